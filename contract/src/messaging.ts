@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { messageMaxLength } from './constants.ts';
+import { vehicleCard } from './listings.ts';
+import { because, id, nothing, operation, timestamp } from './operation.ts';
+
+/** position counts 1, 2, 3 … without gaps within the conversation. */
+export const message = z.object({ id, conversationId: id, position: z.int(), isMine: z.boolean(), content: z.string(), createdAt: timestamp });
+export type Message = z.infer<typeof message>;
+
+export const otherParty = z.object({ firstName: z.string().nullable(), companyName: z.string().nullable(), role: z.enum(['buyer', 'seller']) });
+
+export const conversationSummary = z.object({
+  id,
+  other: otherParty,
+  vehicle: z.object({ id, title: z.string() }).nullable(),
+  lastMessage: z.string().nullable(),
+  lastMessageAt: timestamp.nullable(),
+  startedAt: timestamp,
+  isUnread: z.boolean(),
+});
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+
+export const conversation = conversationSummary.omit({ vehicle: true }).extend({ vehicle: vehicleCard.nullable(), messages: z.array(message) });
+export type Conversation = z.infer<typeof conversation>;
+
+export const messageText = z.string().trim().min(1, because('message_empty')).max(messageMaxLength, because('too_long'));
+
+/** What the live stream at /api/events carries. A message event's id resumes the stream after a cut. */
+export type LiveEvent =
+  | { type: 'message'; message: Message }
+  | { type: 'conversation'; conversationId: string }
+  | { type: 'reservation'; reservationId: string; vehicleId: string }
+  | { type: 'session-ended' };
+
+const signedIn = ['identity.sign_in_required'] as const;
+
+export const messaging = {
+  contactSeller: operation('POST', '/conversations', 'Opens the buyer\'s conversation about a car, or starts it.', [...signedIn, 'identity.buyer_required', 'listings.not_found', 'messaging.own_vehicle'])
+    .input(z.object({ vehicleId: id })).output(z.object({ id, isNew: z.boolean() })),
+  conversations: operation('GET', '/conversations', 'The viewer\'s conversations, newest message first.', signedIn).output(z.array(conversationSummary)),
+  conversation: operation('GET', '/conversations/{id}', 'One own conversation with its newest messages, oldest of them first; older ones with before.', [...signedIn, 'messaging.not_found'])
+    .input(z.object({ id, before: z.coerce.number().int().positive().optional() })).output(conversation),
+  markRead: operation('POST', '/conversations/{id}/read', 'Says the viewer has seen everything so far.', [...signedIn, 'messaging.not_found']).input(z.object({ id })).output(nothing),
+  send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [...signedIn, 'messaging.not_found', 'messaging.too_many'])
+    .input(z.object({ id, content: messageText, clientKey: z.string().min(8).max(100) })).output(message),
+  unread: operation('GET', '/conversations/unread', 'How many conversations have something new for the viewer.', signedIn).output(z.object({ count: z.int() })),
+};
