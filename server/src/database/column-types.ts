@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+const { INT8, DATE } = pg.types.builtins
+
+/** How columns become values: cents and counts as safe integers, a date as its text (it has no zone), the rest as pg does. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format)
+    if (oid === INT8) return readSafeInteger
+    if (oid === DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+function readSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`)
+  return value
+}

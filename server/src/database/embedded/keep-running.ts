@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClusterPlace } from './cluster.ts'
+import { explainFailure } from './failure.ts'
+import { type Postmaster, stopPostmaster } from './postmaster.ts'
+import { endPostgresProcessesIn } from './running-processes.ts'
+import type { SupervisorLog } from './start-embedded-postgres.ts'
+
+const longestPause = 5000
+
+/** Runs the server and, when it ends unasked, runs it again, with growing pauses while it fails. */
+export async function keepRunning(start: () => Promise<Postmaster>, place: ClusterPlace, log: SupervisorLog): Promise<{ stop(): Promise<void> }> {
+  let postmaster = await start()
+  let isStopping = false
+  let revival: Promise<void> = Promise.resolve()
+  const endWithProcess = (): void => void postmaster.process.kill('SIGINT')
+
+  const watch = (): void => {
+    void postmaster.ended.then(() => {
+      if (!isStopping) revival = revive()
+    })
+  }
+  const revive = async (): Promise<void> => {
+    log.warn('PostgreSQL ended unexpectedly; starting it again')
+    for (let pause = 100; !isStopping; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        await endPostgresProcessesIn(place.cluster)
+        postmaster = await start()
+        log.info('PostgreSQL is running again')
+        return watch()
+      } catch (error) {
+        log.warn(explainFailure(error, place.dataDir).message)
+        await wait(pause)
+      }
+    }
+  }
+
+  process.once('exit', endWithProcess)
+  watch()
+  return {
+    stop: async () => {
+      isStopping = true
+      await revival
+      process.off('exit', endWithProcess)
+      await stopPostmaster(postmaster)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PostgresBinaries } from './binaries.ts'
+import type { ClusterPlace } from './cluster.ts'
+import type { Endpoint } from './endpoint.ts'
+import { launchAs, type UserIds } from './operating-user.ts'
+
+export type Postmaster = { readonly process: ChildProcess; readonly ended: Promise<void> }
+
+/** Statements and details stay out of the log: they carry people's data. */
+const settings: Readonly<Record<string, string>> = {
+  shared_buffers: '256MB',
+  jit: 'off',
+  random_page_cost: '1.1',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+const recoveryPatience = 60_000
+
+/** Starts the server on the cluster and returns when it accepts connections. Its output goes to a file, so it outlives this process without a broken pipe. */
+export async function startPostmaster(place: ClusterPlace, binaries: PostgresBinaries, user: UserIds | undefined, endpoint: Endpoint, extra: Readonly<Record<string, string>>): Promise<Postmaster> {
+  await rm(join(place.cluster, 'postmaster.pid'), { force: true })
+  const flags = Object.entries({ ...settings, ...endpoint.settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const launch = await launchAs(user, binaries.postgres, ['-D', place.cluster, ...flags], [place.dataDir])
+  const log = await open(place.log, 'w', 0o600)
+  const child = spawn(launch.command, launch.args, {
+    ...launch.ids,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  })
+  await log.close()
+  child.unref()
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  await untilReady(place, { process: child, ended })
+  return { process: child, ended }
+}
+
+async function untilReady(place: ClusterPlace, postmaster: Postmaster): Promise<void> {
+  let hasEnded = false
+  void postmaster.ended.then(() => (hasEnded = true))
+  const deadline = performance.now() + recoveryPatience
+  while (!hasEnded && performance.now() < deadline) {
+    if (await isReady(place, postmaster.process.pid)) return
+    await wait(10)
+  }
+  if (!hasEnded) postmaster.process.kill('SIGQUIT')
+  throw new Error((await readFile(place.log, 'utf8').catch(() => '')) || 'PostgreSQL did not become ready')
+}
+
+/** The server writes its state into the eighth line of postmaster.pid, as pg_ctl reads it. */
+async function isReady(place: ClusterPlace, pid: number | undefined): Promise<boolean> {
+  const lines = (await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [['SIGINT', 5000], ['SIGQUIT', 1500], ['SIGKILL', 1000]]
+
+/** A clean shutdown when the server lets us, a crash-safe one when it does not. */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  for (const [signal, milliseconds] of patience) {
+    const clock = new AbortController()
+    postmaster.process.kill(signal)
+    const isOver = await Promise.race([postmaster.ended.then(() => true), wait(milliseconds, false, { signal: clock.signal }).catch(() => false)])
+    clock.abort()
+    if (isOver) return
+  }
+}

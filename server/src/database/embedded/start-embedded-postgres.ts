@@ -1,0 +1,70 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { prepareApplicationDatabase } from './application-database.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { type ClusterPlace, clusterPlace, createCluster, hasCluster, removeDrafts } from './cluster.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
+import { prepareEndpoint } from './endpoint.ts'
+import { explainFailure } from './failure.ts'
+import { keepRunning } from './keep-running.ts'
+import { findOperatingUser } from './operating-user.ts'
+import { startPostmaster } from './postmaster.ts'
+import { endPostgresProcessesIn } from './running-processes.ts'
+import { superuserPassword } from './superuser-password.ts'
+
+export type SupervisorLog = { info(message: string): void; warn(message: string): void }
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string
+  readonly log: SupervisorLog
+  /** Server settings on top of ours, for tests and measurements. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export type EmbeddedPostgres = {
+  /** For the application: owner of its database, not superuser. */
+  readonly connectionString: string
+  /** For maintenance by a person or a test; the product itself never uses it. */
+  readonly superuserConnectionString: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL in `dataDir` and keeps it running until `stop`. Whatever a killed application left there (a half-made cluster,
+ * an orphaned server, stale locks) is repaired first; what a person must put right is thrown as one StartupProblem.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    await mkdir(options.dataDir, { recursive: true })
+    const dataDir = await realpath(options.dataDir)
+    const lock = await lockDataDirectory(dataDir)
+    try {
+      const server = await startServer(clusterPlace(dataDir), options)
+      return { ...server, stop: () => server.stop().finally(() => lock.release()) }
+    } catch (error) {
+      await lock.release()
+      throw error
+    }
+  } catch (error) {
+    throw explainFailure(error, options.dataDir)
+  }
+}
+
+async function startServer(place: ClusterPlace, { log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const [binaries, user] = await Promise.all([findPostgresBinaries(), findOperatingUser(place.cluster)])
+  await removeDrafts(place)
+  if (await endPostgresProcessesIn(place.cluster)) log.warn('Ended a PostgreSQL that an earlier run left behind')
+  const password = await superuserPassword(place, binaries, user)
+  if (!(await hasCluster(place))) {
+    log.info('Creating the database cluster')
+    await createCluster(place, binaries, user)
+  }
+  const endpoint = await prepareEndpoint(place, user)
+  const supervised = await keepRunning(() => startPostmaster(place, binaries, user, endpoint, settings), place, log)
+  try {
+    const access = await prepareApplicationDatabase(endpoint, password)
+    return { connectionString: access.application, superuserConnectionString: access.superuser, stop: supervised.stop }
+  } catch (error) {
+    await supervised.stop()
+    throw error
+  }
+}

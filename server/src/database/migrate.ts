@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { projectRoot } from '../project-root.ts'
+import { StartupProblem } from '../startup-problem.ts'
+
+export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
+export type MigrateOptions = { readonly connectionString: string; readonly log: { info(message: string): void }; readonly folder?: string }
+
+export const migrationsFolder = join(projectRoot, 'server/src/database/migrations')
+
+/** The migrations of a folder in their order; a wrong name or a number used twice is refused. */
+export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const migrations = await Promise.all(names.map(async (name) => {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new StartupProblem(`The migration ${name} is not called NNNN_title.sql.`)
+    const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+    return { version: Number.parseInt(name, 10), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  }))
+  const twin = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version)
+  if (twin) throw new StartupProblem(`Two migrations have the number of ${twin.name}.`)
+  return migrations
+}
+
+/** Any constant: the same in every copy of the application, so that only one of them migrates at a time. */
+const migrationLock = 720_190_411
+
+/** Brings the database to the newest migration, each in its own transaction. Safe to call from many copies at once, and after a kill at any point. */
+export async function migrate({ connectionString, log, folder = migrationsFolder }: MigrateOptions): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await createRecord(client)
+    for (const migration of await findPending(client, migrations)) {
+      log.info(`Applying migration ${migration.name}`)
+      await apply(client, migration)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function createRecord(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('schema_migrations') is not null as exists")
+  if (rows[0].exists) return
+  await client.query(`
+    begin;
+    create table schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    comment on table schema_migrations is 'The migrations this database has been through, written by the migration runner.';
+    comment on column schema_migrations.version is 'The number in front of the file name.';
+    comment on column schema_migrations.name is 'The file name.';
+    comment on column schema_migrations.checksum is 'SHA-256 of the file as it was applied; a file that differs is refused.';
+    comment on column schema_migrations.applied_at is 'When it was committed.';
+    commit;`)
+}
+
+type Applied = { readonly version: number; readonly name: string; readonly checksum: string }
+
+async function findPending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows: applied } = await client.query<Applied>('select version, name, checksum from schema_migrations order by version')
+  for (const { version, name, checksum } of applied) {
+    const file = migrations.find((migration) => migration.version === version)
+    if (!file) throw new StartupProblem(`The database has the migration ${name}, which this version does not know: it belongs to a newer version. Start that one.`)
+    if (file.checksum !== checksum) throw new StartupProblem(`The migration ${name} was changed after this database applied it. Put the file back as it was, and write a new migration instead.`)
+  }
+  const newest = applied.at(-1)?.version ?? -1
+  const pending = migrations.filter(({ version }) => !applied.some((entry) => entry.version === version))
+  const late = pending.find(({ version }) => version < newest)
+  if (late) throw new StartupProblem(`The migration ${late.name} comes before ones this database already has. Give it the next free number.`)
+  return pending
+}
+
+async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => undefined)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The migration ${name} failed: ${reason}${lineOf(cause, sql)}`, { cause })
+  }
+}
+
+function lineOf(cause: unknown, sql: string): string {
+  const position = cause instanceof pg.DatabaseError && cause.position ? Number(cause.position) : undefined
+  return position ? ` (line ${sql.slice(0, position).split('\n').length})` : ''
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+
+export type PoolLog = { warn(details: { err: Error }, message: string): void }
+export type PoolOptions = { readonly connectionString: string; readonly log: PoolLog; readonly max?: number; readonly applicationName?: string }
+
+/** The application's connections. A connection that breaks while idle is reported and replaced, never fatal. */
+export function createPool({ connectionString, log, max = 12, applicationName = 'autopiazza' }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: columnTypes,
+  })
+  pool.on('connect', nameStatements)
+  pool.on('error', (err) => log.warn({ err }, 'A database connection was lost'))
+  return pool
+}
+
+const mostNamesPerConnection = 400
+
+/** PostgreSQL keeps the plan of a named statement, pg only names what it is told to: every statement with parameters gets a name from its text. */
+function nameStatements(client: pg.PoolClient): void {
+  const names = new Map<string, string>()
+  const query = client.query.bind(client)
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known || names.size >= mostNamesPerConnection) return known
+    const name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+  const namedQuery = (first: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    const name = typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined
+    return name ? Reflect.apply(query, client, [{ name, text: first, values }, ...rest]) : Reflect.apply(query, client, [first, values, ...rest])
+  }
+  Object.defineProperty(client, 'query', { value: namedQuery, configurable: true, writable: true })
+}

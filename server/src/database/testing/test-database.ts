@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createPool } from '../pool.ts'
+
+export type TestDatabase = { readonly connectionString: string; readonly pool: pg.Pool }
+
+/** A migrated, empty database of its own for this test file; it is dropped after the last test. Only in the `operations` project. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { connectionString: server, template } = inject('testDatabaseServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runOn(server, `create database ${name} template ${template} strategy file_copy`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const pool = createPool({ connectionString: url.href, log: { warn: () => undefined } })
+  afterAll(async () => {
+    await pool.end()
+    await runOn(server, `drop database if exists ${name} with (force)`)
+  })
+  return { connectionString: url.href, pool }
+}
+
+async function runOn(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The folder of the root package.json, found the same way from the sources and from the built bundle. */
+export const projectRoot = findProjectRoot(import.meta.dirname)
+
+function findProjectRoot(start: string): string {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (existsSync(manifest) && isRootManifest(readFileSync(manifest, 'utf8'))) return folder
+    if (folder === dirname(folder)) throw new Error(`No package.json of autopiazza above ${start}.`)
+  }
+}
+
+function isRootManifest(text: string): boolean {
+  const manifest: unknown = JSON.parse(text)
+  return typeof manifest === 'object' && manifest !== null && 'name' in manifest && manifest.name === 'autopiazza'
+}

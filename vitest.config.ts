@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const needsPostgres = '**/*.operations.test.ts'
+const notOurs = ['**/node_modules/**', '**/dist/**']
+
+/** `unit` needs neither database nor network; `operations` runs on a PostgreSQL of its own; `architecture` reads the sources. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,i18n,server,web,sandbox,demo}/src/**/*.test.{ts,tsx}'],
+          exclude: [...notOurs, needsPostgres],
+        },
+      },
+      {
+        test: {
+          name: 'operations',
+          include: [needsPostgres],
+          exclude: notOurs,
+          globalSetup: ['server/src/database/testing/test-cluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'architecture', include: ['tests/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+})
