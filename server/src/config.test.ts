@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, settingNames } from './config.ts'
+import { projectRoot } from './project-root.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, '/nowhere/.env')
+
+test('works with no setting at all', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    dataDir: join(projectRoot, 'data'),
+    database: { url: undefined, readUrl: undefined },
+    storage: undefined,
+    stripe: undefined,
+    isDemo: true,
+    trustedProxies: [],
+    logLevel: 'info',
+  })
+})
+
+test('an outside database has no demo stock unless asked for', () => {
+  const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
+  expect(read(outside).isDemo).toBe(false)
+  expect(read({ ...outside, DEMO: '1' }).isDemo).toBe(true)
+})
+
+test('the base address follows the port, and loses its slash', () => {
+  expect(read({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
+  expect(read({ BASE_URL: 'https://Auto.example/' }).baseUrl).toBe('https://auto.example')
+})
+
+test('reads the bucket, its endpoint and its region from one address', () => {
+  expect(read({ STORAGE_URL: 's3://photos?endpoint=http://127.0.0.1:9000&region=eu-south-1' }).storage).toEqual({ bucket: 'photos', endpoint: 'http://127.0.0.1:9000', region: 'eu-south-1' })
+})
+
+test('an empty value counts as not given', () => {
+  expect(read({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({ port: 3000, stripe: undefined })
+})
+
+test('the environment wins over the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'autopiazza-config-'))
+  const file = join(folder, '.env')
+  writeFileSync(file, 'PORT=4000\nLOG_LEVEL="debug" # loud\n')
+  expect(readConfig({ PORT: '5000' }, file)).toMatchObject({ port: 5000, logLevel: 'debug' })
+  rmSync(folder, { recursive: true })
+})
+
+describe('a wrong value ends in a message that names the setting', () => {
+  test.each([
+    [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
+    [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
+    [{ BASE_URL: 'autopiazza.example' }, 'BASE_URL must be an address that begins with http:// or https://'],
+    [{ BASE_URL: 'https://autopiazza.example/shop' }, 'BASE_URL must be an origin alone'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://'],
+    [{ DATABASE_URL: 'postgres://db/x' }, 'SESSION_SECRET is required with DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://db/x' }, 'DATABASE_READ_URL means nothing without DATABASE_URL'],
+    [{ STORAGE_URL: 'https://x' }, 'STORAGE_URL must be an address that begins with s3://'],
+    [{ SMTP_URL: 'localhost' }, 'SMTP_URL must be'],
+    [{ MAIL_FROM: 'me' }, 'MAIL_FROM must be an address'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
+    [{ FINANCING_CLIENT_ID: 'a' }, 'FINANCING_BASE_URL and FINANCING_CLIENT_SECRET is missing'],
+    [{ LLM_API_KEY: 'k' }, 'LLM_API_KEY means nothing without LLM_MODEL'],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  ])('%o', (env, message) => {
+    expect(() => read(env)).toThrow(`The setting ${message}`)
+  })
+
+  test('all of them at once', () => {
+    expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
+  })
+})
+
+test('.env.example documents every setting and no other', () => {
+  const documented = [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
+  expect(documented.toSorted()).toEqual(settingNames.toSorted())
+})
