@@ -1,0 +1,53 @@
+import { newId } from './identifiers.ts';
+import type { Ledger } from './ledger.ts';
+import type { CardEvent } from './objects.ts';
+
+export const apiVersion = '2026-10-28.endive';
+
+/** Which API request caused something; null when a person or the clock did. */
+export interface Cause {
+  id: string | null;
+  idempotency_key: string | null;
+}
+export const nobody: Cause = { id: null, idempotency_key: null };
+
+/** The provider at work: its memory, its clock, and the news it announces. */
+export interface CardAccount {
+  ledger: Ledger;
+  now: () => number;
+  seconds: () => number;
+  publicBaseUrl: string;
+  announce: (type: string, object: unknown, cause: Cause, previous?: Record<string, unknown>) => void;
+}
+
+export interface CardAccountOptions {
+  ledger: Ledger;
+  now: () => number;
+  publicBaseUrl: string;
+  enqueue: (event: CardEvent) => void;
+}
+
+export function createCardAccount({ ledger, now, publicBaseUrl, enqueue }: CardAccountOptions): CardAccount {
+  const seconds = (): number => Math.floor(now() / 1000);
+  return {
+    ledger,
+    now,
+    seconds,
+    publicBaseUrl,
+    announce(type, object, cause, previous) {
+      const event: CardEvent = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: seconds(),
+        data: { object, ...(previous && { previous_attributes: previous }) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: cause,
+        type,
+      };
+      ledger.events.put(event.id, event);
+      enqueue(event);
+    },
+  };
+}

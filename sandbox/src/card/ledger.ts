@@ -1,0 +1,28 @@
+import type { Store } from '../store.ts';
+import type { Delivery } from './deliveries.ts';
+import type { CardEvent, Charge, PaymentIntent, Refund, Session } from './objects.ts';
+
+/** Everything the card provider remembers. */
+export type Ledger = ReturnType<typeof openLedger>;
+
+export function openLedger(store: Store) {
+  return {
+    sessions: store.collection<Session>('checkout.session'),
+    intents: store.collection<PaymentIntent>('payment_intent'),
+    charges: store.collection<Charge>('charge'),
+    refunds: store.collection<Refund>('refund'),
+    events: store.collection<CardEvent>('event'),
+    deliveries: store.collection<Delivery>('webhook_delivery'),
+    answers: store.collection<RememberedAnswer>('idempotency_key'),
+    transaction: store.transaction,
+  };
+}
+
+/** What an idempotency key answered the first time. */
+export interface RememberedAnswer {
+  fingerprint: string;
+  status: number;
+  body: unknown;
+  requestId: string;
+  at: number;
+}
