@@ -42,7 +42,7 @@ export function pageHeaders(formTargets: readonly string[] = []): Record<string,
       "base-uri 'none'",
     ].join('; '),
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };
 }

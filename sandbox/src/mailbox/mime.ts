@@ -88,10 +88,11 @@ function decodeTransfer(body: string, encoding: string): Buffer {
 }
 
 function unquote(text: string): string {
-  return text
-    .replaceAll(/[ \t]+(?=\r?\n|$)/g, '')
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return unescapeHex(text.replaceAll(/[ \t]+(?=\r?\n|$)/g, '').replaceAll(/=\r?\n/g, ''));
+}
+
+function unescapeHex(text: string): string {
+  return text.replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function decodeCharset(bytes: Uint8Array, charset: string | null): string {
@@ -104,24 +105,25 @@ function decodeCharset(bytes: Uint8Array, charset: string | null): string {
 
 /** Encoded words (RFC 2047); neighbours are one text, and a character may be cut between two of them. */
 export function decodeWords(header: string): string {
-  const words = /=\?([^?]+)\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi;
-  const joined: { charset: string; bytes: Buffer[] }[] = [];
-  const marked = header.replaceAll(words, (_, charset: string, encoding: string, text: string, offset: number) => {
-    const bytes = encoding.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : Buffer.from(unquote(text.replaceAll('_', ' ').replace(/ $/, '=20')), 'latin1');
-    const last = joined.at(-1);
-    const follows = offset > 0 && /\?=\s+$/.test(header.slice(0, offset));
-    if (last && follows && last.charset.toLowerCase() === charset.toLowerCase()) {
-      last.bytes.push(bytes);
-      return '';
-    }
-    joined.push({ charset, bytes: [bytes] });
-    return `\u0000${joined.length - 1}\u0000`;
-  });
-  const plain = joined.length === 0 ? decodeCharset(Buffer.from(header, 'latin1'), null) : marked;
-  return plain.replaceAll(/\u0000(\d+)\u0000/g, (_, index: string) => {
-    const word = joined[Number(index)];
-    return word ? decodeCharset(Buffer.concat(word.bytes), word.charset.split('*')[0] ?? null) : '';
-  });
+  const pieces: { charset: string | null; bytes: Buffer[] }[] = [];
+  let from = 0;
+  for (const match of header.matchAll(/=\?([^?*]+)(?:\*[^?]*)?\?([bq])\?([^?]*)\?=/gi)) {
+    const [whole, charset = '', encoding = '', text = ''] = match;
+    const between = header.slice(from, match.index);
+    const isNeighbour = from > 0 && between.trim() === '';
+    if (!isNeighbour) pieces.push({ charset: null, bytes: [Buffer.from(between, 'latin1')] });
+    const last = pieces.at(-1);
+    if (last?.charset === charset) last.bytes.push(decodeWord(encoding, text));
+    else pieces.push({ charset, bytes: [decodeWord(encoding, text)] });
+    from = match.index + whole.length;
+  }
+  pieces.push({ charset: null, bytes: [Buffer.from(header.slice(from), 'latin1')] });
+  return pieces.map(({ charset, bytes }) => decodeCharset(Buffer.concat(bytes), charset)).join('');
+}
+
+function decodeWord(encoding: string, text: string): Buffer {
+  if (encoding.toLowerCase() === 'b') return Buffer.from(text, 'base64');
+  return Buffer.from(unescapeHex(text.replaceAll('_', ' ')), 'latin1');
 }
 
 function addressesIn(header: string): string[] {
