@@ -8,3 +8,13 @@ import { search } from './search.ts';
 /** Every operation of the API, by module. */
 export const contract = { identity, listings, search, checkout, messaging, aftersales };
 export type Contract = typeof contract;
+
+export type * from './aftersales.ts';
+export type * from './checkout.ts';
+export type * from './errors.ts';
+export type * from './identity.ts';
+export type * from './listings.ts';
+export type * from './messaging.ts';
+export type * from './money.ts';
+export type * from './search.ts';
+export type * from './vocabulary.ts';

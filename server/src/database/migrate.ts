@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
 import { projectRoot } from '../project-root.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -26,7 +27,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 /** Any constant: the same in every copy of the application, so that only one of them migrates at a time. */
 const migrationLock = 720_190_411
 
-/** Brings the database to the newest migration, each in its own transaction. Safe to call from many copies at once, and after a kill at any point. */
+/** Brings the database, and the job queue's own tables in it, to the newest migration, each in its own transaction. Safe to call from many copies at once, and after a kill at any point. */
 export async function migrate({ connectionString, log, folder = migrationsFolder }: MigrateOptions): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations' })
@@ -39,6 +40,7 @@ export async function migrate({ connectionString, log, folder = migrationsFolder
       log.info(`Applying migration ${migration.name}`)
       await apply(client, migration)
     }
+    await migrateQueue({ connectionString })
   } finally {
     await client.end()
   }

@@ -46,7 +46,7 @@ async function startFirstFree(): Promise<EmbeddedPostgres> {
 
 async function prepareTemplate(connectionString: string): Promise<string> {
   const migrations = await readMigrations()
-  const template = `template_${createHash('sha256').update(migrations.map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16)}`
+  const template = `template_${createHash('sha256').update(['queue', ...migrations.map(({ checksum }) => checksum)].join()).digest('hex').slice(0, 16)}`
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

@@ -1,0 +1,72 @@
+export const home = {
+  meta: {
+    title: 'Autopiazza, the car square: used, new and rental cars in Italy',
+    description: 'Search cars for sale and for rent all over Italy. Clear prices, real sellers, a 3-day money-back guarantee and home delivery.',
+  },
+  hero: {
+    title: 'The right car, no surprises',
+    subtitle: 'Cars for sale and for rent from private sellers and dealers all over Italy. Clear prices, a protected deposit and three days to change your mind.',
+    searchLabel: 'What car are you looking for?',
+    searchHint: 'For example: a hybrid family car under €20,000',
+    searchPlaceholder: 'Make, model or a sentence',
+    search: 'Search',
+    explore: 'Explore Cars',
+    sell: 'Sell Your Car',
+  },
+  promises: {
+    label: 'Our promises',
+    moneyBack: '3-day money-back guarantee',
+    deposit: 'Protected {deposit} deposit',
+    delivery: 'Delivery within 3-5 business days',
+  },
+  featured: {
+    title: 'Featured vehicles',
+    subtitle: 'The latest listings to arrive in the square.',
+    all: 'All cars',
+    loading: 'Loading featured vehicles...',
+    error: 'Error loading vehicles. Please try again later.',
+    empty: 'No vehicles available at the moment.',
+    emptyText: 'New listings appear here as soon as they are published.',
+  },
+  why: {
+    title: 'Why choose Autopiazza',
+    subtitle: 'Buying a car from afar should be as simple as in the square, and safer.',
+    guarantee: {
+      title: '3-day guarantee',
+      text: 'You have three days to change your mind: if the car does not convince you, you get your money back.',
+    },
+    payments: {
+      title: 'Protected payments',
+      text: 'You hold the car with a {deposit} deposit. If the sale is not completed within 3 days, the deposit comes back to you.',
+    },
+    delivery: {
+      title: 'Delivered where you like',
+      text: 'Pick it up from the seller within 24 hours of payment confirmation, or have it brought home in 3-5 business days.',
+    },
+  },
+  app: {
+    badge: 'Coming soon',
+    title: 'Soon on your phone, too',
+    text: 'The Autopiazza app is on its way: saved searches, alerts for new listings and messages with sellers, always in your pocket.',
+  },
+  testimonials: {
+    title: 'How it could go',
+    note: 'Illustrative examples: these are not reviews by real customers.',
+    example: 'Example',
+    buyer: {
+      quote: 'I found the wagon I wanted two hundred kilometres from home. I held it with the deposit and had it in four days.',
+      name: 'Giulia, Bologna',
+      role: 'Buyer',
+    },
+    seller: {
+      quote: 'I published the listing in ten minutes and answered messages from the sofa. Sold in a week, at the price I wanted.',
+      name: 'Marco, Turin',
+      role: 'Private seller',
+    },
+    dealer: {
+      quote: 'We manage stock and pickup points in one place. Reservations with a deposit waste far less of our time.',
+      name: 'Autosalone Riva, Bari',
+      role: 'Dealer',
+    },
+  },
+} as const;

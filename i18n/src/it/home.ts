@@ -1,0 +1,72 @@
+export const home = {
+  meta: {
+    title: 'Autopiazza, la piazza dell’auto: usato, nuovo e noleggio in Italia',
+    description: 'Cerca tra le auto in vendita e a noleggio in tutta Italia. Prezzi chiari, venditori veri, garanzia soddisfatti o rimborsati di 3 giorni, consegna a domicilio.',
+  },
+  hero: {
+    title: 'L’auto giusta, senza sorprese',
+    subtitle: 'Auto in vendita e a noleggio da privati e concessionari di tutta Italia. Prezzi chiari, deposito protetto e tre giorni per cambiare idea.',
+    searchLabel: 'Che auto cerchi?',
+    searchHint: 'Per esempio: una familiare ibrida sotto i 20.000 €',
+    searchPlaceholder: 'Marca, modello o una frase',
+    search: 'Cerca',
+    explore: 'Esplora le auto',
+    sell: 'Vendi la tua auto',
+  },
+  promises: {
+    label: 'Le nostre promesse',
+    moneyBack: '3 giorni soddisfatti o rimborsati',
+    deposit: 'Deposito di {deposit} protetto',
+    delivery: 'Consegna in 3-5 giorni lavorativi',
+  },
+  featured: {
+    title: 'Auto in evidenza',
+    subtitle: 'Gli ultimi annunci arrivati in piazza.',
+    all: 'Tutte le auto',
+    loading: 'Caricamento delle auto in evidenza...',
+    error: 'Errore nel caricamento delle auto. Riprova più tardi.',
+    empty: 'Nessuna auto disponibile al momento.',
+    emptyText: 'I nuovi annunci compaiono qui appena vengono pubblicati.',
+  },
+  why: {
+    title: 'Perché scegliere Autopiazza',
+    subtitle: 'Comprare un’auto a distanza dev’essere semplice come farlo in piazza, e più sicuro.',
+    guarantee: {
+      title: 'Garanzia di 3 giorni',
+      text: 'Hai tre giorni per cambiare idea: se l’auto non ti convince, riavrai il tuo denaro.',
+    },
+    payments: {
+      title: 'Pagamenti protetti',
+      text: 'Blocchi l’auto con un deposito di {deposit}. Se la vendita non si conclude entro 3 giorni, il deposito ti viene restituito.',
+    },
+    delivery: {
+      title: 'Consegna dove vuoi',
+      text: 'Ritira dal venditore entro 24 ore dalla conferma del pagamento, o ricevi l’auto a casa in 3-5 giorni lavorativi.',
+    },
+  },
+  app: {
+    badge: 'In arrivo',
+    title: 'Presto anche sul tuo telefono',
+    text: 'Stiamo preparando l’app di Autopiazza: ricerche salvate, avvisi sui nuovi annunci e messaggi con i venditori, sempre in tasca.',
+  },
+  testimonials: {
+    title: 'Come potrebbe andare',
+    note: 'Esempi illustrativi: non sono recensioni di clienti reali.',
+    example: 'Esempio',
+    buyer: {
+      quote: 'Ho trovato la station wagon che cercavo a duecento chilometri da casa. L’ho bloccata con il deposito e l’ho ricevuta in quattro giorni.',
+      name: 'Giulia, Bologna',
+      role: 'Acquirente',
+    },
+    seller: {
+      quote: 'Ho pubblicato l’annuncio in dieci minuti e ho risposto ai messaggi dal divano. Venduta in una settimana, al prezzo che volevo.',
+      name: 'Marco, Torino',
+      role: 'Venditore privato',
+    },
+    dealer: {
+      quote: 'Gestiamo disponibilità e punti di ritiro da un solo posto. Le prenotazioni con deposito ci fanno perdere molto meno tempo.',
+      name: 'Autosalone Riva, Bari',
+      role: 'Concessionario',
+    },
+  },
+} as const;

@@ -1,0 +1,56 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { createRouterClient, type RouterClient } from '@orpc/server'
+import type { OperationContext } from './operation-context.ts'
+import { errorBody, toAnswerableError } from './error-body.ts'
+import { router } from './operations/index.ts'
+
+export type InProcessApi = RouterClient<typeof router>
+
+/** The API for pages rendered on the server: the same operations without HTTP between. */
+export function inProcessApi(context: OperationContext): InProcessApi {
+  return createRouterClient(router, {
+    context,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw noteFault(toAnswerableError(error), context)
+        }
+      },
+    ],
+  })
+}
+
+const handlers: Record<Language, OpenAPIHandler<OperationContext>> = { it: handlerIn('it'), en: handlerIn('en') }
+
+function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
+  return new OpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: (error) => errorBody(error.code, language, error.data?.fields),
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw noteFault(toAnswerableError(error), context)
+        }
+      },
+    ],
+  })
+}
+
+function noteFault<E extends ReturnType<typeof toAnswerableError>>(error: E, { services }: OperationContext): E {
+  if (error.status >= 500) services.log.error({ err: error.cause ?? error }, 'An operation failed')
+  return error
+}
+
+/** Answers a request below /api; undefined when no operation has this address. */
+export async function handleApiRequest(request: Request, context: OperationContext): Promise<Response | undefined> {
+  const { matched, response } = await handlers[context.ctx.language].handle(request, { prefix: '/api', context })
+  if (!matched) return undefined
+  const answer = new Response(response.body, response)
+  for (const [name, value] of context.responseHeaders) answer.headers.append(name, value)
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+  return answer
+}

@@ -1,0 +1,9 @@
+import { api } from '../operation-context.ts'
+import { aftersales } from './aftersales.ts'
+import { checkout } from './checkout.ts'
+import { identity } from './identity.ts'
+import { listings } from './listings.ts'
+import { messaging } from './messaging.ts'
+import { search } from './search.ts'
+
+export const router = api.router({ identity, listings, search, checkout, messaging, aftersales })

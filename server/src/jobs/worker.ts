@@ -1,0 +1,54 @@
+import { run, type Runner, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { workerLogger } from './worker-logger.ts'
+import type { Database } from '../database/database.ts'
+import type { DomainEvent, EventType } from '../record-event.ts'
+import type { Context } from '../context.ts'
+
+/** One kind of background work. Its effect must be safe to repeat. */
+export type Job = { readonly name: string; readonly run: (ctx: Context, payload: Record<string, unknown>) => Promise<void> }
+/** Runs a job on a clock; pattern as in crontab, UTC. */
+export type ScheduledJob = Job & { readonly pattern: string }
+/** What a module does when another one's fact is handed on; runs once per fact in its own transaction with the mark that it was done. */
+export type Listener = { readonly on: EventType; readonly handle: (ctx: Context, event: DomainEvent) => Promise<void> }
+
+export interface WorkerParts {
+  readonly pool: pg.Pool
+  readonly db: Database
+  readonly log: Logger
+  readonly jobs: readonly Job[]
+  readonly scheduled: readonly ScheduledJob[]
+  readonly listeners: readonly Listener[]
+}
+
+/** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events. */
+export async function startWorker({ pool, db, log, jobs, scheduled, listeners }: WorkerParts): Promise<Runner> {
+  const contextFor = (cause: string): Context => ({ actor: { kind: 'system', cause }, db, now: () => new Date(), language: 'it', address: null })
+  const tasks: TaskList = {}
+  for (const job of [...jobs, ...scheduled]) {
+    tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)
+  }
+  tasks['hand-on-event'] = async (payload) => handOnEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
+  return run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency: 4,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    crontab: scheduled.map((job) => `${job.pattern} ${job.name} ?fill=0`).join('\n'),
+    logger: workerLogger(log),
+  })
+}
+
+async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    const row = await db.selectFrom('domain_events').selectAll().where('id', '=', eventId).where('handled_at', 'is', null).forUpdate().executeTakeFirst()
+    if (!row) return
+    const event = { id: row.id, type: row.type as EventType, payload: row.payload, occurredAt: row.occurred_at } as DomainEvent
+    for (const listener of listeners) {
+      if (listener.on === event.type) await listener.handle({ ...ctx, db }, event)
+    }
+    await db.updateTable('domain_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute()
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+
+/** Every fact a module tells the others; modules add theirs in their events.ts by declaration merging. */
+export interface DomainEvents {}
+export type EventType = keyof DomainEvents & string
+
+export interface DomainEvent<T extends EventType = EventType> {
+  readonly id: string
+  readonly type: T
+  readonly payload: DomainEvents[T]
+  readonly occurredAt: Date
+}
+
+/** Writes the fact and queues its hand-over in the running transaction; the same factKey is written once. */
+export async function recordEvent<T extends EventType>(ctx: Context, type: T, factKey: string, payload: DomainEvents[T]): Promise<void> {
+  await sql`
+    with fact as (
+      insert into domain_events (type, fact_key, payload) values (${type}, ${factKey}, ${JSON.stringify(payload)}::jsonb)
+      on conflict (fact_key) do nothing returning id
+    )
+    select graphile_worker.add_job('hand-on-event', json_build_object('eventId', fact.id), job_key := 'event:' || fact.id, max_attempts := 25) from fact
+  `.execute(ctx.db)
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Accounts } from './modules/identity/index.ts'
+import type { CardProvider } from './modules/payments/index.ts'
+import type { PhotoStore } from './modules/listings/index.ts'
+
+/** The outside world and the secrets, made once at start and handed to the operations that need them. */
+export interface Services {
+  readonly log: Logger
+  readonly baseUrl: string
+  /** Keyed hashing of visitors, links and references. */
+  readonly secret: string
+  readonly accounts: Accounts
+  readonly cards: CardProvider
+  readonly photos: PhotoStore
+}

@@ -1,0 +1,17 @@
+import type { Context } from './context.ts'
+import { userIdOf } from './context.ts'
+
+/** Notes who did what, in the transaction of the change. action reads subject.verb; details hold no secrets and no texts of people. */
+export async function writeAuditEntry(ctx: Context, action: `${string}.${string}`, subjectId: string | null, details: Record<string, unknown> = {}): Promise<void> {
+  await ctx.db
+    .insertInto('audit_entries')
+    .values({
+      actor_kind: ctx.actor.kind,
+      actor_id: userIdOf(ctx.actor),
+      action,
+      subject_kind: action.slice(0, action.indexOf('.')),
+      subject_id: subjectId,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
