@@ -1,0 +1,20 @@
+import type { Cents } from '@autopiazza/contract/money'
+
+export type RefundReason = 'reservation_expired' | 'reservation_cancelled' | 'late_payment' | 'duplicate_payment' | 'made_at_provider'
+
+declare module '../../record-event.ts' {
+  interface DomainEvents {
+    /** The card provider has the money of this payment, in full and in euro. Fact key `payment:{paymentId}:settled`. */
+    'payments.PaymentSettled': { paymentId: string; reservationId: string; amount: Cents }
+    /** The payment page died without money. Fact key `payment:{paymentId}:lapsed`. */
+    'payments.PaymentLapsed': { paymentId: string; reservationId: string }
+    /** The provider's answer does not fit the payment (amount, currency, reference): an operator looks at it. Fact key `payment:{paymentId}:quarantined`. */
+    'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
+    /** The full amount is on its way back. Fact key `refund:{refundId}:requested`. */
+    'payments.RefundRequested': { refundId: string; paymentId: string; reservationId: string; amount: Cents; reason: RefundReason }
+    /** The provider has paid the amount back. Fact key `refund:{refundId}:succeeded`. */
+    'payments.RefundSucceeded': { refundId: string; paymentId: string; reservationId: string; amount: Cents; reason: RefundReason }
+    /** The provider could not pay the amount back: an operator looks at it. Fact key `refund:{refundId}:failed`. */
+    'payments.RefundFailed': { refundId: string; paymentId: string; reservationId: string; amount: Cents; reason: RefundReason }
+  }
+}
