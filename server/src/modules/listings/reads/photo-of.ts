@@ -1,0 +1,33 @@
+import type { Photo } from '@autopiazza/contract/listings'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+
+interface PhotoRow {
+  readonly id: string
+  readonly step: PhotoStep
+  readonly position: number
+  readonly content_hash: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly dominant_color: string | null
+  readonly author: string | null
+  readonly license: string | null
+  readonly license_url: string | null
+  readonly source_url: string | null
+}
+
+/** A stored photograph as pages and the API show it. */
+export function photoOf(row: PhotoRow): Photo {
+  const { author, license } = row
+  return {
+    id: row.id,
+    step: row.step,
+    position: row.position,
+    hash: row.content_hash,
+    width: row.width,
+    height: row.height,
+    widths: [...row.widths],
+    dominantColor: row.dominant_color,
+    credit: author && license ? { author, license, licenseUrl: row.license_url, sourceUrl: row.source_url } : null,
+  }
+}

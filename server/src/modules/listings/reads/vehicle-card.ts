@@ -1,0 +1,104 @@
+import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { Database } from '../../../database/database.ts'
+import { photoOf } from './photo-of.ts'
+
+/**
+ * Adverts with what a card shows. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
+ * (vendor_pickup_locations), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard.
+ */
+export function selectVehicleCards(db: Database) {
+  return db
+    .selectFrom('vehicle_listings as vehicle')
+    .leftJoin('vendor_pickup_locations as own_place', 'own_place.id', 'vehicle.pickup_location_id')
+    .leftJoin('vendor_pickup_locations as default_place', (join) =>
+      join.onRef('default_place.user_id', '=', 'vehicle.user_id').on('default_place.is_default', '=', true),
+    )
+    .leftJoin('listing_photos as main_photo', (join) => join.onRef('main_photo.listing_id', '=', 'vehicle.id').on('main_photo.step', '=', 'main'))
+    .select((from) => [
+      'vehicle.id',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.version',
+      'vehicle.year',
+      'vehicle.mileage',
+      'vehicle.fuel_type',
+      'vehicle.transmission',
+      'vehicle.body_type',
+      'vehicle.color',
+      'vehicle.horsepower',
+      'vehicle.listing_type',
+      'vehicle.sale_price',
+      'vehicle.daily_rate',
+      'vehicle.status',
+      'vehicle.views',
+      'vehicle.created_at',
+      'vehicle.features',
+      from.fn.coalesce('own_place.city', 'default_place.city').as('town'),
+      from.fn.coalesce('own_place.province', 'default_place.province').as('province'),
+      'main_photo.id as photo_id',
+      'main_photo.content_hash as photo_hash',
+      'main_photo.width as photo_width',
+      'main_photo.height as photo_height',
+      'main_photo.widths as photo_widths',
+      'main_photo.dominant_color as photo_dominant_color',
+      'main_photo.author as photo_author',
+      'main_photo.license as photo_license',
+      'main_photo.license_url as photo_license_url',
+      'main_photo.source_url as photo_source_url',
+    ])
+}
+
+export type VehicleCardRow = Awaited<ReturnType<ReturnType<typeof selectVehicleCards>['execute']>>[number]
+
+/** The one mapping from a row of selectVehicleCards to the contract's card. */
+export function toVehicleCard(row: VehicleCardRow): VehicleCard {
+  return {
+    id: row.id,
+    make: row.make,
+    model: row.model,
+    version: row.version,
+    year: row.year,
+    mileage: row.mileage,
+    fuelType: row.fuel_type,
+    transmission: row.transmission,
+    bodyType: row.body_type,
+    color: row.color,
+    horsepower: row.horsepower,
+    listingType: row.listing_type,
+    salePrice: row.sale_price,
+    dailyRate: row.daily_rate,
+    status: row.status,
+    views: row.views,
+    createdAt: row.created_at.toISOString(),
+    town: row.town,
+    province: row.province,
+    features: row.features,
+    mainPhoto: mainPhotoOf(row),
+  }
+}
+
+function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {
+  if (row.photo_id === null || row.photo_hash === null || row.photo_width === null || row.photo_height === null || row.photo_widths === null) return null
+  return photoOf({
+    id: row.photo_id,
+    step: 'main',
+    position: 0,
+    content_hash: row.photo_hash,
+    width: row.photo_width,
+    height: row.photo_height,
+    widths: row.photo_widths,
+    dominant_color: row.photo_dominant_color,
+    author: row.photo_author,
+    license: row.photo_license,
+    license_url: row.photo_license_url,
+    source_url: row.photo_source_url,
+  })
+}
+
+/** Cards of the given adverts, in the given order; ids without an advert are left out. */
+export async function vehicleCardsOf(db: Database, ids: readonly string[]): Promise<VehicleCard[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVehicleCards(db).where('vehicle.id', 'in', ids).execute()
+  const cards = new Map(rows.map((row) => [row.id, toVehicleCard(row)]))
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
+}
