@@ -34,7 +34,11 @@ test('the base address follows the port, and loses its slash', () => {
 })
 
 test('reads the bucket, its endpoint and its region from one address', () => {
-  expect(read({ STORAGE_URL: 's3://photos?endpoint=http://127.0.0.1:9000&region=eu-south-1' }).storage).toEqual({ bucket: 'photos', endpoint: 'http://127.0.0.1:9000', region: 'eu-south-1' })
+  expect(read({ STORAGE_URL: 's3://photos?endpoint=http://127.0.0.1:9000&region=eu-south-1' }).storage).toEqual({
+    bucket: 'photos',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-south-1',
+  })
 })
 
 test('an empty value counts as not given', () => {
@@ -79,6 +83,8 @@ describe('a wrong value ends in a message that names the setting', () => {
 })
 
 test('.env.example documents every setting and no other', () => {
-  const documented = [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
+  const documented = [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
+    (match) => match[1],
+  )
   expect(documented.toSorted()).toEqual(settingNames.toSorted())
 })

@@ -7,25 +7,54 @@ import { projectRoot } from './project-root.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const urlOf = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
 const webUrl = urlOf(['http:', 'https:'])
 const postgresUrl = urlOf(['postgres:', 'postgresql:'])
-const mailbox = z.string().regex(/^([^<>]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, "must be an address, as 'Name <name@example.it>' or 'name@example.it'")
+const mailbox = z
+  .string()
+  .regex(
+    /^([^<>]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+    "must be an address, as 'Name <name@example.it>' or 'name@example.it'",
+  )
 const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every setting, by the name of its environment variable. What they mean is written in .env.example. */
 const environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, 'must be a number from 1 to 65535').transform(Number).refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535').default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name').default('127.0.0.1'),
-  BASE_URL: webUrl.refine((text) => !URL.canParse(text) || isBareOrigin(new URL(text)), 'must be an origin alone, without a path').transform((text) => new URL(text).origin).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  BASE_URL: webUrl
+    .refine((text) => !URL.canParse(text) || isBareOrigin(new URL(text)), 'must be an origin alone, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
-  STORAGE_URL: urlOf(['s3:']).refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name the bucket, as s3://bucket?endpoint=…&region=…').optional(),
+  STORAGE_URL: urlOf(['s3:'])
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).hostname !== '',
+      'must name the bucket, as s3://bucket?endpoint=…&region=…',
+    )
+    .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_')
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   STRIPE_API_BASE: webUrl.optional(),
   FINANCING_BASE_URL: webUrl.optional(),
@@ -35,7 +64,16 @@ const environment = z.object({
   LLM_API_KEY: z.string().optional(),
   LLM_BASE_URL: webUrl.optional(),
   DEMO: onOff.optional(),
-  TRUSTED_PROXIES: z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16').default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16')
+    .default([]),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
@@ -46,12 +84,20 @@ export const settingNames: readonly string[] = Object.keys(environment.shape)
 export type Config = ReturnType<typeof arrange>
 
 /** The checked settings: the environment, then `.env`, then the defaults. A wrong value ends in a StartupProblem that names it. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env, envFile: string = join(projectRoot, '.env')): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  envFile: string = join(projectRoot, '.env'),
+): Config {
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
-  const given = Object.fromEntries(settingNames.map((name) => [name, (env[name] ?? fromFile[name])?.trim() || undefined]))
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, (env[name] ?? fromFile[name])?.trim() || undefined]),
+  )
   const checked = environment.safeParse(given)
-  const problems = checked.success ? findContradictions(checked.data) : checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-  if (!checked.success || problems.length > 0) throw new StartupProblem(problems.map((problem) => `The setting ${problem}.`).join('\n'))
+  const problems = checked.success
+    ? findContradictions(checked.data)
+    : checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  if (!checked.success || problems.length > 0)
+    throw new StartupProblem(problems.map((problem) => `The setting ${problem}.`).join('\n'))
   return arrange(checked.data)
 }
 
@@ -59,7 +105,8 @@ function findContradictions(given: Environment): string[] {
   const problems: string[] = []
   const together = (names: readonly (keyof Environment)[]): void => {
     const missing = names.filter((name) => given[name] === undefined)
-    if (missing.length > 0 && missing.length < names.length) problems.push(`${missing.join(' and ')} is missing: ${names.join(', ')} are set together or not at all`)
+    if (missing.length > 0 && missing.length < names.length)
+      problems.push(X)
   }
   const needs = (name: keyof Environment, other: keyof Environment): void => {
     if (given[name] !== undefined && given[other] === undefined) problems.push(`${name} means nothing without ${other}`)
@@ -70,7 +117,8 @@ function findContradictions(given: Environment): string[] {
   needs('LLM_API_KEY', 'LLM_MODEL')
   needs('LLM_BASE_URL', 'LLM_MODEL')
   needs('DATABASE_READ_URL', 'DATABASE_URL')
-  if (given.DATABASE_URL && !given.SESSION_SECRET) problems.push('SESSION_SECRET is required with DATABASE_URL, so that every copy of the application shares it')
+  if (given.DATABASE_URL && !given.SESSION_SECRET)
+    problems.push('SESSION_SECRET is required with DATABASE_URL, so that every copy of the application shares it')
   return problems
 }
 
@@ -87,15 +135,27 @@ function arrange(given: Environment) {
     storage: given.STORAGE_URL ? readStorage(new URL(given.STORAGE_URL)) : undefined,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? `Autopiazza <noreply@${new URL(baseUrl).hostname}>` },
     /** Undefined: the sandbox's card provider. */
-    stripe: given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
-      ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiBase: given.STRIPE_API_BASE }
-      : undefined,
+    stripe:
+      given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: given.STRIPE_SECRET_KEY,
+            webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+            apiBase: given.STRIPE_API_BASE,
+          }
+        : undefined,
     /** Undefined: the sandbox's financing provider. */
-    financing: given.FINANCING_BASE_URL && given.FINANCING_CLIENT_ID && given.FINANCING_CLIENT_SECRET
-      ? { baseUrl: given.FINANCING_BASE_URL, clientId: given.FINANCING_CLIENT_ID, clientSecret: given.FINANCING_CLIENT_SECRET }
-      : undefined,
+    financing:
+      given.FINANCING_BASE_URL && given.FINANCING_CLIENT_ID && given.FINANCING_CLIENT_SECRET
+        ? {
+            baseUrl: given.FINANCING_BASE_URL,
+            clientId: given.FINANCING_CLIENT_ID,
+            clientSecret: given.FINANCING_CLIENT_SECRET,
+          }
+        : undefined,
     /** Undefined: the built-in reader. */
-    languageModel: given.LLM_MODEL ? { model: given.LLM_MODEL, apiKey: given.LLM_API_KEY, baseUrl: given.LLM_BASE_URL } : undefined,
+    languageModel: given.LLM_MODEL
+      ? { model: given.LLM_MODEL, apiKey: given.LLM_API_KEY, baseUrl: given.LLM_BASE_URL }
+      : undefined,
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Undefined only with the embedded database: it is then kept in dataDir. */
@@ -105,7 +165,11 @@ function arrange(given: Environment) {
 }
 
 function readStorage({ hostname, searchParams }: URL) {
-  return { bucket: hostname, endpoint: searchParams.get('endpoint') ?? undefined, region: searchParams.get('region') ?? undefined }
+  return {
+    bucket: hostname,
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    region: searchParams.get('region') ?? undefined,
+  }
 }
 
 function isBareOrigin({ pathname, search, hash, username }: URL): boolean {
@@ -115,5 +179,9 @@ function isBareOrigin({ pathname, search, hash, username }: URL): boolean {
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const longest = isIP(address) === 4 ? 32 : 128
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  )
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** What signs sessions and links: the setting, or with the embedded database a secret made once and kept beside it. */
-export async function loadSessionSecret({ sessionSecret, dataDir }: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
+export async function loadSessionSecret({
+  sessionSecret,
+  dataDir,
+}: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (sessionSecret) return sessionSecret
   const path = join(dataDir, 'session.secret')
   const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

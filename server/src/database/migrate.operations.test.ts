@@ -35,7 +35,9 @@ test('two copies that start together apply each migration once', async () => {
 test('a failing migration leaves nothing of itself and names its line', async () => {
   await put('0002_second.sql', 'create table second (id int);\nselect nonsense;')
   await expect(run()).rejects.toThrow(/0002_second\.sql failed: .*nonsense.* \(line 2\)/)
-  expect((await pool.query("select to_regclass('second') as second, to_regclass('first') as first")).rows).toEqual([{ second: null, first: 'first' }])
+  expect((await pool.query("select to_regclass('second') as second, to_regclass('first') as first")).rows).toEqual([
+    { second: null, first: 'first' },
+  ])
 })
 
 test('refuses a migration that was changed after it was applied', async () => {

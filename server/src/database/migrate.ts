@@ -6,19 +6,31 @@ import pg from 'pg'
 import { projectRoot } from '../project-root.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
-export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
-export type MigrateOptions = { readonly connectionString: string; readonly log: { info(message: string): void }; readonly folder?: string }
+export type Migration = {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+export type MigrateOptions = {
+  readonly connectionString: string
+  readonly log: { info(message: string): void }
+  readonly folder?: string
+}
 
 export const migrationsFolder = join(projectRoot, 'server/src/database/migrations')
 
 /** The migrations of a folder in their order; a wrong name or a number used twice is refused. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(names.map(async (name) => {
-    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new StartupProblem(`The migration ${name} is not called NNNN_title.sql.`)
-    const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-    return { version: Number.parseInt(name, 10), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  }))
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+        throw new StartupProblem(`The migration ${name} is not called NNNN_title.sql.`)
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { version: Number.parseInt(name, 10), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
   const twin = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version)
   if (twin) throw new StartupProblem(`Two migrations have the number of ${twin.name}.`)
   return migrations
@@ -68,16 +80,27 @@ async function createRecord(client: pg.Client): Promise<void> {
 type Applied = { readonly version: number; readonly name: string; readonly checksum: string }
 
 async function findPending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
-  const { rows: applied } = await client.query<Applied>('select version, name, checksum from schema_migrations order by version')
+  const { rows: applied } = await client.query<Applied>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.version === version)
-    if (!file) throw new StartupProblem(`The database has the migration ${name}, which this version does not know: it belongs to a newer version. Start that one.`)
-    if (file.checksum !== checksum) throw new StartupProblem(`The migration ${name} was changed after this database applied it. Put the file back as it was, and write a new migration instead.`)
+    if (!file)
+      throw new StartupProblem(
+        `The database has the migration ${name}, which this version does not know: it belongs to a newer version. Start that one.`,
+      )
+    if (file.checksum !== checksum)
+      throw new StartupProblem(
+        `The migration ${name} was changed after this database applied it. Put the file back as it was, and write a new migration instead.`,
+      )
   }
   const newest = applied.at(-1)?.version ?? -1
   const pending = migrations.filter(({ version }) => !applied.some((entry) => entry.version === version))
   const late = pending.find(({ version }) => version < newest)
-  if (late) throw new StartupProblem(`The migration ${late.name} comes before ones this database already has. Give it the next free number.`)
+  if (late)
+    throw new StartupProblem(
+      `The migration ${late.name} comes before ones this database already has. Give it the next free number.`,
+    )
   return pending
 }
 
@@ -85,7 +108,11 @@ async function apply(client: pg.Client, { version, name, sql, checksum }: Migrat
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => undefined)

@@ -3,7 +3,12 @@ import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 
 export type PoolLog = { warn(details: { err: Error }, message: string): void }
-export type PoolOptions = { readonly connectionString: string; readonly log: PoolLog; readonly max?: number; readonly applicationName?: string }
+export type PoolOptions = {
+  readonly connectionString: string
+  readonly log: PoolLog
+  readonly max?: number
+  readonly applicationName?: string
+}
 
 /** The application's connections. A connection that breaks while idle is reported and replaced, never fatal. */
 export function createPool({ connectionString, log, max = 12, applicationName = 'autopiazza' }: PoolOptions): pg.Pool {
@@ -36,7 +41,9 @@ function nameStatements(client: pg.PoolClient): void {
   }
   const namedQuery = (first: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const name = typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined
-    return name ? Reflect.apply(query, client, [{ name, text: first, values }, ...rest]) : Reflect.apply(query, client, [first, values, ...rest])
+    return name
+      ? Reflect.apply(query, client, [{ name, text: first, values }, ...rest])
+      : Reflect.apply(query, client, [first, values, ...rest])
   }
   Object.defineProperty(client, 'query', { value: namedQuery, configurable: true, writable: true })
 }

@@ -17,7 +17,10 @@ export async function prepareApplicationDatabase(endpoint: Endpoint, superuserPa
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query('select (select count(*)::int from pg_roles where rolname = $1) as roles, (select count(*)::int from pg_database where datname = $2) as databases', [role, database])
+    const { rows } = await client.query(
+      'select (select count(*)::int from pg_roles where rolname = $1) as roles, (select count(*)::int from pg_database where datname = $2) as databases',
+      [role, database],
+    )
     const verb = rows[0].roles === 0 ? 'create' : 'alter'
     await client.query(`${verb} role ${role} login createdb nosuperuser password '${password}'`)
     if (rows[0].databases === 0) await client.query(`create database ${database} owner ${role}`)

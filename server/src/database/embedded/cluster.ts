@@ -5,7 +5,13 @@ import type { PostgresBinaries } from './binaries.ts'
 import { launchAs, type UserIds } from './operating-user.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
 
-export type ClusterPlace = { readonly dataDir: string; readonly cluster: string; readonly passwordFile: string; readonly sockets: string; readonly log: string }
+export type ClusterPlace = {
+  readonly dataDir: string
+  readonly cluster: string
+  readonly passwordFile: string
+  readonly sockets: string
+  readonly log: string
+}
 
 export function clusterPlace(dataDir: string): ClusterPlace {
   return {
@@ -18,7 +24,10 @@ export function clusterPlace(dataDir: string): ClusterPlace {
 }
 
 export async function hasCluster(place: ClusterPlace): Promise<boolean> {
-  return stat(join(place.cluster, 'PG_VERSION')).then(() => true, () => false)
+  return stat(join(place.cluster, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
 }
 
 const draftPrefix = 'postgres.initialising-'
@@ -34,7 +43,11 @@ export async function removeDrafts(place: ClusterPlace): Promise<void> {
 }
 
 /** Makes the cluster in a folder beside its place and moves it there when it is whole and on disk: a cluster that exists is complete. */
-export async function createCluster(place: ClusterPlace, binaries: PostgresBinaries, user: UserIds | undefined): Promise<void> {
+export async function createCluster(
+  place: ClusterPlace,
+  binaries: PostgresBinaries,
+  user: UserIds | undefined,
+): Promise<void> {
   const draft = await mkdtemp(join(place.dataDir, draftPrefix))
   const cluster = join(draft, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
@@ -49,13 +62,23 @@ export async function createCluster(place: ClusterPlace, binaries: PostgresBinar
   await rm(draft, { recursive: true, force: true })
 }
 
-function runToEnd(command: string, args: readonly string[], options: { uid?: number; gid?: number; cwd: string }): Promise<void> {
+function runToEnd(
+  command: string,
+  args: readonly string[],
+  options: { uid?: number; gid?: number; cwd: string },
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } })
+    const child = spawn(command, args, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    })
     let complaint = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
     child.once('error', reject)
-    child.once('close', (code, signal) => (code === 0 ? resolve() : reject(new Error(complaint || `initdb ended with ${signal ?? code}`))))
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(complaint || `initdb ended with ${signal ?? code}`)),
+    )
   })
 }
 

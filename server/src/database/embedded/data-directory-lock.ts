@@ -18,7 +18,9 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   const holder = await livingHolder(note)
   if (!isFirst || holder) {
     socket.close()
-    throw new StartupProblem(`Another Autopiazza${holder ? ` (process ${holder})` : ''} is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+    throw new StartupProblem(
+      `Another Autopiazza${holder ? ` (process ${holder})` : ''} is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    )
   }
   socket.unref()
   await writeFile(note, `${process.pid} ${await processBirth(process.pid)}\n`)
@@ -38,14 +40,15 @@ async function socketName(dataDir: string): Promise<string> {
 
 async function take(socket: Server, name: string): Promise<boolean> {
   if (await listen(socket, name)) return true
-  if (name.startsWith('\0') || await isAnswered(name)) return false
+  if (name.startsWith('\0') || (await isAnswered(name))) return false
   await rm(name, { force: true })
   return listen(socket, name)
 }
 
 function listen(socket: Server, name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException): void => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error))
+    const refuse = (error: NodeJS.ErrnoException): void =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error)
     socket.once('error', refuse)
     socket.listen({ path: name }, () => {
       socket.off('error', refuse)

@@ -5,7 +5,11 @@ import type { ClusterPlace } from './cluster.ts'
 import type { UserIds } from './operating-user.ts'
 
 /** Where clients reach the server: a socket in a folder of its own, or a free loopback port where the path is too long for a socket. */
-export type Endpoint = { readonly host: string; readonly port: number; readonly settings: Readonly<Record<string, string>> }
+export type Endpoint = {
+  readonly host: string
+  readonly port: number
+  readonly settings: Readonly<Record<string, string>>
+}
 
 const longestSocketPath = 103
 
@@ -13,11 +17,24 @@ export async function prepareEndpoint(place: ClusterPlace, user: UserIds | undef
   await rm(place.sockets, { recursive: true, force: true })
   if (Buffer.byteLength(join(place.sockets, '.s.PGSQL.5432.lock')) > longestSocketPath) {
     const port = await freePort()
-    return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) } }
+    return {
+      host: '127.0.0.1',
+      port,
+      settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
+    }
   }
   await mkdir(place.sockets, { mode: 0o700 })
   if (user) await chown(place.sockets, user.uid, user.gid)
-  return { host: place.sockets, port: 5432, settings: { listen_addresses: '', unix_socket_directories: place.sockets, unix_socket_permissions: '0700', port: '5432' } }
+  return {
+    host: place.sockets,
+    port: 5432,
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: place.sockets,
+      unix_socket_permissions: '0700',
+      port: '5432',
+    },
+  }
 }
 
 export function connectionString(endpoint: Endpoint, user: string, password: string, database: string): string {
@@ -34,7 +51,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }

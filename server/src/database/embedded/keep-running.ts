@@ -8,7 +8,11 @@ import type { SupervisorLog } from './start-embedded-postgres.ts'
 const longestPause = 5000
 
 /** Runs the server and, when it ends unasked, runs it again, with growing pauses while it fails. */
-export async function keepRunning(start: () => Promise<Postmaster>, place: ClusterPlace, log: SupervisorLog): Promise<{ stop(): Promise<void> }> {
+export async function keepRunning(
+  start: () => Promise<Postmaster>,
+  place: ClusterPlace,
+  log: SupervisorLog,
+): Promise<{ stop(): Promise<void> }> {
   let postmaster = await start()
   let isStopping = false
   let revival: Promise<void> = Promise.resolve()

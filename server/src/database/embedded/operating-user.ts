@@ -13,25 +13,43 @@ export async function findOperatingUser(cluster: string): Promise<UserIds | unde
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const passwd = await readFile('/etc/passwd', 'utf8')
   for (const name of ['postgres', '_postgres', 'nobody']) {
-    const entry = passwd.split('\n').find((line) => line.startsWith(`${name}:`))?.split(':')
+    const entry = passwd
+      .split('\n')
+      .find((line) => line.startsWith(`${name}:`))
+      ?.split(':')
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) }
   }
-  throw new StartupProblem('PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it. Start as an ordinary user.')
+  throw new StartupProblem(
+    'PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody` to run it. Start as an ordinary user.',
+  )
 }
 
 /**
  * How to run a program as that user. When one of the folders on the way is closed to it (a checkout below /root),
  * setpriv passes on the one capability that root has and the program needs to reach its own files.
  */
-export async function launchAs(user: UserIds | undefined, program: string, args: readonly string[], folders: readonly string[]): Promise<Launch> {
+export async function launchAs(
+  user: UserIds | undefined,
+  program: string,
+  args: readonly string[],
+  folders: readonly string[],
+): Promise<Launch> {
   if (!user) return { command: program, args, ids: undefined }
   const closed = await firstClosedFolder(user, [dirname(program), ...folders])
   if (!closed) return { command: program, args, ids: user }
   const setpriv = process.platform === 'linux' ? await findOnPath('setpriv') : undefined
   if (!setpriv) {
-    throw new StartupProblem(`PostgreSQL refuses to run as root, and the user that runs it instead cannot enter ${closed}. Start as an ordinary user, or from a folder open to all.`)
+    throw new StartupProblem(
+      `PostgreSQL refuses to run as root, and the user that runs it instead cannot enter ${closed}. Start as an ordinary user, or from a folder open to all.`,
+    )
   }
-  const become = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const become = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
   return { command: setpriv, args: [...become, program, ...args], ids: undefined }
 }
 
@@ -50,7 +68,13 @@ async function firstClosedFolder(user: UserIds, folders: readonly string[]): Pro
 async function findOnPath(program: string): Promise<string | undefined> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/bin')) {
     const file = join(folder, program)
-    if (await access(file, constants.X_OK).then(() => true, () => false)) return file
+    if (
+      await access(file, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return file
   }
   return undefined
 }

@@ -26,9 +26,18 @@ const settings: Readonly<Record<string, string>> = {
 const recoveryPatience = 60_000
 
 /** Starts the server on the cluster and returns when it accepts connections. Its output goes to a file, so it outlives this process without a broken pipe. */
-export async function startPostmaster(place: ClusterPlace, binaries: PostgresBinaries, user: UserIds | undefined, endpoint: Endpoint, extra: Readonly<Record<string, string>>): Promise<Postmaster> {
+export async function startPostmaster(
+  place: ClusterPlace,
+  binaries: PostgresBinaries,
+  user: UserIds | undefined,
+  endpoint: Endpoint,
+  extra: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
   await rm(join(place.cluster, 'postmaster.pid'), { force: true })
-  const flags = Object.entries({ ...settings, ...endpoint.settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries({ ...settings, ...endpoint.settings, ...extra }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const launch = await launchAs(user, binaries.postgres, ['-D', place.cluster, ...flags], [place.dataDir])
   const log = await open(place.log, 'w', 0o600)
   const child = spawn(launch.command, launch.args, {
@@ -65,14 +74,21 @@ async function isReady(place: ClusterPlace, pid: number | undefined): Promise<bo
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }
 
-const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [['SIGINT', 5000], ['SIGQUIT', 1500], ['SIGKILL', 1000]]
+const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
+  ['SIGINT', 5000],
+  ['SIGQUIT', 1500],
+  ['SIGKILL', 1000],
+]
 
 /** A clean shutdown when the server lets us, a crash-safe one when it does not. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const [signal, milliseconds] of patience) {
     const clock = new AbortController()
     postmaster.process.kill(signal)
-    const isOver = await Promise.race([postmaster.ended.then(() => true), wait(milliseconds, false, { signal: clock.signal }).catch(() => false)])
+    const isOver = await Promise.race([
+      postmaster.ended.then(() => true),
+      wait(milliseconds, false, { signal: clock.signal }).catch(() => false),
+    ])
     clock.abort()
     if (isOver) return
   }

@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 /** When the process began, in the kernel's own count: with the number it names one process for ever. Undefined when it does not run. */
 export async function processBirth(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {
-    return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(({ stdout }) => stdout.trim(), () => undefined)
+    return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
+      ({ stdout }) => stdout.trim(),
+      () => undefined,
+    )
   }
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ')
@@ -22,21 +25,30 @@ export async function postgresProcessesIn(folder: string): Promise<number[]> {
 /** A server works inside its data directory, so its working folder says which one it serves better than any file it left. */
 async function byWorkingFolder(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(pids.map(async (pid) => {
-    const cwd = await readlink(join('/proc', pid, 'cwd')).catch(() => undefined)
-    if (cwd !== folder && !cwd?.startsWith(folder + sep)) return []
-    const program = await readlink(join('/proc', pid, 'exe')).catch(() => '')
-    return /^(postgres|initdb)\b/.test(basename(program)) ? [Number(pid)] : []
-  }))
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const cwd = await readlink(join('/proc', pid, 'cwd')).catch(() => undefined)
+      if (cwd !== folder && !cwd?.startsWith(folder + sep)) return []
+      const program = await readlink(join('/proc', pid, 'exe')).catch(() => '')
+      return /^(postgres|initdb)\b/.test(basename(program)) ? [Number(pid)] : []
+    }),
+  )
   return found.flat()
 }
 
 async function byCommandLine(folder: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,command='], { maxBuffer: 16 * 1024 * 1024 })
-  return stdout.split('\n').filter((line) => /\/(postgres|initdb) /.test(line) && line.includes(folder)).map((line) => Number.parseInt(line, 10))
+  return stdout
+    .split('\n')
+    .filter((line) => /\/(postgres|initdb) /.test(line) && line.includes(folder))
+    .map((line) => Number.parseInt(line, 10))
 }
 
-const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [['SIGINT', 5000], ['SIGQUIT', 2000], ['SIGKILL', 2000]]
+const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
+  ['SIGINT', 5000],
+  ['SIGQUIT', 2000],
+  ['SIGKILL', 2000],
+]
 
 /** Ends what a killed application left running in this folder: politely, then firmly. Returns how many there were. */
 export async function endPostgresProcessesIn(folder: string): Promise<number> {
@@ -49,7 +61,9 @@ export async function endPostgresProcessesIn(folder: string): Promise<number> {
       await wait(25)
     }
   }
-  throw new Error(`Processes ${(await postgresProcessesIn(folder)).join(', ')} in ${folder} could not be ended: Permission denied`)
+  throw new Error(
+    `Processes ${(await postgresProcessesIn(folder)).join(', ')} in ${folder} could not be ended: Permission denied`,
+  )
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -49,7 +49,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startServer(place: ClusterPlace, { log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startServer(
+  place: ClusterPlace,
+  { log, settings = {} }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const [binaries, user] = await Promise.all([findPostgresBinaries(), findOperatingUser(place.cluster)])
   await removeDrafts(place)
   if (await endPostgresProcessesIn(place.cluster)) log.warn('Ended a PostgreSQL that an earlier run left behind')

@@ -6,7 +6,11 @@ import { type ClusterPlace, hasCluster } from './cluster.ts'
 import { launchAs, type UserIds } from './operating-user.ts'
 
 /** The superuser's password: made once, readable by nobody else. When its file was lost, a new one is set from inside the stopped cluster. */
-export async function superuserPassword(place: ClusterPlace, binaries: PostgresBinaries, user: UserIds | undefined): Promise<string> {
+export async function superuserPassword(
+  place: ClusterPlace,
+  binaries: PostgresBinaries,
+  user: UserIds | undefined,
+): Promise<string> {
   const known = await readFile(place.passwordFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
@@ -18,13 +22,29 @@ export async function superuserPassword(place: ClusterPlace, binaries: PostgresB
   return password
 }
 
-async function setFromInside(password: string, place: ClusterPlace, binaries: PostgresBinaries, user: UserIds | undefined): Promise<void> {
+async function setFromInside(
+  password: string,
+  place: ClusterPlace,
+  binaries: PostgresBinaries,
+  user: UserIds | undefined,
+): Promise<void> {
   await rm(`${place.cluster}/postmaster.pid`, { force: true })
-  const launch = await launchAs(user, binaries.postgres, ['--single', '-D', place.cluster, '-c', 'log_statement=none', 'postgres'], [place.dataDir])
+  const launch = await launchAs(
+    user,
+    binaries.postgres,
+    ['--single', '-D', place.cluster, '-c', 'log_statement=none', 'postgres'],
+    [place.dataDir],
+  )
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(launch.command, launch.args, { ...launch.ids, stdio: ['pipe', 'ignore', 'ignore'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } })
+    const child = spawn(launch.command, launch.args, {
+      ...launch.ids,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    })
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`could not set the password of the database (code ${code})`))))
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`could not set the password of the database (code ${code})`)),
+    )
     child.stdin.end(`alter role postgres password '${password}'\n`)
   })
 }

@@ -15,7 +15,13 @@ declare module 'vitest' {
 
 const silent = { info: () => undefined, warn: () => undefined }
 /** A cache, not data: it may be lost at a power cut, so it need not wait for the disk. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' }
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+}
 const runsAtOnce = 8
 
 /** Vitest global setup: one PostgreSQL for the whole run, kept between runs, with a migrated template to copy databases from. */
@@ -38,7 +44,8 @@ async function startFirstFree(): Promise<EmbeddedPostgres> {
         return start()
       })
     } catch (error) {
-      if (slot === runsAtOnce || !(error instanceof Error && error.message.startsWith('Another Autopiazza'))) throw error
+      if (slot === runsAtOnce || !(error instanceof Error && error.message.startsWith('Another Autopiazza')))
+        throw error
     }
   }
   throw new Error('no cluster to test on')
@@ -46,12 +53,18 @@ async function startFirstFree(): Promise<EmbeddedPostgres> {
 
 async function prepareTemplate(connectionString: string): Promise<string> {
   const migrations = await readMigrations()
-  const template = `template_${createHash('sha256').update(['queue', ...migrations.map(({ checksum }) => checksum)].join()).digest('hex').slice(0, 16)}`
+  const template = `template_${createHash('sha256')
+    .update(['queue', ...migrations.map(({ checksum }) => checksum)].join())
+    .digest('hex')
+    .slice(0, 16)}`
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(test|template|draft)_'`)
-    for (const { datname } of rows.filter((row) => row.datname !== template)) await client.query(`drop database if exists ${datname} with (force)`)
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^(test|template|draft)_'`,
+    )
+    for (const { datname } of rows.filter((row) => row.datname !== template))
+      await client.query(`drop database if exists ${datname} with (force)`)
     if (rows.some((row) => row.datname === template)) return template
     const draft = template.replace('template', 'draft')
     await client.query(`create database ${draft}`)

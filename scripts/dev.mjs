@@ -1,0 +1,26 @@
+import { ensureInstalled } from './setup/install.mjs'
+import { checkMachine } from './setup/machine.mjs'
+import { inRoot } from './setup/places.mjs'
+import { endWith, say } from './setup/say.mjs'
+import { serve } from './setup/serve.mjs'
+
+try {
+  checkMachine()
+  await ensureInstalled()
+  say('Watching the sources: pages change in place, the server starts again')
+  const watched = ['contract', 'i18n', 'sandbox', 'demo'].map((name) => `--include=${inRoot(name)}/src/**`)
+  serve(
+    [
+      inRoot('node_modules/tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      ...watched,
+      `--exclude=${inRoot('web')}/**`,
+      inRoot('server/src/main.ts'),
+      '--dev',
+    ],
+    { NODE_ENV: 'development' },
+  )
+} catch (error) {
+  endWith(error)
+}

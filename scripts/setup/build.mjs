@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { builtServer, inRoot, pinnedNode, root, sha256, workspaces } from './places.mjs'
+import { run } from './run.mjs'
+import { Problem, say } from './say.mjs'
+
+const stamp = inRoot('dist/sources.sha256')
+const results = [builtServer, inRoot('web/dist/server/server.js'), inRoot('web/dist/client')]
+
+/** Builds pages and server when a source changed since the last build. */
+export async function ensureBuilt() {
+  const sources = await fingerprint()
+  if (results.every((file) => existsSync(file)) && (await readFile(stamp, 'utf8').catch(() => '')) === sources) return
+  await rm(stamp, { force: true })
+  say('Building the pages')
+  await build('pages', [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], inRoot('web'))
+  say('Building the server')
+  await build('server', [inRoot('scripts/setup/bundle-server.mjs')], root)
+  await mkdir(inRoot('dist'), { recursive: true })
+  await writeFile(stamp, sources)
+}
+
+async function build(what, args, cwd) {
+  const { isOk, output } = await run(pinnedNode, args, {
+    quiet: true,
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (!isOk) throw new Problem(`The build of the ${what} failed:\n${output.trim()}`)
+}
+
+/** Names and contents of everything a build reads, tests aside. */
+async function fingerprint() {
+  const folders = workspaces.flatMap((name) => [`${name}/src`, ...(name === 'web' ? ['web/public', 'web/build'] : [])])
+  const listed = await Promise.all(folders.map(listFiles))
+  const settings = ['package-lock.json', 'tsconfig.base.json', 'web/vite.config.ts', 'scripts/setup/bundle-server.mjs']
+  const files = [
+    ...listed
+      .flat()
+      .filter((file) => !/\.test\.tsx?$|\.sql$|\.gen\.ts$/.test(file))
+      .sort(),
+    ...settings,
+  ]
+  const digests = await Promise.all(files.map(async (file) => `${file} ${sha256(await readFile(inRoot(file)))}`))
+  return sha256(digests.join('\n'))
+}
+
+async function listFiles(folder) {
+  const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+}

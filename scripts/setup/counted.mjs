@@ -1,0 +1,82 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cache, inRoot, pinnedNode } from './places.mjs'
+import { run } from './run.mjs'
+import { say } from './say.mjs'
+
+const nodeTool = (...parts) => inRoot('node_modules', ...parts)
+const vitest = nodeTool('vitest/vitest.mjs')
+const playwright = nodeTool('@playwright/test/cli.js')
+const environment = { ...process.env, PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}` }
+
+/** What the runners counted so far. A check or a runner that fails without counting is one failure. */
+export function startCounting() {
+  return { passed: 0, failed: 0 }
+}
+
+/** A step that passes or fails as a whole. */
+export async function check(count, title, program, args, options = {}) {
+  const begun = performance.now()
+  const { isOk, output } = await run(pinnedNode, [program, ...args], {
+    quiet: true,
+    cwd: inRoot(),
+    env: environment,
+    ...options,
+  })
+  say(`${isOk ? '✓' : '✗'} ${title} (${seconds(begun)})`)
+  if (!isOk) say(output.trimEnd())
+  count.failed += isOk ? 0 : 1
+  return isOk
+}
+
+export async function runVitest(count, projects) {
+  const report = join(cache, 'reports', `${projects.join('-')}.json`)
+  await runCounted(
+    count,
+    report,
+    [
+      vitest,
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    {},
+    (result) => ({
+      passed: result.numPassedTests,
+      failed:
+        result.numFailedTests +
+        result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    }),
+  )
+}
+
+export async function runPlaywright(count, browser) {
+  const report = join(cache, 'reports', 'playwright.json')
+  await runCounted(
+    count,
+    report,
+    [playwright, 'test'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser },
+    ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+    }),
+  )
+}
+
+async function runCounted(count, report, args, extraEnvironment, read) {
+  await mkdir(join(cache, 'reports'), { recursive: true })
+  await rm(report, { force: true })
+  const { isOk } = await run(pinnedNode, args, { cwd: inRoot(), env: { ...environment, ...extraEnvironment } })
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  const { passed, failed } = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
+  count.passed += passed
+  count.failed += isOk ? failed : Math.max(failed, 1)
+}
+
+function seconds(begun) {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a program to its end and returns how it ended. Its output is shown, or kept when `quiet`. */
+export function run(command, args, { quiet = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ isOk: code === 0, code, signal, output }))
+  })
+}
+
+/** npm as it was called, or as it stands on the machine. */
+export function runNpm(args, options) {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options)
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+    shell: process.platform === 'win32',
+    ...options,
+  })
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { cache, inRoot, pinnedNode, root } from './places.mjs'
+
+/** Runs the server in this process's place: same terminal, same signals, same end. It is told by its channel when this process dies. */
+export function serve(args, env = {}) {
+  const child = spawn(pinnedNode, ['--enable-source-maps', ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(cache, 'compiled'),
+      ...process.env,
+      PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
+      ...env,
+    },
+  })
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'])
+    process.on(signal, () => isForChild(signal) && child.kill(signal))
+  child.once('error', (error) => endAs(1, error.message))
+  child.once('exit', (code, signal) => endAs(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
+  endWhenNpmDies(child)
+}
+
+/** A terminal sends Ctrl-C to the whole group: the child has it already. */
+function isForChild(signal) {
+  return signal !== 'SIGINT' || !process.stdin.isTTY
+}
+
+function endAs(code, message) {
+  if (message) process.stderr.write(`${message}\n`)
+  process.exit(code)
+}
+
+/** A killed npm takes nothing with it: its orphan would go on holding the port and the database. */
+function endWhenNpmDies(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+}

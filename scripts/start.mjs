@@ -1,0 +1,29 @@
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { checkMachine } from './setup/machine.mjs'
+import { builtServer } from './setup/places.mjs'
+import { endWith, say } from './setup/say.mjs'
+import { serve } from './setup/serve.mjs'
+import { settingsHelp } from './setup/settings-help.mjs'
+
+const usage = `npm start [-- --help | --prepare]
+
+Installs what is missing, builds what changed, starts PostgreSQL, migrates, and serves the marketplace.
+  --help      shows this
+  --prepare   installs and builds, without serving`
+
+try {
+  checkMachine()
+  const options = process.argv.slice(2)
+  const unknown = options.find((option) => !['--help', '-h', '--prepare'].includes(option))
+  if (unknown || options.includes('--help') || options.includes('-h')) {
+    say(unknown ? `There is no option ${unknown}.\n\n${usage}` : settingsHelp(usage))
+    process.exit(unknown ? 1 : 0)
+  }
+  await ensureInstalled()
+  await ensureBuilt()
+  if (options.includes('--prepare')) say('Ready to start')
+  else serve([builtServer])
+} catch (error) {
+  endWith(error)
+}

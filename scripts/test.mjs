@@ -1,0 +1,36 @@
+import { ensureBrowser } from './setup/browser.mjs'
+import { ensureBuilt } from './setup/build.mjs'
+import { runChecks } from './setup/checks.mjs'
+import { runPlaywright, runVitest, startCounting } from './setup/counted.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { checkMachine } from './setup/machine.mjs'
+import { endWith, Problem, say } from './setup/say.mjs'
+
+/** A step that cannot begin fails the test, and the steps after it still run. */
+async function attempt(count, step) {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    say(`✗ ${error.message}`)
+    count.failed += 1
+    return undefined
+  }
+}
+
+try {
+  checkMachine()
+  await ensureInstalled()
+  const count = startCounting()
+  await runChecks(count)
+  await runVitest(count, ['operations'])
+  await attempt(count, async () => {
+    const browser = await ensureBrowser()
+    await ensureBuilt()
+    await runPlaywright(count, browser)
+  })
+  say(`\n${count.passed} passed, ${count.failed} failed`)
+  process.exitCode = count.failed === 0 ? 0 : 1
+} catch (error) {
+  endWith(error)
+}

@@ -1,0 +1,16 @@
+import { runChecks } from './setup/checks.mjs'
+import { startCounting } from './setup/counted.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { checkMachine } from './setup/machine.mjs'
+import { endWith, say } from './setup/say.mjs'
+
+try {
+  checkMachine()
+  await ensureInstalled()
+  const count = startCounting()
+  await runChecks(count)
+  say(`${count.passed} passed, ${count.failed} failed`)
+  process.exitCode = count.failed === 0 ? 0 : 1
+} catch (error) {
+  endWith(error)
+}
