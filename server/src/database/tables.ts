@@ -297,13 +297,17 @@ export interface Payments {
    */
   session_expires_at: Timestamp;
   /**
+   * title, email, language, successUrl, cancelUrl as asked of the provider: a retry asks the same.
+   */
+  session_request: Json;
+  /**
    * Payment page.
    */
   session_url: string | null;
   /**
-   * created (before the provider answered), open, paid, expired or failed.
+   * created (before the provider answered), open, paid, expired, failed (no page could be opened) or quarantined (the provider's answer does not fit).
    */
-  status: import('kysely').Generated<'created' | 'open' | 'paid' | 'expired' | 'failed'>;
+  status: import('kysely').Generated<'created' | 'open' | 'paid' | 'expired' | 'failed' | 'quarantined'>;
 }
 
 export interface PremiumServicePrices {
@@ -436,7 +440,7 @@ export interface Refunds {
   /**
    * Why it goes back.
    */
-  reason: string;
+  reason: "reservation_expired" | "reservation_cancelled" | "late_payment" | "duplicate_payment" | "made_at_provider";
   /**
    * requested until the provider confirms it.
    */
@@ -737,14 +741,18 @@ export interface VehicleReservations {
    */
   deposit: number;
   /**
-   * What the vendor wrote when cancelling.
+   * The payment that confirmed it; any other paid one is given back.
+   */
+  deposit_payment_id: string | null;
+  /**
+   * What the vendor wrote when cancelling; otherwise why it ended, as in the event checkout.ReservationEnded.
    */
   end_reason: string | null;
   ended_at: Timestamp | null;
   /**
    * Who ended it: buyer, vendor or system.
    */
-  ended_by: string | null;
+  ended_by: "buyer" | "vendor" | "system" | null;
   /**
    * End of the hold by the database clock: 30 minutes for a card session, 3 days for a transfer and once confirmed.
    */

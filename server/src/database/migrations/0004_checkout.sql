@@ -89,7 +89,7 @@ comment on column vehicle_reservations.bank_reference is 'What the buyer writes 
 comment on column vehicle_reservations.idempotency_key is 'From the client: the same key answers with the same reservation.';
 comment on column vehicle_reservations.expires_at is 'End of the hold by the database clock: 30 minutes for a card session, 3 days for a transfer and once confirmed.';
 comment on column vehicle_reservations.ended_by is 'Who ended it: buyer, vendor or system.';
-comment on column vehicle_reservations.end_reason is 'What the vendor wrote when cancelling.';
+comment on column vehicle_reservations.end_reason is 'What the vendor wrote when cancelling; otherwise why it ended, as in the event checkout.ReservationEnded.';
 
 create function follow_reservation_in_inventory() returns trigger language plpgsql as $$
 declare
@@ -128,10 +128,11 @@ create table payments (
   id uuid primary key default uuidv7(),
   reservation_id uuid not null references vehicle_reservations (id),
   attempt integer not null check (attempt > 0),
-  status text not null default 'created' check (status in ('created', 'open', 'paid', 'expired', 'failed')),
+  status text not null default 'created' check (status in ('created', 'open', 'paid', 'expired', 'failed', 'quarantined')),
   amount bigint not null check (amount > 0),
   currency text not null default 'eur' check (currency = 'eur'),
   idempotency_key text not null unique,
+  session_request jsonb not null,
   provider_session_id text unique,
   provider_payment_id text unique,
   session_url text,
@@ -146,13 +147,17 @@ create unique index one_open_payment_per_reservation on payments (reservation_id
 create index payments_to_reconcile on payments (created_at) where status in ('created', 'open');
 comment on table payments is 'Card payments of deposits, one row per provider session, written before the provider is called.';
 comment on column payments.attempt is 'Counts sessions of one reservation.';
-comment on column payments.status is 'created (before the provider answered), open, paid, expired or failed.';
+comment on column payments.status is 'created (before the provider answered), open, paid, expired, failed (no page could be opened) or quarantined (the provider''s answer does not fit).';
 comment on column payments.amount is 'Euro cents.';
 comment on column payments.idempotency_key is 'Reservation id and attempt; sent to the provider.';
+comment on column payments.session_request is 'title, email, language, successUrl, cancelUrl as asked of the provider: a retry asks the same.';
 comment on column payments.provider_session_id is 'Checkout session at the card provider.';
 comment on column payments.provider_payment_id is 'Payment intent at the card provider.';
 comment on column payments.session_url is 'Payment page.';
 comment on column payments.session_expires_at is 'When the page dies; before the hold ends.';
+
+alter table vehicle_reservations add column deposit_payment_id uuid unique references payments (id);
+comment on column vehicle_reservations.deposit_payment_id is 'The payment that confirmed it; any other paid one is given back.';
 
 create table refunds (
   id uuid primary key default uuidv7(),
