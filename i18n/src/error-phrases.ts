@@ -2,4 +2,5 @@
 export interface ErrorPhrases {
   codes: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
+  fault: Readonly<Record<'title' | 'text' | 'requestCode' | 'home', string>>;
 }

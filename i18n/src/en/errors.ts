@@ -83,4 +83,10 @@ export const errors = {
     terms_required: 'Confirm that the information is accurate',
     message_empty: 'Write a message',
   },
+  fault: {
+    title: 'Something broke on our side',
+    text: 'It is not your doing: the page did not load. Try again in a moment; what you had saved is safe.',
+    requestCode: 'Request code',
+    home: 'Return to Home',
+  },
 } as const satisfies ErrorPhrases;

@@ -83,4 +83,10 @@ export const errors = {
     terms_required: 'Conferma che le informazioni sono corrette',
     message_empty: 'Scrivi un messaggio',
   },
+  fault: {
+    title: 'Qualcosa si è rotto da noi',
+    text: 'Non dipende da te: la pagina non si è caricata. Riprova tra poco; quello che avevi salvato è al sicuro.',
+    requestCode: 'Codice della richiesta',
+    home: 'Torna alla Home',
+  },
 } as const satisfies ErrorPhrases;

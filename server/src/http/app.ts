@@ -1,0 +1,57 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
+import type { ErrorCode } from '@autopiazza/contract/errors'
+import { errorStatuses } from '@autopiazza/contract/errors'
+import { handleApiRequest, inProcessApi } from './api.ts'
+import { type CallerParts, identifyCaller } from './caller.ts'
+import { errorBody } from './error-body.ts'
+import { faultPage } from './fault-page.ts'
+import { chosenLanguage } from './language.ts'
+import { answerWithPage, clientFolder, type RenderPage } from './pages.ts'
+import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
+
+export interface AppParts extends CallerParts {
+  readonly renderPage: RenderPage
+  /** Routes that answer by themselves: health, metrics, images, live events, webhooks, API documents, the sandbox. */
+  readonly routes: readonly Hono[]
+  readonly measure: ReturnType<typeof compress>
+}
+
+const year = 31_536_000
+
+/** The whole site as one fetch handler. */
+export function createApp(parts: AppParts): Hono {
+  const { services, renderPage, routes, measure } = parts
+  const { baseUrl, log } = services
+  const app = new Hono()
+  app.use(requestId(), measure, onlyOurHost(baseUrl), securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
+  app.use(compress())
+  app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', `public, max-age=${year}, immutable`) }))
+  for (const route of routes) app.route('/', route)
+
+  app.all('/api/*', async (c) => {
+    const language = chosenLanguage(c.req.header('cookie') ?? null)
+    const refuse = (code: ErrorCode) => Response.json(errorBody(code, language), { status: errorStatuses[code] })
+    if (isCrossSite(c.req.method, c.req.raw.headers, baseUrl, c.req.header('host') ?? null)) return refuse('request.forbidden_origin')
+    const { operation } = await identifyCaller(c, parts)
+    return (await handleApiRequest(c.req.raw, operation)) ?? refuse('request.not_found')
+  })
+
+  app.use(serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const { operation, session } = await identifyCaller(c, parts)
+    return answerWithPage(renderPage, c.req.raw, { api: inProcessApi(operation), session, language: operation.ctx.language, baseUrl })
+  })
+
+  app.notFound((c) => c.json(errorBody('request.not_found', chosenLanguage(c.req.header('cookie') ?? null)), 404))
+  app.onError((error, c) => {
+    const id = c.get('requestId')
+    log.error({ err: error, requestId: id, path: c.req.path }, 'A request failed')
+    const language = chosenLanguage(c.req.header('cookie') ?? null)
+    if (c.req.path.startsWith('/api/')) return c.json(errorBody('request.fault', language, undefined, id), 500)
+    return c.html(faultPage(language, id), 500)
+  })
+  return app
+}

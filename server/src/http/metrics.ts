@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { socketAddressOf } from './caller.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Counts and times requests, and tells them at GET /metrics in Prometheus form, to this machine only. */
+export function createMetrics(pool: pg.Pool) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the answer by kind of address and status.',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const measure = createMiddleware(async (c, next) => {
+    const stop = requests.startTimer()
+    await next()
+    stop({ kind: kindOf(c.req.path), method: c.req.method, status: c.res.status })
+  })
+  const routes = new Hono().get('/metrics', async (c) => {
+    if (!loopback.has(socketAddressOf(c) ?? '')) return c.notFound()
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
+  return { measure, routes }
+}
+
+function kindOf(path: string): string {
+  const first = path.split('/', 2)[1] ?? ''
+  return ['api', 'assets', 'images', 'sandbox', 'vehicle', 'search', 'checkout', 'messages'].includes(first) ? first : 'page'
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SessionView } from '@autopiazza/contract'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { projectRoot } from '../project-root.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import type { InProcessApi } from './api.ts'
+import { pagePolicy } from './security-headers.ts'
+
+/** What the pages know of a request; the web's own request-context.ts mirrors it. */
+export interface PageContext {
+  readonly api: InProcessApi
+  readonly session: SessionView | null
+  readonly language: Language
+  readonly nonce: string
+  readonly baseUrl: string
+}
+
+export type RenderPage = (request: Request, options: { readonly context: PageContext }) => Promise<Response> | Response
+
+export const clientFolder = join(projectRoot, 'web/dist/client')
+
+/** The built pages. */
+export async function loadBuiltPages(): Promise<RenderPage> {
+  const entry = join(projectRoot, 'web/dist/server/server.js')
+  if (!existsSync(entry)) throw new StartupProblem('The pages are not built: run npm start, which builds them.')
+  const built: { default: { fetch: RenderPage } } = await import(pathToFileURL(entry).href)
+  return (request, options) => built.default.fetch(request, options)
+}
+
+/** Renders a page with a fresh nonce under the strict policy. Personal pages are never stored by caches. */
+export async function answerWithPage(render: RenderPage, request: Request, context: Omit<PageContext, 'nonce'>): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url')
+  const rendered = await render(request, { context: { ...context, nonce } })
+  const response = new Response(rendered.body, rendered)
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    response.headers.set('content-security-policy', pagePolicy(nonce))
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('vary', 'Cookie')
+  }
+  return response
+}

@@ -1,0 +1,55 @@
+import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
+
+/** The strict policy of pages: only our own scripts and those with the nonce of this answer. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers on every answer; HSTS only when the site is served over https. */
+export function securityHeaders({ isHttps }: { readonly isHttps: boolean }) {
+  return secureHeaders({
+    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: 'same-origin',
+    crossOriginOpenerPolicy: 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  })
+}
+
+/** Refuses a request for another host, so that no link or cookie is made for it; loopback addresses are ours too. */
+export function onlyOurHost(baseUrl: string) {
+  const ours = new URL(baseUrl)
+  const allowed = new Set([ours.host, `127.0.0.1:${ours.port || 80}`, `localhost:${ours.port || 80}`, `[::1]:${ours.port || 80}`])
+  return createMiddleware(async (c, next) => {
+    const host = c.req.header('host')
+    if (host !== undefined && allowed.has(host.toLowerCase())) return next()
+    return c.text('Unknown host', 421)
+  })
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** True when a request that changes something was not made by our own pages; a request without browser headers carries no browser's cookies. */
+export function isCrossSite(method: string, headers: Headers, baseUrl: string, host: string | null): boolean {
+  if (safeMethods.has(method)) return false
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const origin = headers.get('origin')
+  if (origin === null) return false
+  return origin !== baseUrl && origin !== `http://${host ?? ''}`
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { StartupProblem } from '../startup-problem.ts'
+
+export type Fetch = (request: Request, env: object) => Response | Promise<Response>
+
+/** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
+export async function serve(fetch: Fetch, { host, port }: { readonly host: string; readonly port: number }): Promise<Server> {
+  const server = createServer(
+    { connectionsCheckingInterval: 1_000, headersTimeout: 5_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, noDelay: true },
+    getRequestListener(fetch),
+  )
+  server.maxRequestsPerSocket = 10_000
+  server.listen({ host, port, backlog: 1_024 })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw explain(error, host, port)
+  }
+  return server
+}
+
+function explain(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new StartupProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another number.`)
+  if (code === 'EACCES') return new StartupProblem(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartupProblem(`HOST=${host} is not an address of this machine.`)
+  return error
+}
+
+/** Stops accepting and lets running requests finish; what still hangs after the time given is cut. */
+export async function closeServer(server: Server, milliseconds: number): Promise<void> {
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearTimeout(cut)
+}

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import { type Sandbox, startSandbox } from '@autopiazza/sandbox'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+
+/** The providers to talk to: those of the settings, and for each one not set, the sandbox's. */
+export interface OutsideWorld {
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase?: string }
+  readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string }
+  readonly smtpUrl: string
+  /** Present when any of them is played on this machine. */
+  readonly sandbox?: Sandbox
+}
+
+export async function meetOutsideWorld(config: Config, secret: string, log: Logger): Promise<OutsideWorld> {
+  const { stripe, financing, mail } = config
+  if (stripe && financing && mail.smtpUrl) return { stripe, financing, smtpUrl: mail.smtpUrl }
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    dataDir: join(config.dataDir, 'sandbox'),
+    publicBaseUrl: config.baseUrl,
+    webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
+    stripeWebhookSecret: `whsec_${createHmac('sha256', secret).update('sandbox webhooks').digest('hex')}`,
+    log,
+  })
+  return { stripe: stripe ?? sandbox.stripe, financing: financing ?? sandbox.financing, smtpUrl: mail.smtpUrl ?? sandbox.smtpUrl, sandbox }
+}
