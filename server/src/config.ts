@@ -106,7 +106,7 @@ function findContradictions(given: Environment): string[] {
   const together = (names: readonly (keyof Environment)[]): void => {
     const missing = names.filter((name) => given[name] === undefined)
     if (missing.length > 0 && missing.length < names.length)
-      problems.push(X)
+      problems.push(`${missing.join(', ')} must be given too: ${names.join(', ')} are set together or not at all`)
   }
   const needs = (name: keyof Environment, other: keyof Environment): void => {
     if (given[name] !== undefined && given[other] === undefined) problems.push(`${name} means nothing without ${other}`)

@@ -54,12 +54,15 @@ export async function createCluster(
   if (user) await Promise.all([draft, cluster].map((folder) => chown(folder, user.uid, user.gid)))
   const locale = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', `--pwfile=${place.passwordFile}`, '--auth=scram-sha-256']
-  const launch = await launchAs(user, binaries.initdb, [`--pgdata=${cluster}`, ...locale, ...access], [place.dataDir])
-  await runToEnd(launch.command, launch.args, { ...launch.ids, cwd: draft })
-  await rm(place.cluster, { recursive: true, force: true })
-  await rename(cluster, place.cluster)
-  await syncFolder(place.dataDir)
-  await rm(draft, { recursive: true, force: true })
+  try {
+    const launch = await launchAs(user, binaries.initdb, [`--pgdata=${cluster}`, ...locale, ...access], [place.dataDir])
+    await runToEnd(launch.command, launch.args, { ...launch.ids, cwd: draft })
+    await rm(place.cluster, { recursive: true, force: true })
+    await rename(cluster, place.cluster)
+    await syncFolder(place.dataDir)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
 }
 
 function runToEnd(
