@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { paths } from './paths.ts';
+
+export function NotFoundPage() {
+  const t = useTranslations('frame.notFound');
+  const path = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    console.error('No page at', path);
+  }, [path]);
+
+  return (
+    <div className="page-width flex flex-col items-center py-24 text-center">
+      <p className="text-2xl font-semibold text-muted figures">404</p>
+      <h1 className="mt-2 text-xl">{t('title')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('text')}</p>
+      <LinkButton {...paths.home()} className="mt-8">
+        {t('home')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@autopiazza/contract';
+import { useLocale } from 'use-intl';
+
+const timeZone = 'Europe/Rome';
+const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
+
+type Time = string | Date;
+
+function formatsOf(language: Language) {
+  const locale = locales[language];
+  const number = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 0 });
+  const euro = (digits: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always', minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const wholeEuro = euro(0);
+  const exactEuro = euro(2);
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return (time: Time) => format.format(new Date(time));
+  };
+
+  return {
+    /** Euro from cents; the cents show only when there are any. */
+    money: (cents: number) => (cents % 100 === 0 ? wholeEuro : exactEuro).format(cents / 100),
+    number: (value: number) => number.format(value),
+    kilometres: (value: number) => `${number.format(value)} km`,
+    date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDate: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    time: dates({ hour: '2-digit', minute: '2-digit' }),
+    dateTime: dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+const known: Record<Language, Formats> = { it: formatsOf('it'), en: formatsOf('en') };
+
+/** Numbers, money and dates as people of one language write them, in Italian time. */
+export function formatsFor(language: Language): Formats {
+  return known[language];
+}
+
+export function useFormats(): Formats {
+  return known[useLocale()];
+}

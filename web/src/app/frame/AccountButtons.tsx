@@ -1,0 +1,44 @@
+import { LayoutDashboard, LogOut } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { paths } from '../paths.ts';
+import { dashboardOf, useSession } from '../session.ts';
+import { useSignOut } from '../use-sign-out.ts';
+
+/** Dashboard and sign-out for who is signed in, sign-in for everybody else. */
+export function AccountButtons({ isWide = false, onDone }: { isWide?: boolean; onDone?: () => void }) {
+  const t = useTranslations('frame');
+  const session = useSession();
+  const signOut = useSignOut();
+
+  if (session === undefined) return <Skeleton className="h-11 w-28" />;
+  if (session === null) {
+    return (
+      <LinkButton {...paths.auth()} isWide={isWide} onClick={onDone}>
+        {t('signIn')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton {...dashboardOf(session)} isWide={isWide} onClick={onDone}>
+        <LayoutDashboard aria-hidden="true" size={20} />
+        {t('dashboard')}
+      </LinkButton>
+      <Button
+        tone="outline"
+        isWide={isWide}
+        isBusy={signOut.isPending}
+        onClick={() => {
+          signOut.mutate();
+          onDone?.();
+        }}
+      >
+        <LogOut aria-hidden="true" size={20} />
+        {t('signOut')}
+      </Button>
+    </>
+  );
+}

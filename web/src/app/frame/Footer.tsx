@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { Mail, Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+import { contactEmail, contactPhone, contactPhoneHref } from './contact.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const columns = [
+  {
+    title: 'quickLinks',
+    links: [
+      ['search', paths.search()],
+      ['sell', paths.sell()],
+      ['about', paths.about()],
+      ['contact', paths.contact()],
+    ],
+  },
+  {
+    title: 'services',
+    links: [
+      ['delivery', paths.delivery()],
+      ['financing', paths.financing()],
+      ['insurance', paths.insurance()],
+      ['support', paths.support()],
+    ],
+  },
+] as const;
+
+const legal = [
+  ['terms', paths.terms()],
+  ['privacy', paths.privacy()],
+] as const;
+
+export function Footer() {
+  const t = useTranslations('frame');
+  return (
+    <footer className="mt-24 border-t border-line bg-sunken">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-muted">{t('slogan')}</p>
+          <SocialLinks />
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-labelledby={`footer-${column.title}`}>
+            <h2 id={`footer-${column.title}`} className="text-sm text-muted">
+              {t(column.title)}
+            </h2>
+            <ul className="mt-3">
+              {column.links.map(([key, link]) => (
+                <li key={key}>
+                  <Link {...link} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+                    {t(`links.${key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="text-sm text-muted">{t('contactUs')}</h2>
+          <ul className="mt-3">
+            <li>
+              <a href={`mailto:${contactEmail}`} className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline">
+                <Mail aria-hidden="true" size={20} className="text-muted" />
+                {contactEmail}
+              </a>
+            </li>
+            <li>
+              <a href={contactPhoneHref} className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline figures">
+                <Phone aria-hidden="true" size={20} className="text-muted" />
+                {contactPhone}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-muted">
+          <p className="figures">{t('copyright', { year: String(new Date().getFullYear()) })}</p>
+          <ul className="flex gap-6">
+            {legal.map(([key, link]) => (
+              <li key={key}>
+                <Link {...link} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+                  {t(`links.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

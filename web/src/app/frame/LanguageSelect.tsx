@@ -1,0 +1,26 @@
+import { Globe } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useChangeLanguage } from '../use-change-language.ts';
+
+export function LanguageSelect() {
+  const t = useTranslations('frame');
+  const changeLanguage = useChangeLanguage();
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken">
+      <Globe aria-hidden="true" size={20} className="text-muted" />
+      <span className="sr-only">{t('language')}</span>
+      <select
+        value={useLocale()}
+        onChange={(event) => void changeLanguage(event.currentTarget.value === 'en' ? 'en' : 'it')}
+        className="min-h-9 bg-ground font-medium"
+      >
+        <option value="it" lang="it">
+          Italiano
+        </option>
+        <option value="en" lang="en">
+          English
+        </option>
+      </select>
+    </label>
+  );
+}

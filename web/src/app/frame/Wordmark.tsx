@@ -1,0 +1,20 @@
+/** The name beside its sign: a car's outline crossing a square. */
+export function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2 text-lg font-bold tracking-tight">
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 text-action">
+        <rect width="32" height="32" rx="8" fill="currentColor" />
+        <path
+          d="M5 20.5c0-2 .8-3.2 3-3.6l2-.4c2-2.6 4-4 7.4-4 3.2 0 5 1.3 6.6 3.7l1.6.4c1.6.4 2.4 1.5 2.4 3.1v.8"
+          fill="none"
+          stroke="var(--on-action)"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+        <circle cx="11" cy="20.5" r="2.6" fill="none" stroke="var(--on-action)" strokeWidth="2" />
+        <circle cx="22" cy="20.5" r="2.6" fill="none" stroke="var(--on-action)" strokeWidth="2" />
+      </svg>
+      Autopiazza
+    </span>
+  );
+}

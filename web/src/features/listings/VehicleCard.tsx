@@ -1,0 +1,63 @@
+import type { VehicleCard as Vehicle } from '@autopiazza/contract';
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../app/format.ts';
+import { paths } from '../../app/paths.ts';
+import { PriceTag } from './PriceTag.tsx';
+import { VehiclePhoto } from './VehiclePhoto.tsx';
+
+export interface VehicleCardProps {
+  vehicle: Vehicle;
+  headingLevel?: 2 | 3;
+  /** For cards that are seen without scrolling. */
+  isFirstView?: boolean;
+  /** How wide the picture is shown; the default fits three columns. */
+  sizes?: string;
+}
+
+const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+
+/** An advert at a glance; the whole card leads to its page. */
+export function VehicleCard({ vehicle, headingLevel = 3, isFirstView = false, sizes = threeColumns }: VehicleCardProps) {
+  const t = useTranslations('vocabulary');
+  const f = useFormats();
+  const Heading = `h${headingLevel}` as const;
+  const title = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
+      <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
+      <div className="flex grow flex-col gap-3 p-4">
+        <div>
+          <Heading className="text-base font-semibold">
+            <Link {...paths.vehicle(vehicle.id)} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline group-hover:underline-offset-4">
+              {title}
+            </Link>
+          </Heading>
+          {vehicle.version ? <p className="truncate text-sm text-muted">{vehicle.version}</p> : null}
+        </div>
+        <PriceTag vehicle={vehicle} />
+        <ul className="flex flex-wrap gap-x-2 text-sm text-muted figures">
+          <li>{vehicle.year}</li>
+          <li className="before:mr-2 before:content-['·']">{f.kilometres(vehicle.mileage)}</li>
+          <li className="before:mr-2 before:content-['·']">{t(`fuelType.${vehicle.fuelType}`)}</li>
+        </ul>
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm">
+          <span className="flex min-w-0 items-center gap-1.5 text-muted">
+            <MapPin aria-hidden="true" size={16} className="shrink-0" />
+            <span className="truncate">{placeOf(vehicle) ?? t('italy')}</span>
+          </span>
+          <span aria-hidden="true" className="shrink-0 font-medium text-action">
+            {t('viewDetails')}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function placeOf({ town, province }: Vehicle): string | null {
+  if (!town) return null;
+  return province ? `${town} (${province})` : town;
+}

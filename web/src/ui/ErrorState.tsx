@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+export interface ErrorStateProps {
+  children: ReactNode;
+  retryLabel: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+}
+
+export function ErrorState({ children, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 rounded-lg bg-danger-soft px-6 py-10 text-center">
+      <p className="text-danger">{children}</p>
+      <Button tone="outline" onClick={onRetry} isBusy={isRetrying}>
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}

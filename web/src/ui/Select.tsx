@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook } from './control-look.ts';
+import { useFieldControl } from './Field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption[];
+  /** The first, empty choice; without it the list starts at its first option. */
+  placeholder?: string;
+}
+
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select {...useFieldControl()} {...rest} className={classNames(controlLook, 'appearance-none pr-10', className)}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" size={20} className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-muted" />
+    </span>
+  );
+}
