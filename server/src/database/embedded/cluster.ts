@@ -26,7 +26,10 @@ export function clusterPlace(dataDir: string): ClusterPlace {
 export async function hasCluster(place: ClusterPlace): Promise<boolean> {
   return stat(join(place.cluster, 'PG_VERSION')).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
   )
 }
 
@@ -57,7 +60,6 @@ export async function createCluster(
   try {
     const launch = await launchAs(user, binaries.initdb, [`--pgdata=${cluster}`, ...locale, ...access], [place.dataDir])
     await runToEnd(launch.command, launch.args, { ...launch.ids, cwd: draft })
-    await rm(place.cluster, { recursive: true, force: true })
     await rename(cluster, place.cluster)
     await syncFolder(place.dataDir)
   } finally {

@@ -19,6 +19,11 @@ const knownCauses: readonly (readonly [pattern: RegExp, sentence: (place: string
     (place) => `${place} cannot be a folder: a file is in the way. Move it or set DATA_DIR to another folder.`,
   ],
   [
+    /ENOTEMPTY/,
+    (place) =>
+      `${place} has a folder called postgres that is not a database. Move it away or set DATA_DIR to another folder.`,
+  ],
+  [
     /database files are incompatible/i,
     (place) => `The database in ${place} was made by another PostgreSQL release and cannot be opened by this one.`,
   ],

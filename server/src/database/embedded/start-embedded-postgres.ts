@@ -1,4 +1,5 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { prepareApplicationDatabase } from './application-database.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { type ClusterPlace, clusterPlace, createCluster, hasCluster, removeDrafts } from './cluster.ts'
@@ -34,7 +35,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
-    await mkdir(options.dataDir, { recursive: true })
+    await makeFolder(options.dataDir)
     const dataDir = await realpath(options.dataDir)
     const lock = await lockDataDirectory(dataDir)
     try {
@@ -47,6 +48,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     throw explainFailure(error, options.dataDir)
   }
+}
+
+/** As `mkdir -p`, but saying which step failed and why: the recursive mkdir reports a read-only disk as a missing folder. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (error.code !== 'ENOENT') throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
+  })
 }
 
 async function startServer(
