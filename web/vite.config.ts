@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiContract } from './build/api-contract.ts';
 import { compiledPhrases } from './build/compiled-phrases.ts';
+import { precompressedAssets } from './build/precompressed-assets.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    precompressedAssets(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
 });
