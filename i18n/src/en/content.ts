@@ -1,1 +1,111 @@
-export const content = {} as const;
+export const content = {
+  about: {
+    title: 'About Us',
+    description: 'Autopiazza connects enthusiasts, private sellers and dealers in a trusted place to buy, sell and rent cars.',
+    lead: 'Autopiazza is a trusted platform connecting enthusiasts, private sellers and dealers all over Italy.',
+    place: {
+      title: 'A square, as it used to be',
+      text: 'In a town square people look each other in the eye, speak plainly and keep their word. We built Autopiazza on the same idea: every listing says what the car costs, where it is and who sells it; every deadline and every condition is written before you decide.',
+    },
+    buyers: {
+      title: 'For buyers',
+      text: 'Search without signing up, write straight to the seller and, once you have decided, hold the car with a {deposit} deposit. If the sale is not completed within {days} days, the deposit comes back to you. And after buying you have {days} days to change your mind.',
+    },
+    sellers: {
+      title: 'For sellers',
+      text: 'List cars for sale, for rent or both, manage stock and pickup points and answer messages, all in one place.',
+    },
+    cta: 'Find your car',
+  },
+  delivery: {
+    title: 'Home delivery',
+    description: 'Pick the car up from the seller within 24 hours of payment confirmation, or have it delivered in 3-5 business days.',
+    lead: 'You choose: fetch the car yourself, or have it brought to you.',
+    pickup: {
+      title: 'Pickup from the seller',
+      text: 'The car is ready within 24 hours of payment confirmation, at the seller’s pickup point. Bring an identity document: the address is in your reservation.',
+    },
+    home: {
+      title: 'Delivered to your door',
+      text: 'The car is delivered within 3-5 business days to the address you give: recipient, street and number, city, province and postal code. You can add instructions for the driver.',
+    },
+    change: {
+      title: 'When to choose',
+      text: 'Choose pickup or delivery while buying, or after paying the deposit. You have {days} days from the confirmation: until then the car is reserved for you.',
+    },
+    guarantee: {
+      title: 'What if I am not convinced?',
+      text: 'The money-back guarantee lasts {days} days, home delivery included.',
+    },
+  },
+  financing: {
+    title: 'Financing',
+    description: 'Pay for the car in instalments: work out the payment on the vehicle page, apply online and hear from a consultant within 24-48 hours.',
+    lead: 'Pay for the car a little at a time. See the instalment before you ask for anything.',
+    calculate: {
+      title: '1. Work out the instalment',
+      text: 'Every car for sale has a calculator on its page. It starts from a {share} down payment, {months} months and an indicative rate of {rate}: change the three values and the instalment follows at once.',
+    },
+    apply: {
+      title: '2. Send the request',
+      text: 'While buying, choose financing and fill in the form: personal details, work, home and income. You can repay over 24, 36, 48, 60 or 72 months.',
+    },
+    answer: {
+      title: '3. Get the answer',
+      text: 'We send a confirmation e-mail and a consultant contacts you within 24-48 hours. More documents may be needed. Meanwhile the car stays reserved for you.',
+    },
+    note: 'The calculator’s instalment is an estimate: the final conditions are those the lender offers before you sign.',
+  },
+  insurance: {
+    title: 'Insurance',
+    description: 'The insurance package and the other premium services you can add when you buy your car.',
+    lead: 'Set off with peace of mind: add the cover you need while you buy the car.',
+    insurance: { title: 'Insurance package', text: 'Covers the first 6 months from delivery: drive off without having to find a policy first.' },
+    warranty: { title: 'Extended warranty', text: 'Two extra years of warranty on your car.' },
+    roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week, for 3 years.' },
+    transfer: { title: 'Ownership transfer', text: 'We take care of the paperwork to register the car in your name.' },
+    note: 'Service prices are shown during the purchase, before you confirm, and are part of the total. Those you buy appear in your dashboard, beside the car.',
+  },
+  support: {
+    title: 'Support',
+    description: 'Answers to common questions about deposits, refunds, delivery and accounts, and how to reach us.',
+    lead: 'Answers to the questions we hear most. If yours is not here, write to us.',
+    deposit: {
+      title: 'How does the deposit work?',
+      text: 'Pay {deposit} by card and the car is reserved for you for {days} days. The deposit is credited to the price. If the sale is not completed within {days} days, it is refunded in full.',
+    },
+    moneyBack: { title: 'Can I change my mind?', text: 'Yes. You have a {days}-day money-back guarantee.' },
+    payments: {
+      title: 'How can I pay?',
+      text: 'By card, by bank transfer or with financing. Card payments are handled by a specialised provider: your card details never pass through us.',
+    },
+    seller: { title: 'How do I contact a seller?', text: 'Sign in, open the car’s page and press “Contact Seller”. All your conversations are in your dashboard.' },
+    workshop: {
+      title: 'How do I book a service?',
+      text: 'In your dashboard, under Services, choose the car you bought, the workshop and the day. You can cancel until the day before.',
+    },
+    contactTitle: 'Talk to us',
+    contactText: 'Write to <email></email> or call <phone></phone>.',
+  },
+  sell: {
+    title: 'Sell Your Car',
+    description: 'List your cars for sale or for rent on Autopiazza: guided listing, messages, reservations with a deposit.',
+    lead: 'Publish your listing in a few minutes: for sale, for rent or both.',
+    vendorText: 'Your vendor account is ready: manage your listings from your dashboard.',
+    vendorAction: 'Go to the vendor dashboard',
+    visitorText: 'You need a vendor account to publish a listing.',
+    visitorAction: 'Register as Vendor',
+    describe: { title: '1. Describe the car', text: 'Make, model, mileage, equipment. A guided form reminds you what matters to buyers.' },
+    photos: { title: '2. Add the photos', text: 'A main one, then exterior and interior. We resize them and remove location data.' },
+    sell: { title: '3. Sell', text: 'Answer messages, follow reservations with a deposit and choose your pickup points.' },
+  },
+  placeholder: {
+    text: 'This page is being prepared.',
+    contact: { title: 'Contact', text: 'Write to <email></email> or call <phone></phone>: we answer on working days.' },
+    terms: { title: 'Terms and conditions' },
+    privacy: { title: 'Privacy' },
+    profile: { title: 'Profile' },
+    favourites: { title: 'Favourites' },
+    home: 'Return to Home',
+  },
+} as const;

@@ -1,1 +1,111 @@
-export const content = {} as const;
+export const content = {
+  about: {
+    title: 'Chi siamo',
+    description: 'Autopiazza mette in contatto appassionati, privati e concessionari in un luogo affidabile dove comprare, vendere e noleggiare auto.',
+    lead: 'Autopiazza è la piattaforma affidabile che mette in contatto appassionati, venditori privati e concessionari di tutta Italia.',
+    place: {
+      title: 'Una piazza, come una volta',
+      text: 'In piazza ci si guarda in faccia, si parla chiaro e la parola vale. Abbiamo costruito Autopiazza con la stessa idea: ogni annuncio dice quanto costa l’auto, dove si trova e chi la vende; ogni scadenza e ogni condizione è scritta prima che tu decida.',
+    },
+    buyers: {
+      title: 'Per chi compra',
+      text: 'Cerchi senza registrarti, scrivi direttamente al venditore e, quando hai deciso, blocchi l’auto con un deposito di {deposit}. Se la vendita non si conclude entro {days} giorni, il deposito torna da te. E dopo l’acquisto hai {days} giorni per cambiare idea.',
+    },
+    sellers: {
+      title: 'Per chi vende',
+      text: 'Pubblichi auto in vendita, a noleggio o entrambe le cose, gestisci disponibilità e punti di ritiro e rispondi ai messaggi da un solo posto.',
+    },
+    cta: 'Cerca la tua auto',
+  },
+  delivery: {
+    title: 'Consegna a domicilio',
+    description: 'Ritira l’auto dal venditore entro 24 ore dalla conferma del pagamento o ricevila a casa in 3-5 giorni lavorativi.',
+    lead: 'Scegli tu: vai a prendere l’auto, oppure te la portiamo noi.',
+    pickup: {
+      title: 'Ritiro dal venditore',
+      text: 'L’auto è pronta entro 24 ore dalla conferma del pagamento, nel punto di ritiro del venditore. Porta un documento d’identità: l’indirizzo lo trovi nella prenotazione.',
+    },
+    home: {
+      title: 'Consegna a casa',
+      text: 'Ti consegniamo l’auto in 3-5 giorni lavorativi all’indirizzo che indichi: nome del destinatario, via e numero civico, città, provincia e CAP. Puoi aggiungere istruzioni per chi consegna.',
+    },
+    change: {
+      title: 'Quando si sceglie',
+      text: 'Indichi ritiro o consegna durante l’acquisto oppure dopo aver versato il deposito. Hai {days} giorni dalla conferma: fino ad allora l’auto è riservata a te.',
+    },
+    guarantee: {
+      title: 'E se non mi convince?',
+      text: 'La garanzia soddisfatti o rimborsati vale {days} giorni, anche se hai scelto la consegna a domicilio.',
+    },
+  },
+  financing: {
+    title: 'Finanziamento',
+    description: 'Paga l’auto a rate: calcola la rata nella pagina del veicolo, invia la richiesta online e un consulente ti risponde entro 24-48 ore.',
+    lead: 'Paga l’auto un po’ per volta. Vedi la rata prima di chiedere qualsiasi cosa.',
+    calculate: {
+      title: '1. Calcola la rata',
+      text: 'Nella pagina di ogni auto in vendita c’è un calcolatore. Parte da un anticipo del {share}, {months} mesi e un tasso indicativo del {rate}: cambia i tre valori e la rata si aggiorna subito.',
+    },
+    apply: {
+      title: '2. Invia la richiesta',
+      text: 'Durante l’acquisto scegli il finanziamento e compila il modulo: dati personali, lavoro, casa e reddito. Puoi restituire il finanziamento in 24, 36, 48, 60 o 72 mesi.',
+    },
+    answer: {
+      title: '3. Ricevi la risposta',
+      text: 'Ti mandiamo un’e-mail di conferma e un consulente ti contatta entro 24-48 ore. Potrebbe chiederti altri documenti. Intanto l’auto resta riservata a te.',
+    },
+    note: 'La rata del calcolatore è una stima: le condizioni definitive sono quelle proposte dalla società finanziaria prima della firma.',
+  },
+  insurance: {
+    title: 'Assicurazione',
+    description: 'Il pacchetto assicurativo e gli altri servizi premium che puoi aggiungere all’acquisto della tua auto.',
+    lead: 'Parti tranquillo: aggiungi la copertura che ti serve mentre compri l’auto.',
+    insurance: { title: 'Pacchetto assicurativo', text: 'Copre i primi 6 mesi dalla consegna: puoi metterti al volante senza cercare subito una polizza.' },
+    warranty: { title: 'Garanzia estesa', text: 'Due anni in più di garanzia sulla tua auto.' },
+    roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7, per 3 anni.' },
+    transfer: { title: 'Passaggio di proprietà', text: 'Pensiamo noi alle pratiche per intestarti l’auto.' },
+    note: 'I prezzi dei servizi sono mostrati durante l’acquisto, prima di confermare, e sono compresi nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
+  },
+  support: {
+    title: 'Assistenza',
+    description: 'Risposte alle domande più frequenti su deposito, rimborsi, consegna e account, e come contattarci.',
+    lead: 'Le risposte alle domande che ci fanno più spesso. Se non trovi la tua, scrivici.',
+    deposit: {
+      title: 'Come funziona il deposito?',
+      text: 'Pagando {deposit} con carta l’auto è riservata a te per {days} giorni. Il deposito si scala dal prezzo. Se la vendita non si conclude entro {days} giorni, ti viene restituito per intero.',
+    },
+    moneyBack: { title: 'Posso cambiare idea?', text: 'Sì. Hai {days} giorni di garanzia soddisfatti o rimborsati.' },
+    payments: {
+      title: 'Come posso pagare?',
+      text: 'Con carta, con bonifico o con un finanziamento. I pagamenti con carta sono gestiti da un fornitore specializzato: i dati della carta non passano mai da noi.',
+    },
+    seller: { title: 'Come contatto un venditore?', text: 'Accedi, apri la pagina dell’auto e premi «Contatta il venditore». Trovi tutte le conversazioni nella tua dashboard.' },
+    workshop: {
+      title: 'Come prenoto un tagliando?',
+      text: 'Dalla tua dashboard, nella sezione Servizi & Tagliandi, scegli l’auto acquistata, l’officina e il giorno. Puoi annullare fino al giorno prima.',
+    },
+    contactTitle: 'Parla con noi',
+    contactText: 'Scrivi a <email></email> o chiama <phone></phone>.',
+  },
+  sell: {
+    title: 'Vendi la tua auto',
+    description: 'Pubblica le tue auto in vendita o a noleggio su Autopiazza: annuncio guidato, messaggi, prenotazioni con deposito.',
+    lead: 'Pubblica l’annuncio in pochi minuti: in vendita, a noleggio o entrambi.',
+    vendorText: 'Il tuo account venditore è pronto: gestisci gli annunci dalla tua dashboard.',
+    vendorAction: 'Vai alla dashboard venditore',
+    visitorText: 'Per pubblicare serve un account venditore.',
+    visitorAction: 'Registrati come venditore',
+    describe: { title: '1. Descrivi l’auto', text: 'Marca, modello, chilometri, dotazioni. Un modulo guidato ti ricorda cosa conta per chi compra.' },
+    photos: { title: '2. Aggiungi le foto', text: 'Una principale, poi esterni e interni. Le ridimensioniamo noi e togliamo i dati di posizione.' },
+    sell: { title: '3. Vendi', text: 'Rispondi ai messaggi, segui le prenotazioni con deposito e scegli i punti di ritiro.' },
+  },
+  placeholder: {
+    text: 'Stiamo preparando questa pagina.',
+    contact: { title: 'Contatti', text: 'Scrivi a <email></email> o chiama <phone></phone>: rispondiamo nei giorni lavorativi.' },
+    terms: { title: 'Termini e condizioni' },
+    privacy: { title: 'Privacy' },
+    profile: { title: 'Profilo' },
+    favourites: { title: 'Preferiti' },
+    home: 'Torna alla Home',
+  },
+} as const;

@@ -12,6 +12,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
+      { title: 'Autopiazza' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#faf9f6', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#121417', media: '(prefers-color-scheme: dark)' },

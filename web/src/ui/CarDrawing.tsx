@@ -7,6 +7,7 @@ export interface CarDrawingProps {
   body: BodyType;
   /** A colour of the vocabulary, or any other text. */
   color: string | null;
+  /** What it shows; empty for decoration. */
   label: string;
   className?: string | undefined;
 }
@@ -14,7 +15,7 @@ export interface CarDrawingProps {
 /** Our own side view of a body type, painted in the car's colour; the shapes live once in cars.svg. */
 export function CarDrawing({ body, color, label, className }: CarDrawingProps) {
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 400 300" className={classNames('stage block aspect-4/3 w-full', `paint-${paintOf(color)}`, className)}>
+    <svg {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} viewBox="0 0 400 300" className={classNames('stage block aspect-4/3 w-full', `paint-${paintOf(color)}`, className)}>
       <use href={`${cars}#floor`} />
       <use href={`${cars}#${body}`} />
     </svg>

@@ -35,7 +35,7 @@ export function VehicleCard({ vehicle, headingLevel = 3, isFirstView = false, si
               {title}
             </Link>
           </Heading>
-          {vehicle.version ? <p className="truncate text-sm text-muted">{vehicle.version}</p> : null}
+          <p className="min-h-5 truncate text-sm text-muted">{vehicle.version}</p>
         </div>
         <PriceTag vehicle={vehicle} />
         <ul className="flex flex-wrap gap-x-2 text-sm text-muted figures">
