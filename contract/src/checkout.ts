@@ -44,7 +44,7 @@ const buyable = ['listings.not_found', 'checkout.own_vehicle', 'checkout.vehicle
 export const checkout = {
   quote: operation('POST', '/checkout/quotes', 'Prices a purchase. Choices come from the client, amounts never.', [...buyerOnly, ...buyable])
     .input(z.object({ vehicleId: id, channel: z.enum(salesChannels).default('checkout') })).output(quote),
-  createPayment: operation('POST', '/functions/create-payment', 'Reserves one unit and opens the card provider\'s page for the €300 deposit. Amounts sent are compared with the server\'s quote. The same idempotencyKey answers with the same reservation.', [...buyerOnly, ...buyable, 'checkout.amount_changed', 'checkout.provider_unavailable', 'checkout.key_reused'], ['functions'])
+  createPayment: operation('POST', '/functions/create-payment', 'Reserves one unit and opens the card provider\'s page for the €300 deposit. Amounts sent are compared with the server\'s quote. The same idempotencyKey answers with the same reservation.', [...buyerOnly, ...buyable, 'checkout.amount_changed', 'checkout.provider_unavailable', 'checkout.key_reused', 'checkout.reservation_not_open'], ['functions'])
     .input(z.object({
       vehicleId: id,
       channel: z.enum(salesChannels).default('vehicle_page'),

@@ -25,6 +25,7 @@ export const errorStatuses = {
   'listings.photo_limit': 400,
   'listings.photo_not_an_image': 400,
   'listings.photo_too_large': 413,
+  'listings.photo_quota': 429,
   'listings.photo_not_found': 404,
   'listings.photo_order_incomplete': 400,
   'listings.pickup_location_not_found': 404,
@@ -42,6 +43,8 @@ export const errorStatuses = {
   'checkout.reservation_not_open': 409,
   'checkout.provider_unavailable': 503,
   'checkout.key_reused': 409,
+
+  'payments.signature_invalid': 400,
 
   'messaging.not_found': 404,
   'messaging.own_vehicle': 409,

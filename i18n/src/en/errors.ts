@@ -27,6 +27,7 @@ export const errors = {
     'listings.photo_limit': 'You have reached the most photos this step can take.',
     'listings.photo_not_an_image': 'This file is not a photo we can read. Use JPEG, PNG, WebP or AVIF.',
     'listings.photo_too_large': 'The photo is too large: at most 10 MB and 50 megapixels.',
+    'listings.photo_quota': 'You have uploaded the most photos for one day. Try again tomorrow.',
     'listings.photo_not_found': 'Photo not found.',
     'listings.photo_order_incomplete': 'The order has to name every photo of this step.',
     'listings.pickup_location_not_found': 'Pickup point not found.',
@@ -44,6 +45,8 @@ export const errors = {
     'checkout.reservation_not_open': 'This reservation has already ended.',
     'checkout.provider_unavailable': 'The payment could not be started. Try again later.',
     'checkout.key_reused': 'This request was already used for another reservation. Reload the page.',
+
+    'payments.signature_invalid': 'The signature of this notice is not valid.',
 
     'messaging.not_found': 'Conversation not found',
     'messaging.own_vehicle': 'This listing is yours.',

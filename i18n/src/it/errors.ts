@@ -27,6 +27,7 @@ export const errors = {
     'listings.photo_limit': 'Hai già raggiunto il numero massimo di foto per questo passaggio.',
     'listings.photo_not_an_image': 'Questo file non è una foto che possiamo leggere. Usa JPEG, PNG, WebP o AVIF.',
     'listings.photo_too_large': 'La foto è troppo grande: al massimo 10 MB e 50 megapixel.',
+    'listings.photo_quota': 'Per oggi hai caricato il numero massimo di foto. Riprova domani.',
     'listings.photo_not_found': 'Foto non trovata.',
     'listings.photo_order_incomplete': 'L’ordine deve comprendere tutte le foto di questo passaggio.',
     'listings.pickup_location_not_found': 'Punto di ritiro non trovato.',
@@ -44,6 +45,8 @@ export const errors = {
     'checkout.reservation_not_open': 'Questa prenotazione è già conclusa.',
     'checkout.provider_unavailable': 'Impossibile avviare il pagamento. Riprova più tardi.',
     'checkout.key_reused': 'Questa richiesta è già stata usata per un’altra prenotazione. Ricarica la pagina.',
+
+    'payments.signature_invalid': 'La firma di questo avviso non è valida.',
 
     'messaging.not_found': 'Conversazione non trovata',
     'messaging.own_vehicle': 'Questo annuncio è tuo.',

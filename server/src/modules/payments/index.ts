@@ -1,0 +1,7 @@
+export { CardProviderTrouble, type CardEvent, type CardProvider, type CardRefund, type CardSession, type PageRequest, type RefundRequest, type SessionRequest } from './ports.ts'
+export type { RefundReason } from './events.ts'
+export { openPaymentPage, startPayment } from './open-payment-page.ts'
+export { settlePayment } from './settle-payment.ts'
+export { requestRefund } from './request-refund.ts'
+export { receiveCardEvent } from './receive-card-event.ts'
+export { closePaymentPage, paymentJobs } from './jobs.ts'

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts'
+import { CardProviderTrouble, type CardProvider, type CardSession } from './ports.ts'
+import { findPayment, insertPayment, movePayment, type NewPayment, type Payment } from './store.ts'
+
+/** Writes the payment before the provider hears of it; belongs in the transaction of what is paid for. Answers its id. */
+export async function startPayment({ ctx, input }: { ctx: Context; input: NewPayment }): Promise<string> {
+  return (await insertPayment(ctx, input)).id
+}
+
+interface OpenPaymentPage {
+  readonly ctx: Context
+  readonly input: { readonly paymentId: string }
+  readonly cards: CardProvider
+}
+
+/** The address of the payment's page: opened now, or as it was opened before. Null when the provider did not open it; then it never will. */
+export async function openPaymentPage({ ctx, input, cards }: OpenPaymentPage): Promise<string | null> {
+  const payment = await existing(ctx, input.paymentId)
+  if (payment.status !== 'created') return payment.url
+  const session = await askForSession(payment, cards)
+  if (session?.url && (await movePayment(ctx, payment.id, 'open', session))) return session.url
+  if (!session && (await movePayment(ctx, payment.id, 'failed'))) return null
+  return (await existing(ctx, payment.id)).url
+}
+
+async function existing(ctx: Context, id: string): Promise<Payment> {
+  const payment = await findPayment(ctx, { id })
+  if (!payment) throw new Error(`There is no payment ${id}`)
+  return payment
+}
+
+async function askForSession(payment: Payment, cards: CardProvider): Promise<CardSession | null> {
+  try {
+    return await cards.openSession({ key: payment.key, reference: payment.id, amount: payment.amount, expiresAt: payment.expiresAt, page: payment.page })
+  } catch (error) {
+    if (error instanceof CardProviderTrouble) return null
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { Language } from '@autopiazza/contract/vocabulary'
+
+/** What the buyer sees on the provider's page, and where it leads afterwards. Kept with the payment, so that a retry asks the same. */
+export type PageRequest = {
+  readonly title: string
+  readonly email: string
+  readonly language: Language
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+export interface SessionRequest {
+  /** Ours: the same key opens the same session. */
+  readonly key: string
+  /** Ours: comes back with the session and its events. */
+  readonly reference: string
+  readonly amount: Cents
+  readonly expiresAt: Date
+  readonly page: PageRequest
+}
+
+/** A payment page at the provider. paid means that the provider has the money. */
+export interface CardSession {
+  readonly id: string
+  readonly state: 'open' | 'paid' | 'expired'
+  readonly amount: Cents | null
+  readonly currency: string | null
+  readonly reference: string | null
+  readonly paymentId: string | null
+  /** Null once it is no longer open. */
+  readonly url: string | null
+}
+
+export interface CardRefund {
+  readonly id: string
+  readonly amount: Cents
+  readonly state: 'waiting' | 'succeeded' | 'failed'
+  /** The id of our refund; null when it was made at the provider. */
+  readonly reference: string | null
+}
+
+export interface RefundRequest {
+  /** The id of our refund: the same one is paid back once. */
+  readonly reference: string
+  readonly paymentId: string
+  readonly amount: Cents
+}
+
+/** News of the provider whose signature is right. about names what to look up; null when it is none of ours. */
+export interface CardEvent {
+  readonly id: string
+  readonly type: string
+  readonly about: { readonly sessionId: string; readonly reference: string | null } | { readonly paymentId: string } | null
+  readonly payload: Record<string, unknown>
+}
+
+/** Takes deposits by card on its own page and pays them back. Its calls throw CardProviderTrouble. */
+export interface CardProvider {
+  openSession(request: SessionRequest): Promise<CardSession>
+  findSession(sessionId: string): Promise<CardSession>
+  /** Closes an open session; one that has ended or was paid is answered as it is. */
+  expireSession(sessionId: string): Promise<CardSession>
+  refund(request: RefundRequest): Promise<CardRefund>
+  listRefunds(paymentId: string): Promise<readonly CardRefund[]>
+  /** Reads an event whose signature over these very bytes is right and recent; null otherwise. */
+  readEvent(body: Uint8Array, signature: string): CardEvent | null
+}
+
+/** unreachable: nobody knows whether it acted, asking again is right. refused: it will not act on this request. */
+export class CardProviderTrouble extends Error {
+  readonly kind: 'unreachable' | 'refused'
+
+  constructor(kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'CardProviderTrouble'
+    this.kind = kind
+  }
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import type { CardProvider } from './ports.ts'
+import { followRefunds } from './send-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+import { findPayment, finishProviderEvent, insertProviderEvent, waitingEventSubject } from './store.ts'
+
+interface ReceiveCardEvent {
+  readonly ctx: Context
+  readonly input: { readonly body: Uint8Array; readonly signature: string }
+  readonly cards: CardProvider
+}
+
+/** Stores what the provider tells and queues its processing; a delivery that comes again changes nothing. Refuses whatever the provider did not sign. */
+export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent): Promise<Outcome<null, 'payments.signature_invalid'>> {
+  const event = cards.readEvent(input.body, input.signature)
+  if (!event) return refused('payments.signature_invalid')
+  await inTransaction(ctx, async (ctx) => {
+    if (await insertProviderEvent(ctx, event)) await queueJob(ctx, 'process-card-event', { eventId: event.id }, { key: `card-event:${event.id}` })
+  })
+  return done(null)
+}
+
+interface ProcessCardEvent {
+  readonly ctx: Context
+  readonly input: { readonly eventId: string }
+  readonly cards: CardProvider
+}
+
+/** Acts on a stored event. An event is a hint where to look: what counts is what the provider answers now. */
+export async function processCardEvent({ ctx, input: { eventId }, cards }: ProcessCardEvent): Promise<void> {
+  const about = await waitingEventSubject(ctx, eventId)
+  if (about === undefined) return
+  if (about === null) return finishProviderEvent(ctx, eventId, 'ignored')
+  if ('paymentId' in about) {
+    return finishProviderEvent(ctx, eventId, await followRefunds({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
+  }
+  const payment = (await findPayment(ctx, { sessionId: about.sessionId })) ?? (await paymentByReference(ctx, about.reference))
+  if (!payment) return finishProviderEvent(ctx, eventId, 'ignored')
+  const isForeign = payment.sessionId !== null && payment.sessionId !== about.sessionId
+  const status = isForeign ? 'quarantined' : await settlePayment({ ctx, input: { paymentId: payment.id, sessionId: about.sessionId }, cards })
+  await finishProviderEvent(ctx, eventId, status === 'quarantined' ? 'quarantined' : 'applied')
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function paymentByReference(ctx: Context, reference: string | null) {
+  return reference !== null && uuid.test(reference) ? findPayment(ctx, { id: reference }) : null
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { recordEvent } from '../../record-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { RefundReason } from './events.ts'
+import { findPayment, insertRefund } from './store.ts'
+
+interface RequestRefund {
+  readonly ctx: Context
+  readonly input: { readonly paymentId: string; readonly reason: RefundReason }
+}
+
+/** Sends the whole of a paid payment back; the row comes first, a job calls the provider. A second request changes nothing. Answers the amount that goes back now. */
+export async function requestRefund({ ctx, input: { paymentId, reason } }: RequestRefund): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const payment = await findPayment(ctx, { id: paymentId })
+    if (payment?.status !== 'paid') return 0
+    const { amount, reservationId } = payment
+    const refundId = await insertRefund(ctx, { paymentId, amount, reason })
+    if (!refundId) return 0
+    await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
+    await recordEvent(ctx, 'payments.RefundRequested', `refund:${refundId}:requested`, { refundId, paymentId, reservationId, amount, reason })
+    await writeAuditEntry(ctx, 'refund.request', refundId, { paymentId, amount, reason })
+    return amount
+  })
+}

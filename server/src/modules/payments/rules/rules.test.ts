@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { judgeSession } from './judge-session.ts'
+import { paymentMoves, paymentStatuses, statesBefore } from './payment-states.ts'
+
+describe('the states of a payment', () => {
+  test('are all reachable from created', () => {
+    const reached = new Set(['created'])
+    for (const status of reached) for (const next of paymentMoves[paymentStatuses.find((one) => one === status) ?? 'created']) reached.add(next)
+    expect([...reached].toSorted()).toEqual([...paymentStatuses].toSorted())
+  })
+
+  test('never lead away from paid', () => {
+    expect(paymentMoves.paid).toEqual([])
+    for (const status of paymentStatuses) expect(statesBefore(status)).not.toContain('paid')
+  })
+
+  test('let money in from wherever a page may have existed', () => {
+    expect(statesBefore('paid')).toEqual(['created', 'open', 'expired', 'failed'])
+  })
+})
+
+describe('a session', () => {
+  const expected = { reference: 'payment-1', amount: 30_000 }
+  const paid = { state: 'paid', amount: 30_000, currency: 'eur', reference: 'payment-1', paymentId: 'pi_1' } as const
+
+  test('is paid with exact amount, euro and our reference', () => {
+    expect(judgeSession(expected, paid)).toBe('paid')
+  })
+
+  test.each([
+    ['another amount', { ...paid, amount: 29_999 }],
+    ['no amount', { ...paid, amount: null }],
+    ['another currency', { ...paid, currency: 'usd' }],
+    ['a foreign reference', { ...paid, reference: 'payment-2' }],
+    ['no reference', { ...paid, reference: null }],
+    ['no payment', { ...paid, paymentId: null }],
+  ])('is a mismatch with %s', (_what, session) => {
+    expect(judgeSession(expected, session)).toBe('mismatch')
+  })
+
+  test('is never paid with any other amount', () => {
+    fc.assert(fc.property(fc.integer().filter((amount) => amount !== 30_000), (amount) => judgeSession(expected, { ...paid, amount }) === 'mismatch'))
+  })
+
+  test('that is open or expired says so whatever else it says', () => {
+    expect(judgeSession(expected, { ...paid, state: 'open', amount: 1 })).toBe('open')
+    expect(judgeSession(expected, { ...paid, state: 'expired', paymentId: null })).toBe('expired')
+  })
+})

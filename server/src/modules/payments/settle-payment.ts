@@ -1,0 +1,72 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { recordEvent } from '../../record-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { CardProvider, CardSession } from './ports.ts'
+import { judgeSession } from './rules/judge-session.ts'
+import type { PaymentStatus } from './rules/payment-states.ts'
+import { findPayment, movePayment, type Payment } from './store.ts'
+
+export interface SettlePayment {
+  readonly ctx: Context
+  readonly input: {
+    readonly paymentId: string
+    /** Closes the page when it is still open, so that no money can come any more. */
+    readonly isClosing?: boolean
+    /** For a payment that never learned its session. */
+    readonly sessionId?: string
+  }
+  readonly cards: CardProvider
+}
+
+/**
+ * Asks the provider how the payment stands and moves ours forward: the one way to learn it, for provider events, the return page and the clock.
+ * Safe to repeat, at the same time and in any order. Throws CardProviderTrouble.
+ */
+export async function settlePayment({ ctx, input, cards }: SettlePayment): Promise<PaymentStatus> {
+  const payment = await findPayment(ctx, { id: input.paymentId })
+  if (!payment) throw new Error(`There is no payment ${input.paymentId}`)
+  if (payment.status === 'paid' || payment.status === 'quarantined') return payment.status
+  const sessionId = payment.sessionId ?? input.sessionId
+  if (!sessionId) return payment.expiresAt > ctx.now() ? payment.status : giveUp(ctx, payment, 'failed')
+
+  const session = await (input.isClosing ? cards.expireSession(sessionId) : cards.findSession(sessionId))
+  const verdict = judgeSession({ reference: payment.id, amount: payment.amount }, session)
+  if (verdict === 'paid') return acceptMoney(ctx, payment, session)
+  if (verdict === 'mismatch') return quarantine(ctx, payment, session)
+  if (verdict === 'expired') return giveUp(ctx, payment, 'expired', session)
+  if (payment.status === 'created' && session.url) await movePayment(ctx, payment.id, 'open', session)
+  return payment.status === 'created' ? 'open' : payment.status
+}
+
+async function acceptMoney(ctx: Context, payment: Payment, session: CardSession): Promise<'paid'> {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await movePayment(ctx, payment.id, 'paid', session))) return
+    await recordEvent(ctx, 'payments.PaymentSettled', `payment:${payment.id}:settled`, {
+      paymentId: payment.id,
+      reservationId: payment.reservationId,
+      amount: payment.amount,
+    })
+    await writeAuditEntry(ctx, 'payment.settle', payment.id, { amount: payment.amount, session: session.id })
+  })
+  return 'paid'
+}
+
+async function quarantine(ctx: Context, payment: Payment, { id, amount, currency, reference }: CardSession): Promise<'quarantined'> {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await movePayment(ctx, payment.id, 'quarantined'))) return
+    await recordEvent(ctx, 'payments.PaymentQuarantined', `payment:${payment.id}:quarantined`, { paymentId: payment.id, reservationId: payment.reservationId })
+    await writeAuditEntry(ctx, 'payment.quarantine', payment.id, { expected: payment.amount, amount, currency, reference, session: id })
+  })
+  return 'quarantined'
+}
+
+async function giveUp(ctx: Context, payment: Payment, status: 'expired' | 'failed', session?: CardSession): Promise<PaymentStatus> {
+  if (payment.status !== 'created' && payment.status !== 'open') return payment.status
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await movePayment(ctx, payment.id, status, session))) return
+    await recordEvent(ctx, 'payments.PaymentLapsed', `payment:${payment.id}:lapsed`, { paymentId: payment.id, reservationId: payment.reservationId })
+    await writeAuditEntry(ctx, 'payment.lapse', payment.id, { status })
+  })
+  return status
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { CardProviderTrouble, type CardEvent, type CardProvider, type SessionRequest } from '../ports.ts'
+
+export interface CardProviderBench {
+  readonly cards: CardProvider
+  pay(sessionId: string): Promise<void> | void
+  /** The next call of this kind acts, but its answer is lost. */
+  loseAnswer(call: 'openSession' | 'refund'): Promise<void> | void
+  breakDown(): Promise<void> | void
+  signedEvent(about: CardEvent['about']): Promise<{ body: Uint8Array; signature: string }> | { body: Uint8Array; signature: string }
+}
+
+export function aSessionRequest(): SessionRequest {
+  const reference = randomUUID()
+  return {
+    key: `${reference}:1`,
+    reference,
+    amount: 30_000,
+    expiresAt: new Date(Date.now() + 31 * 60_000),
+    page: { title: 'Fiat Panda 2020', email: 'cliente@example.it', language: 'it', successUrl: 'http://localhost:3000/vehicle/1?payment=success', cancelUrl: 'http://localhost:3000/vehicle/1?payment=canceled' },
+  }
+}
+
+/** What the product relies on; passed by the fake and by the real adapter. */
+export function describeCardProvider(name: string, bench: () => CardProviderBench): void {
+  describe(name, () => {
+    test('opens a page with amount, currency and our reference', async () => {
+      const request = aSessionRequest()
+      const session = await bench().cards.openSession(request)
+      expect(session).toMatchObject({ state: 'open', amount: 30_000, currency: 'eur', reference: request.reference, paymentId: null })
+      expect(session.url).toMatch(/^http/)
+      expect(await bench().cards.findSession(session.id)).toEqual(session)
+    })
+
+    test('opens one page for one key, also at the same time', async () => {
+      const request = aSessionRequest()
+      const sessions = await Promise.all(Array.from({ length: 3 }, () => bench().cards.openSession(request)))
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
+    })
+
+    test('refuses another request under a used key', async () => {
+      const request = aSessionRequest()
+      await bench().cards.openSession(request)
+      await expect(bench().cards.openSession({ ...request, amount: 1_000 })).rejects.toMatchObject({ kind: 'refused' })
+    })
+
+    test('opens the same page again when the first answer was lost', async () => {
+      const request = aSessionRequest()
+      await bench().loseAnswer('openSession')
+      const first = await bench().cards.openSession(request).catch(() => null)
+      const again = await bench().cards.openSession(request)
+      expect(first === null || first.id === again.id).toBe(true)
+      expect(again).toMatchObject({ state: 'open', reference: request.reference })
+    })
+
+    test('says paid, and names the payment', async () => {
+      const { id } = await bench().cards.openSession(aSessionRequest())
+      await bench().pay(id)
+      const paid = await bench().cards.findSession(id)
+      expect(paid).toMatchObject({ state: 'paid', amount: 30_000 })
+      expect(paid.paymentId).toEqual(expect.any(String))
+    })
+
+    test('closes an open page; closing it again, or after payment, answers how it is', async () => {
+      const open = await bench().cards.openSession(aSessionRequest())
+      expect(await bench().cards.expireSession(open.id)).toMatchObject({ state: 'expired', url: null })
+      expect(await bench().cards.expireSession(open.id)).toMatchObject({ state: 'expired' })
+      const other = await bench().cards.openSession(aSessionRequest())
+      await bench().pay(other.id)
+      expect(await bench().cards.expireSession(other.id)).toMatchObject({ state: 'paid' })
+    })
+
+    test('pays back once under our reference, also when the first answer was lost', async () => {
+      const { id } = await bench().cards.openSession(aSessionRequest())
+      await bench().pay(id)
+      const paymentId = (await bench().cards.findSession(id)).paymentId ?? ''
+      const request = { reference: randomUUID(), paymentId, amount: 30_000 }
+      await bench().loseAnswer('refund')
+      await bench().cards.refund(request).catch(() => null)
+      const refund = await bench().cards.refund(request)
+      expect(refund).toMatchObject({ amount: 30_000, state: 'succeeded', reference: request.reference })
+      expect(await bench().cards.listRefunds(paymentId)).toEqual([refund])
+      await expect(bench().cards.refund({ ...request, reference: randomUUID() })).rejects.toMatchObject({ kind: 'refused' })
+    })
+
+    test('refuses to answer for what it does not know', async () => {
+      await expect(bench().cards.findSession('cs_unknown')).rejects.toMatchObject({ kind: 'refused' })
+    })
+
+    test('reads an event it signed, and nothing else', async () => {
+      const about = { sessionId: 'cs_1', reference: 'payment-1' }
+      const { body, signature } = await bench().signedEvent(about)
+      const { cards } = bench()
+      expect(cards.readEvent(body, signature)).toMatchObject({ id: expect.any(String), about })
+      expect(cards.readEvent(Buffer.concat([body, Buffer.from(' ')]), signature)).toBeNull()
+      expect(cards.readEvent(body.slice(0, -1), signature)).toBeNull()
+      for (const forged of ['', 't=1,v1=00', 'nonsense', signature.replace(/[0-9a-f]{6}$/, '000000')]) expect(cards.readEvent(body, forged)).toBeNull()
+    })
+
+    test('is unreachable when it breaks down', async () => {
+      await bench().breakDown()
+      const error = await bench().cards.openSession(aSessionRequest()).catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(CardProviderTrouble)
+      expect(error).toMatchObject({ kind: 'unreachable' })
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { beforeEach } from 'vitest'
+import { describeCardProvider } from './card-provider-suite.ts'
+import { createFakeCardProvider, type FakeCardProvider } from './fake-card-provider.ts'
+
+let fake: FakeCardProvider
+beforeEach(() => {
+  fake = createFakeCardProvider()
+})
+
+describeCardProvider('the fake card provider', () => ({
+  cards: fake,
+  pay: (sessionId) => void fake.pay(sessionId),
+  loseAnswer: (call) => fake.fail(call, 'after'),
+  breakDown: () => fake.fail('openSession', 'before', 10),
+  signedEvent: (about) => fake.eventAbout(about),
+}))

@@ -1,0 +1,131 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { CardProviderTrouble, type CardEvent, type CardProvider, type CardRefund, type CardSession, type RefundRequest, type SessionRequest } from '../ports.ts'
+
+type Call = 'openSession' | 'findSession' | 'expireSession' | 'refund' | 'listRefunds'
+/** before: nobody acts. after: the provider acts, the answer is lost. refused: it says no. */
+type Trouble = 'before' | 'after' | 'refused'
+type Session = CardSession & { readonly expiresAt: Date }
+
+export interface FakeCardProvider extends CardProvider {
+  /** What the buyer does on the page; false when it is no longer open. */
+  pay(sessionId: string): boolean
+  /** Replaces what the provider says about a session. */
+  tamper(sessionId: string, changes: Partial<CardSession>): void
+  /** A refund made by an operator at the provider. */
+  refundThere(paymentId: string, amount: number): void
+  fail(call: Call, trouble: Trouble, times?: number): void
+  /** How often the provider was asked. */
+  calls(call: Call): number
+  sessions(): readonly CardSession[]
+  refundsOf(paymentId: string): readonly CardRefund[]
+  /** Signed bytes as the provider would post them. */
+  eventAbout(about: CardEvent['about'], id?: string): { body: Uint8Array; signature: string }
+}
+
+/** A card provider in memory. */
+export function createFakeCardProvider(now: () => Date = () => new Date()): FakeCardProvider {
+  const secret = randomUUID()
+  const byKey = new Map<string, { asked: string; id: string }>()
+  const sessions = new Map<string, Session>()
+  const refunds = new Map<string, CardRefund[]>()
+  const troubles: { call: Call; trouble: Trouble; left: number }[] = []
+  const counts = new Map<Call, number>()
+
+  async function answering<T>(call: Call, act: () => T): Promise<T> {
+    counts.set(call, (counts.get(call) ?? 0) + 1)
+    const next = troubles.find((one) => one.call === call && one.left > 0)
+    if (!next) return act()
+    next.left -= 1
+    if (next.trouble === 'after') act()
+    throw new CardProviderTrouble(next.trouble === 'refused' ? 'refused' : 'unreachable', `The fake was told to fail: ${next.trouble}`)
+  }
+
+  function find(id: string): Session {
+    const session = sessions.get(id)
+    if (!session) throw new CardProviderTrouble('refused', `No such session: ${id}`)
+    return session.state === 'open' && session.expiresAt <= now() ? change(id, { state: 'expired', url: null }) : session
+  }
+
+  function change(id: string, changes: Partial<CardSession>): Session {
+    const session = { ...(sessions.get(id) as Session), ...changes }
+    sessions.set(id, session)
+    return session
+  }
+
+  function once<T>(key: string, request: unknown, make: () => { id: string; made: T }, again: (id: string) => T): T {
+    const asked = JSON.stringify(request)
+    const earlier = byKey.get(key)
+    if (earlier && earlier.asked !== asked) throw new CardProviderTrouble('refused', 'The key was used for another request')
+    if (earlier) return again(earlier.id)
+    const { id, made } = make()
+    byKey.set(key, { asked, id })
+    return made
+  }
+
+  const refundList = (paymentId: string): CardRefund[] => refunds.get(paymentId) ?? []
+  const sign = (body: Uint8Array): Buffer => createHmac('sha256', secret).update(body).digest()
+
+  function addRefund(paymentId: string, amount: number, reference: string | null): CardRefund {
+    const session = [...sessions.values()].find((one) => one.paymentId === paymentId)
+    const left = (session?.amount ?? 0) - refundList(paymentId).reduce((sum, one) => sum + one.amount, 0)
+    if (amount > left) throw new CardProviderTrouble('refused', 'More than is left of the payment')
+    const refund: CardRefund = { id: `re_${randomUUID()}`, amount, state: 'succeeded', reference }
+    refunds.set(paymentId, [...refundList(paymentId), refund])
+    return refund
+  }
+
+  return {
+    openSession: (request: SessionRequest) =>
+      answering('openSession', () =>
+        once(
+          request.key,
+          request,
+          () => {
+            const id = `cs_${randomUUID()}`
+            const url = `http://pay.test/${id}`
+            const made: Session = { id, state: 'open', amount: request.amount, currency: 'eur', reference: request.reference, paymentId: null, url, expiresAt: request.expiresAt }
+            sessions.set(id, made)
+            return { id, made }
+          },
+          find,
+        ),
+      ),
+    findSession: (id) => answering('findSession', () => find(id)),
+    expireSession: (id) => answering('expireSession', () => (find(id).state === 'open' ? change(id, { state: 'expired', url: null }) : find(id))),
+    refund: (request: RefundRequest) =>
+      answering('refund', () =>
+        once(
+          request.reference,
+          request,
+          () => {
+            const made = addRefund(request.paymentId, request.amount, request.reference)
+            return { id: made.id, made }
+          },
+          (id) => refundList(request.paymentId).find((one) => one.id === id) as CardRefund,
+        ),
+      ),
+    listRefunds: (paymentId) => answering('listRefunds', () => refundList(paymentId)),
+    readEvent(body, signature) {
+      const [given, right] = [Buffer.from(signature, 'hex'), sign(body)]
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      return JSON.parse(Buffer.from(body).toString()) as CardEvent
+    },
+
+    pay(id) {
+      if (find(id).state !== 'open') return false
+      change(id, { state: 'paid', paymentId: `pi_${randomUUID()}`, url: null })
+      return true
+    },
+    tamper: (id, changes) => void change(id, changes),
+    refundThere: (paymentId, amount) => void addRefund(paymentId, amount, null),
+    fail: (call, trouble, times = 1) => void troubles.push({ call, trouble, left: times }),
+    calls: (call) => counts.get(call) ?? 0,
+    sessions: () => [...sessions.values()],
+    refundsOf: refundList,
+    eventAbout(about, id = `evt_${randomUUID()}`) {
+      const event: CardEvent = { id, type: 'test', about, payload: {} }
+      const body = Buffer.from(JSON.stringify(event))
+      return { body, signature: sign(body).toString('hex') }
+    },
+  }
+}
