@@ -46,7 +46,7 @@ export type VehicleCard = z.infer<typeof vehicleCard>;
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
 export const vehicleCan = z.object({
   buy: z.boolean(),
-  buyRefusal: z.enum(['checkout.own_vehicle', 'checkout.vehicle_not_for_sale', 'checkout.vehicle_sold', 'checkout.vehicle_already_reserved', 'checkout.vehicle_inactive', 'checkout.already_open']).nullable(),
+  buyRefusal: z.enum(['checkout.own_vehicle', 'checkout.vehicle_not_for_sale', 'checkout.vehicle_sold', 'checkout.vehicle_already_reserved', 'checkout.vehicle_inactive', 'checkout.already_open', 'identity.buyer_required']).nullable(),
   contact: z.boolean(),
   edit: z.boolean(),
 });
@@ -146,7 +146,7 @@ export const listings = {
     .input(ofListing).output(z.object({ status: z.enum(listingStatuses) })),
   activate: operation('POST', '/vendor/listings/{id}/activate', 'Puts an own inactive advert online again.', [...vendorOnly, 'listings.not_found', 'listings.wrong_state', 'listings.price_missing'])
     .input(ofListing).output(z.object({ status: z.enum(listingStatuses) })),
-  addPhoto: operation('POST', '/vendor/listings/{id}/photos', `Adds a photograph (JPEG, PNG, WebP or AVIF, at most ${maxPhotoBytes / 1024 / 1024} MB): one main, at most ${photosPerStep} per other step. It is checked by content, re-encoded and stripped of metadata.`, [...vendorOnly, 'listings.not_found', 'listings.photo_limit', 'listings.photo_not_an_image', 'listings.photo_too_large'])
+  addPhoto: operation('POST', '/vendor/listings/{id}/photos', `Adds a photograph (JPEG, PNG, WebP or AVIF, at most ${maxPhotoBytes / 1024 / 1024} MB): one main, at most ${photosPerStep} per other step. It is checked by content, re-encoded and stripped of metadata.`, [...vendorOnly, 'listings.not_found', 'listings.photo_limit', 'listings.photo_quota', 'listings.photo_not_an_image', 'listings.photo_too_large'])
     .input(z.object({ id, step: z.enum(photoSteps), file: z.file() })).output(photo),
   removePhoto: operation('DELETE', '/vendor/listings/{id}/photos/{photoId}', 'Removes a photograph of an own advert.', [...vendorOnly, 'listings.not_found', 'listings.photo_not_found'])
     .input(z.object({ id, photoId: id })).output(z.object({ photos: z.array(photo) })),

@@ -7,7 +7,8 @@ create table vendor_pickup_locations (
   province text not null check (province ~ '^[A-Z]{2}$'),
   postal_code text not null check (postal_code ~ '^[0-9]{5}$'),
   is_default boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  unique (id, user_id)
 );
 create unique index vendor_pickup_locations_default on vendor_pickup_locations (user_id) where is_default;
 create index vendor_pickup_locations_user on vendor_pickup_locations (user_id);
@@ -50,11 +51,13 @@ create table vehicle_listings (
   views integer not null default 0 check (views >= 0),
   main_image text,
   gallery text[] not null default '{}',
-  pickup_location_id uuid references vendor_pickup_locations (id) on delete set null,
+  pickup_location_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   price_shown bigint generated always as (case when listing_type = 'rent' then daily_rate else sale_price end) stored,
   search_text text generated always as (plain_text(make || ' ' || model || ' ' || coalesce(version, '') || ' ' || description)) stored,
+  constraint own_pickup_location foreign key (pickup_location_id, user_id)
+    references vendor_pickup_locations (id, user_id) on delete set null (pickup_location_id),
   constraint listing_public_needs_price check (
     status = 'inactive'
     or ((listing_type = 'rent' or sale_price is not null) and (listing_type = 'sale' or daily_rate is not null))
@@ -65,9 +68,12 @@ create trigger vehicle_listings_touch before update of make, model, version, yea
   minimum_days, rental_terms, status, main_image, gallery, pickup_location_id
   on vehicle_listings for each row execute function touch_updated_at();
 create index vehicle_listings_owner on vehicle_listings (user_id, created_at desc);
+create index vehicle_listings_owner_active on vehicle_listings (user_id) where status = 'active';
 create index vehicle_listings_pickup on vehicle_listings (pickup_location_id) where pickup_location_id is not null;
 create index vehicle_listings_newest on vehicle_listings (created_at desc, id desc) where status = 'active';
 create index vehicle_listings_make_model on vehicle_listings (lower(make), lower(model), created_at desc) where status = 'active';
+create index vehicle_listings_same_make on vehicle_listings (lower(make), created_at desc) where status = 'active';
+create index vehicle_listings_same_model on vehicle_listings (lower(model), created_at desc) where status = 'active';
 create index vehicle_listings_price on vehicle_listings (sale_price, id) where status = 'active';
 create index vehicle_listings_year on vehicle_listings (year, id) where status = 'active';
 create index vehicle_listings_mileage on vehicle_listings (mileage, id) where status = 'active';
@@ -105,6 +111,7 @@ comment on column vehicle_listings.gallery is 'Storage paths of the other photog
 comment on column vehicle_listings.pickup_location_id is 'Where this car stands; null means the vendor''s default pickup point.';
 comment on column vehicle_listings.price_shown is 'The price sorting goes by, in cents: sale price, or daily rate for rent only.';
 comment on column vehicle_listings.search_text is 'Make, model, version and description in lower case without accents.';
+comment on constraint own_pickup_location on vehicle_listings is 'A car stands at a pickup point of its own vendor.';
 comment on constraint listing_public_needs_price on vehicle_listings is 'An advert that people can see has every price its type needs.';
 
 create table vehicle_inventory (

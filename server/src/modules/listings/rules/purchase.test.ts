@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { buyRefusal, type PurchaseFacts, shownStatus } from './purchase.ts'
+
+const free: PurchaseFacts = { actorKind: 'buyer', isOwner: false, listingType: 'sale', status: 'active', freeUnits: 1, hasOpenReservation: false }
+
+describe('beginning a purchase', () => {
+  it.each<[string, Partial<PurchaseFacts>, ReturnType<typeof buyRefusal>]>([
+    ['is open to a buyer', {}, null],
+    ['is open to a visitor, who signs in on the way', { actorKind: 'visitor' }, null],
+    ['is refused to the owner', { actorKind: 'vendor', isOwner: true }, 'checkout.own_vehicle'],
+    ['is refused to another vendor', { actorKind: 'vendor' }, 'identity.buyer_required'],
+    ['is refused when the car is sold', { status: 'sold', freeUnits: 0 }, 'checkout.vehicle_sold'],
+    ['is refused when the advert is inactive', { status: 'inactive' }, 'checkout.vehicle_inactive'],
+    ['is refused when the car is only for rent', { listingType: 'rent' }, 'checkout.vehicle_not_for_sale'],
+    ['is open for a car for sale and rent', { listingType: 'both' }, null],
+    ['is refused when every unit is held', { status: 'pending', freeUnits: 0 }, 'checkout.vehicle_already_reserved'],
+    ['is refused beside an open reservation of the same buyer', { status: 'pending', freeUnits: 0, hasOpenReservation: true }, 'checkout.already_open'],
+    ['is open again when the last hold has run out', { status: 'pending', freeUnits: 1 }, null],
+  ])('%s', (_, change, expected) => {
+    expect(buyRefusal({ ...free, ...change })).toBe(expected)
+  })
+
+  it('shows a pending listing with a free unit as active', () => {
+    expect(shownStatus('pending', 1)).toBe('active')
+    expect(shownStatus('pending', 0)).toBe('pending')
+    expect(shownStatus('sold', 1)).toBe('sold')
+  })
+})

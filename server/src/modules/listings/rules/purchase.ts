@@ -1,0 +1,31 @@
+import type { VehicleDetail } from '@autopiazza/contract/listings'
+import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
+import type { Actor } from '../../../context.ts'
+
+export type BuyRefusal = NonNullable<VehicleDetail['can']['buyRefusal']>
+
+/** What decides whether a person may begin to buy. freeUnits leaves out holds whose time is over. */
+export interface PurchaseFacts {
+  readonly actorKind: Actor['kind']
+  readonly isOwner: boolean
+  readonly listingType: ListingType
+  readonly status: ListingStatus
+  readonly freeUnits: number
+  readonly hasOpenReservation: boolean
+}
+
+/** Why this person cannot buy this vehicle, or null. A visitor may begin and is asked to sign in on the way. */
+export function buyRefusal(facts: PurchaseFacts): BuyRefusal | null {
+  if (facts.isOwner) return 'checkout.own_vehicle'
+  if (facts.status === 'inactive') return 'checkout.vehicle_inactive'
+  if (facts.status === 'sold') return 'checkout.vehicle_sold'
+  if (facts.hasOpenReservation) return 'checkout.already_open'
+  if (facts.listingType === 'rent') return 'checkout.vehicle_not_for_sale'
+  if (facts.freeUnits < 1) return 'checkout.vehicle_already_reserved'
+  return facts.actorKind === 'vendor' ? 'identity.buyer_required' : null
+}
+
+/** The state to show: a pending listing whose holds are over is on sale again before the tidying up. */
+export function shownStatus(status: ListingStatus, freeUnits: number): ListingStatus {
+  return status === 'pending' && freeUnits > 0 ? 'active' : status
+}

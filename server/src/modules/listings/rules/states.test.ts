@@ -1,0 +1,54 @@
+import { errorStatuses } from '@autopiazza/contract/errors'
+import { listingStatuses } from '@autopiazza/contract/vocabulary'
+import { describe, expect, it } from 'vitest'
+import { decideActivation, decideDeactivation, initialStatus, isEditable, statusForUnits, transitions } from './states.ts'
+
+describe('the states of a listing', () => {
+  it('are all reachable from the first one', () => {
+    const reached = new Set<string>([initialStatus])
+    for (let size = 0; size !== reached.size;) {
+      size = reached.size
+      for (const { from, to } of Object.values(transitions)) if (from.some((status) => reached.has(status))) reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual([...listingStatuses].toSorted())
+  })
+
+  it('give a known code for every state a vendor action refuses', () => {
+    for (const { from, refusals } of [transitions.deactivate, transitions.activate]) {
+      const refusing = listingStatuses.filter((status) => !(from as readonly string[]).includes(status))
+      expect(Object.keys(refusals).toSorted()).toEqual(refusing.toSorted())
+      for (const code of Object.values(refusals)) expect(errorStatuses).toHaveProperty([code])
+    }
+  })
+
+  it('let nothing leave sold', () => {
+    expect(Object.values(transitions).filter(({ from }) => (from as readonly string[]).includes('sold'))).toEqual([])
+    expect(listingStatuses.filter(isEditable)).toEqual(['active', 'pending', 'inactive'])
+  })
+
+  it('refuse to deactivate while a unit is held', () => {
+    expect(decideDeactivation('active', 1)).toMatchObject({ ok: false, code: 'listings.has_open_reservation' })
+    expect(decideDeactivation('pending', 1)).toMatchObject({ ok: false, code: 'listings.has_open_reservation' })
+    expect(decideDeactivation('sold', 0)).toMatchObject({ ok: false, code: 'listings.wrong_state' })
+    expect(decideDeactivation('active', 0)).toEqual({ ok: true, value: 'inactive' })
+  })
+
+  it('let only an inactive listing be activated', () => {
+    expect(listingStatuses.filter((status) => decideActivation(status).ok)).toEqual(['inactive'])
+  })
+
+  it.each([
+    ['active', 1, 0, 'active'],
+    ['active', 1, 1, 'pending'],
+    ['active', 3, 2, 'active'],
+    ['active', 3, 3, 'pending'],
+    ['pending', 1, 0, 'active'],
+    ['pending', 1, 1, 'pending'],
+    ['pending', 0, 0, 'sold'],
+    ['active', 0, 0, 'sold'],
+    ['inactive', 1, 1, 'inactive'],
+    ['sold', 1, 0, 'sold'],
+  ] as const)('turn %s with %i units and %i held into %s', (status, quantity, held, expected) => {
+    expect(statusForUnits(status, { quantity, held })).toBe(expected)
+  })
+})

@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@autopiazza/contract/errors'
+import type { ListingStatus } from '@autopiazza/contract/vocabulary'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+
+export const initialStatus: ListingStatus = 'active'
+
+interface Transition {
+  readonly from: readonly ListingStatus[]
+  readonly to: ListingStatus
+  /** What an actor is told in each other state. */
+  readonly refusals: Readonly<Partial<Record<ListingStatus, ErrorCode>>>
+}
+
+/** Every way a listing changes state. The vendor deactivates and activates; the rest follows its units. */
+export const transitions = {
+  deactivate: {
+    from: ['active'],
+    to: 'inactive',
+    refusals: { pending: 'listings.has_open_reservation', sold: 'listings.wrong_state', inactive: 'listings.wrong_state' },
+  },
+  activate: {
+    from: ['inactive'],
+    to: 'active',
+    refusals: { active: 'listings.wrong_state', pending: 'listings.wrong_state', sold: 'listings.wrong_state' },
+  },
+  holdLastUnit: { from: ['active'], to: 'pending', refusals: {} },
+  freeUnit: { from: ['pending'], to: 'active', refusals: {} },
+  sellLastUnit: { from: ['active', 'pending'], to: 'sold', refusals: {} },
+} as const satisfies Record<string, Transition>
+
+type VendorAction = 'deactivate' | 'activate'
+type RefusalOf<A extends VendorAction> = (typeof transitions)[A]['refusals'][keyof (typeof transitions)[A]['refusals']]
+
+export function decideDeactivation(status: ListingStatus, held: number): Outcome<ListingStatus, RefusalOf<'deactivate'>> {
+  if (status !== 'active') return refused(transitions.deactivate.refusals[status])
+  return held > 0 ? refused('listings.has_open_reservation') : done(transitions.deactivate.to)
+}
+
+export function decideActivation(status: ListingStatus): Outcome<ListingStatus, RefusalOf<'activate'>> {
+  return status === 'inactive' ? done(transitions.activate.to) : refused(transitions.activate.refusals[status])
+}
+
+/** Units of a listing: quantity is what is not sold yet, held what is under an open reservation. */
+export interface Units {
+  readonly quantity: number
+  readonly held: number
+}
+
+/** The state a listing takes when its units have changed. An inactive or sold one keeps its state. */
+export function statusForUnits(status: ListingStatus, { quantity, held }: Units): ListingStatus {
+  const action = quantity === 0 ? 'sellLastUnit' : held >= quantity ? 'holdLastUnit' : 'freeUnit'
+  const { from, to }: Transition = transitions[action]
+  return from.includes(status) ? to : status
+}
+
+/** True when the vendor may still change the advert's fields and photographs. */
+export function isEditable(status: ListingStatus): boolean {
+  return status !== 'sold'
+}
