@@ -3,7 +3,7 @@ import type { ClusterPlace } from './cluster.ts'
 import { explainFailure } from './failure.ts'
 import { type Postmaster, stopPostmaster } from './postmaster.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
-import type { SupervisorLog } from './start-embedded-postgres.ts'
+import type { SupervisorLog } from './supervisor-log.ts'
 
 const longestPause = 5000
 

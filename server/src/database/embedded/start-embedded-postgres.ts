@@ -11,8 +11,7 @@ import { findOperatingUser } from './operating-user.ts'
 import { startPostmaster } from './postmaster.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
 import { superuserPassword } from './superuser-password.ts'
-
-export type SupervisorLog = { info(message: string): void; warn(message: string): void }
+import type { SupervisorLog } from './supervisor-log.ts'
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string

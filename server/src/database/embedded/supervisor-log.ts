@@ -1,0 +1,1 @@
+export type SupervisorLog = { info(message: string): void; warn(message: string): void }

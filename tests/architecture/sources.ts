@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import ts from 'typescript'
+
+export const root = resolve(import.meta.dirname, '../..')
+export const workspaces = ['contract', 'i18n', 'server', 'web', 'sandbox', 'demo']
+
+/** A file of ours, by its path from the root, with the files of ours and the packages it imports, types included. */
+export type Source = {
+  readonly path: string
+  readonly text: string
+  readonly imports: readonly string[]
+  readonly packages: readonly string[]
+}
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
+export const isGenerated = (path: string): boolean =>
+  /\.gen\.ts$/.test(path) || path === 'server/src/database/tables.ts'
+
+export function listFiles(folder: string, isWanted: (path: string) => boolean): string[] {
+  const skipped = /(^|\/)(node_modules|dist|data|coverage|test-results|\.git|\.cache|\.tanstack)(\/|$)/
+  const visit = (place: string): string[] =>
+    readdirSync(join(root, place), { withFileTypes: true }).flatMap((entry) => {
+      const path = place === '' ? entry.name : `${place}/${entry.name}`
+      if (skipped.test(path)) return []
+      return entry.isDirectory() ? visit(path) : isWanted(path) ? [path] : []
+    })
+  return existsSync(join(root, folder)) ? visit(folder) : []
+}
+
+export function readSources(): Source[] {
+  const paths = workspaces.flatMap((name) =>
+    listFiles(`${name}/src`, (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')),
+  )
+  return paths.map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    const targets = ts
+      .preProcessFile(text, true, true)
+      .importedFiles.map(({ fileName }) => resolveImport(path, fileName))
+    return {
+      path,
+      text,
+      imports: targets.flatMap(({ file }) => file ?? []),
+      packages: targets.flatMap(({ name }) => name ?? []),
+    }
+  })
+}
+
+function resolveImport(from: string, specifier: string): { file?: string; name?: string } {
+  if (specifier.startsWith('.')) return { file: relative(root, resolve(root, dirname(from), specifier)) }
+  if (!specifier.startsWith('@autopiazza/')) return { name: specifier }
+  const [, workspace = '', ...rest] = specifier.split('/')
+  const { exports = {} } = createRequire(import.meta.url)(join(root, workspace, 'package.json')) as {
+    exports?: Record<string, string>
+  }
+  const entry =
+    rest.length === 0 ? exports['.'] : (exports[`./${rest.join('/')}`] ?? exports['./*']?.replace('*', rest.join('/')))
+  return { file: entry ? join(workspace, entry) : `${workspace}/${rest.join('/')}` }
+}
+
+/** The files of each import cycle, one line a cycle. */
+export function findCycles(sources: readonly Source[]): string[] {
+  const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]))
+  const finished = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path)
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '))
+    if (start >= 0 || finished.has(path)) return
+    for (const next of isGenerated(path) ? [] : (importsOf.get(path) ?? [])) visit(next, [...trail, path])
+    finished.add(path)
+  }
+  for (const { path } of sources) visit(path, [])
+  return cycles
+}
