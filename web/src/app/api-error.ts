@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import type { ErrorCode } from '@autopiazza/contract';
 
 /** A refusal of the API; its message is already in the reader's language. */
@@ -11,12 +10,17 @@ export interface Refusal {
 
 /** The refusal inside an error, or null when the request never got an answer. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof ORPCError)) return null;
-  const data: unknown = error.data;
-  const fields = typeof data === 'object' && data !== null && 'fields' in data && typeof data.fields === 'object' ? data.fields : null;
-  return { code: error.code, message: error.message, fields: Object.fromEntries(Object.entries(fields ?? {})) };
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return { code: error.code, message: error.message, fields: 'data' in error ? fieldsOf(error.data) : {} };
 }
 
 export function errorMessage(error: unknown, fallback: string): string {
   return refusalOf(error)?.message || fallback;
+}
+
+function fieldsOf(data: unknown): Readonly<Record<string, string>> {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return {};
+  const { fields } = data;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, String(reason)]));
 }

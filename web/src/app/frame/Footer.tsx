@@ -36,8 +36,8 @@ export function Footer() {
   const t = useTranslations('frame');
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div>
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="max-lg:col-span-2">
           <Wordmark />
           <p className="mt-4 max-w-xs text-muted">{t('slogan')}</p>
           <SocialLinks />
@@ -58,7 +58,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="max-sm:col-span-2">
           <h2 className="text-sm text-muted">{t('contactUs')}</h2>
           <ul className="mt-3">
             <li>

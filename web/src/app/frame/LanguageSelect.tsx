@@ -12,7 +12,7 @@ export function LanguageSelect() {
       <select
         value={useLocale()}
         onChange={(event) => void changeLanguage(event.currentTarget.value === 'en' ? 'en' : 'it')}
-        className="min-h-9 bg-ground font-medium"
+        className="min-h-9 bg-transparent font-medium *:bg-surface *:text-ink"
       >
         <option value="it" lang="it">
           Italiano

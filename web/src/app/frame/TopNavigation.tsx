@@ -22,7 +22,7 @@ export function TopNavigation() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <div className="page-width flex min-h-16 items-center gap-6">
-        <Link {...paths.home()} aria-label={t('homeLink')} className="rounded-sm">
+        <Link {...paths.home()} aria-label={t('homeLink')} className="inline-flex rounded-sm">
           <Wordmark />
         </Link>
         <nav aria-label={t('mainNavigation')} className="max-lg:hidden">

@@ -1,4 +1,5 @@
 import { depositCents, moneyBackDays } from '@autopiazza/contract/constants';
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../app/format.ts';
 import { contactLinks } from './ContactLinks.tsx';
@@ -17,6 +18,7 @@ export function SupportPage() {
           <details key={question} open={index === 0} className="group border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-base font-semibold">
               <h2 className="text-base">{t(`${question}.title`)}</h2>
+              <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
             </summary>
             <p className="prose-width pb-5 text-muted">{t(`${question}.text`, values)}</p>
           </details>
