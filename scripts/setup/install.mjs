@@ -11,16 +11,27 @@ export async function ensureInstalled() {
   const wanted = await fingerprint()
   if (existsSync(pinnedNode) && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   if (!(await matchesLock())) {
-    say('Installing the packages (npm ci, about a minute)')
-    const { isOk, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      quiet: true,
-      cwd: inRoot(),
-    })
-    if (!isOk) throw new Problem(`npm ci failed:\n${output.trim()}`)
+    say('Installing the packages, about a minute')
+    await installPackages()
   }
   await ensurePinnedNode()
   await mkdir(cache, { recursive: true })
   await writeFile(stamp, wanted)
+}
+
+/**
+ * `npm ci`; and where the lock file cannot name the native packages of platforms that the registry it was written against does not carry,
+ * which `npm ci` takes for a fault, `npm install` with the same locked versions.
+ */
+async function installPackages() {
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { quiet: true, cwd: inRoot() }
+  const strict = await runNpm(['ci', ...flags], options)
+  if (strict.isOk) return
+  const { isOk, output } = strict.output.includes('EUSAGE')
+    ? await runNpm(['install', '--no-save', ...flags], options)
+    : strict
+  if (!isOk) throw new Problem(`The packages could not be installed:\n${output.trim()}`)
 }
 
 async function fingerprint() {
