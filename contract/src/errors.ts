@@ -14,7 +14,6 @@ export const errorStatuses = {
   'identity.email_not_verified': 403,
   'identity.link_invalid': 400,
   'identity.password_too_common': 400,
-  'identity.vat_number_invalid': 400,
   'identity.too_many_attempts': 429,
   'identity.profile_missing': 404,
 

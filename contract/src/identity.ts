@@ -1,3 +1,4 @@
+import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js';
 import { z } from 'zod';
 import { passwordMinLength } from './constants.ts';
 import { because, id, nothing, operation } from './operation.ts';
@@ -17,9 +18,14 @@ const person = {
   language: z.enum(languages).default('it'),
 };
 
+/** Eleven digits whose last one checks the others, issued by an existing office. */
+export function isVatNumber(text: string): boolean {
+  return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid;
+}
+
 const company = {
   companyName: required(200),
-  vatNumber: required(20).transform((value) => value.replace(/^IT|\s/gi, '')).pipe(z.string().regex(/^[0-9]{11}$/, because('vat_number'))),
+  vatNumber: required(20).transform((value) => value.replace(/^IT|\s/gi, '')).pipe(z.string().refine(isVatNumber, because('vat_number'))),
   location: required(200),
   visuraCameraUrl: required(500).pipe(z.url({ protocol: /^https$/, error: because('https_url') })),
 };
@@ -41,7 +47,7 @@ export const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>;
 
 export const identity = {
-  signUp: operation('POST', '/auth/sign-up', 'Creates an account with its profile (and company details for a vendor) and mails a verification link. Answers alike for known and unknown addresses.', ['identity.vat_number_invalid', 'identity.password_too_common', 'identity.too_many_attempts'])
+  signUp: operation('POST', '/auth/sign-up', 'Creates an account with its profile (and company details for a vendor) and mails a verification link. Answers alike for known and unknown addresses.', ['identity.password_too_common', 'identity.too_many_attempts'])
     .input(signUpInput).output(nothing),
   signIn: operation('POST', '/auth/sign-in', 'Opens a session for a verified account and sets its cookie.', ['identity.wrong_credentials', 'identity.email_not_verified', 'identity.too_many_attempts'])
     .input(signInInput).output(sessionView),

@@ -16,7 +16,6 @@ export const errors = {
     'identity.email_not_verified': 'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',
     'identity.link_invalid': 'Questo link non è più valido. Chiedine uno nuovo.',
     'identity.password_too_common': 'Questa password è tra le più usate: scegline una meno prevedibile.',
-    'identity.vat_number_invalid': 'La partita IVA non è corretta: controlla le undici cifre.',
     'identity.too_many_attempts': 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
     'identity.profile_missing': 'Profilo utente non trovato',
 

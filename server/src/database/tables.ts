@@ -77,9 +77,13 @@ export interface AuditEntries {
 export interface Conversations {
   buyer_id: string;
   /**
-   * When the buyer last had it open; unread is derived from it.
+   * Up to when the buyer has seen it; unread is derived from it.
    */
   buyer_last_read: Timestamp | null;
+  /**
+   * Time of the buyer's newest message: later than seller_last_read means unread for the seller.
+   */
+  buyer_wrote_at: Timestamp | null;
   id: Generated<string>;
   /**
    * Preview of the newest message.
@@ -94,11 +98,19 @@ export interface Conversations {
    * Messages so far; gives each its position under the row lock.
    */
   message_count: Generated<number>;
+  /**
+   * What lists are sorted by: the newest message, or the start.
+   */
+  newest_at: Generated<Timestamp>;
   seller_id: string;
   /**
-   * When the seller last had it open.
+   * Up to when the seller has seen it.
    */
   seller_last_read: Timestamp | null;
+  /**
+   * Time of the seller's newest message: later than buyer_last_read means unread for the buyer.
+   */
+  seller_wrote_at: Timestamp | null;
   started_at: Generated<Timestamp>;
   vehicle_id: string;
 }
@@ -207,6 +219,36 @@ export interface ListingViews {
    * Keyed hash of the account or the browser; cannot be turned back.
    */
   visitor_hash: string;
+}
+
+export interface LiveEvents {
+  /**
+   * For clearing old rows.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Kind and ids, never texts of people.
+   */
+  event: Json;
+  /**
+   * 1, 2, 3 … within the person's feed, without gaps: the id of the event in the stream.
+   */
+  position: number;
+  /**
+   * Who is told.
+   */
+  user_id: string;
+}
+
+export interface LiveFeeds {
+  /**
+   * Position of the newest event; its row lock makes positions commit in order and without gaps.
+   */
+  position: number;
+  /**
+   * The person.
+   */
+  user_id: string;
 }
 
 export interface Mails {
@@ -448,6 +490,143 @@ export interface Refunds {
   succeeded_at: Timestamp | null;
 }
 
+export interface SchemaMigrations {
+  /**
+   * When it was committed.
+   */
+  applied_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the file as it was applied; a file that differs is refused.
+   */
+  checksum: string;
+  /**
+   * The file name.
+   */
+  name: string;
+  /**
+   * The number in front of the file name.
+   */
+  version: number;
+}
+
+export interface SignUps {
+  /**
+   * Trading name; null for a buyer.
+   */
+  company_name: string | null;
+  /**
+   * When it was asked for.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Address to prove, lower case.
+   */
+  email: string;
+  /**
+   * When the mailed link stops working and the row is cleared away.
+   */
+  expires_at: Timestamp;
+  /**
+   * First name.
+   */
+  first_name: string;
+  /**
+   * Named by the mailed link, and the id of the account that comes of it.
+   */
+  id: Generated<string>;
+  /**
+   * The language of the mails to this person.
+   */
+  language: import('@autopiazza/contract/vocabulary').Language;
+  /**
+   * Last name.
+   */
+  last_name: string;
+  /**
+   * Town of the company; null for a buyer.
+   */
+  location: string | null;
+  /**
+   * Salted scrypt hash of the chosen password.
+   */
+  password_hash: string;
+  /**
+   * Phone as typed.
+   */
+  phone: string;
+  /**
+   * buyer or vendor, as chosen.
+   */
+  role: import('@autopiazza/contract/vocabulary').Role;
+  /**
+   * Partita IVA; null for a buyer.
+   */
+  vat_number: string | null;
+  /**
+   * https address of the chamber-of-commerce extract; null for a buyer.
+   */
+  visura_camera_url: string | null;
+}
+
+export interface SignUps {
+  /**
+   * Trading name; null for a buyer.
+   */
+  company_name: string | null;
+  /**
+   * When it was asked for.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Address to prove, lower case.
+   */
+  email: string;
+  /**
+   * When the mailed link stops working and the row is cleared away.
+   */
+  expires_at: Timestamp;
+  /**
+   * First name.
+   */
+  first_name: string;
+  /**
+   * Named by the mailed link, and the id of the account that comes of it.
+   */
+  id: Generated<string>;
+  /**
+   * The language of the mails to this person.
+   */
+  language: import('@autopiazza/contract/vocabulary').Language;
+  /**
+   * Last name.
+   */
+  last_name: string;
+  /**
+   * Town of the company; null for a buyer.
+   */
+  location: string | null;
+  /**
+   * Salted scrypt hash of the chosen password.
+   */
+  password_hash: string;
+  /**
+   * Phone as typed.
+   */
+  phone: string;
+  /**
+   * buyer or vendor, as chosen.
+   */
+  role: import('@autopiazza/contract/vocabulary').Role;
+  /**
+   * Partita IVA; null for a buyer.
+   */
+  vat_number: string | null;
+  /**
+   * https address of the chamber-of-commerce extract; null for a buyer.
+   */
+  visura_camera_url: string | null;
+}
+
 export interface UserCredentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -477,7 +656,7 @@ export interface Users {
    */
   email: string;
   /**
-   * True once the link in the verification mail was opened; nobody signs in before.
+   * Always true: an account exists only once its address is proven.
    */
   email_verified: Generated<boolean>;
   /**
@@ -507,11 +686,17 @@ export interface Users {
 }
 
 export interface UserSessions {
+  /**
+   * Sign-in time.
+   */
   created_at: Generated<Timestamp>;
   /**
    * When it ends by itself.
    */
   expires_at: Timestamp;
+  /**
+   * Time-ordered key; names the session without its secret.
+   */
   id: Generated<string>;
   /**
    * Address at sign-in, as the server saw it.
@@ -521,17 +706,44 @@ export interface UserSessions {
    * Random secret in the session cookie.
    */
   token: string;
+  /**
+   * Last change.
+   */
   updated_at: Generated<Timestamp>;
+  /**
+   * Browser at sign-in.
+   */
   user_agent: string | null;
+  /**
+   * Whose session.
+   */
   user_id: string;
 }
 
 export interface UserVerifications {
+  /**
+   * When it was asked for.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * When the link stops working.
+   */
   expires_at: Timestamp;
+  /**
+   * Named by the mailed link.
+   */
   id: Generated<string>;
+  /**
+   * What it proves, reset-password and the user id.
+   */
   identifier: string;
+  /**
+   * Last change.
+   */
   updated_at: Generated<Timestamp>;
+  /**
+   * The user id.
+   */
   value: string;
 }
 
@@ -905,6 +1117,8 @@ export interface DB {
   financing_requests: FinancingRequests;
   listing_photos: ListingPhotos;
   listing_views: ListingViews;
+  live_events: LiveEvents;
+  live_feeds: LiveFeeds;
   mails: Mails;
   messages: Messages;
   payments: Payments;
@@ -915,6 +1129,9 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   refunds: Refunds;
+  schema_migrations: SchemaMigrations;
+  sign_ups: SignUps;
+  sign_ups: SignUps;
   user_credentials: UserCredentials;
   user_sessions: UserSessions;
   user_verifications: UserVerifications;

@@ -14,7 +14,7 @@ comment on table users is 'Accounts: who can sign in. Personal details are in pr
 comment on column users.id is 'Time-ordered key, shared with profiles and vendor_details.';
 comment on column users.name is 'First and last name, kept for the mails of the account.';
 comment on column users.email is 'Sign-in address, lower case.';
-comment on column users.email_verified is 'True once the link in the verification mail was opened; nobody signs in before.';
+comment on column users.email_verified is 'Always true: an account exists only once its address is proven.';
 comment on column users.image is 'Unused; the authentication library expects it.';
 comment on column users.role is 'buyer or vendor, chosen at sign-up, immutable after.';
 comment on column users.language is 'The language of the mails to this person.';
@@ -64,6 +64,11 @@ comment on table user_sessions is 'Open sessions. Deleting the row ends the sess
 comment on column user_sessions.token is 'Random secret in the session cookie.';
 comment on column user_sessions.expires_at is 'When it ends by itself.';
 comment on column user_sessions.ip_address is 'Address at sign-in, as the server saw it.';
+comment on column user_sessions.id is 'Time-ordered key; names the session without its secret.';
+comment on column user_sessions.user_id is 'Whose session.';
+comment on column user_sessions.user_agent is 'Browser at sign-in.';
+comment on column user_sessions.created_at is 'Sign-in time.';
+comment on column user_sessions.updated_at is 'Last change.';
 
 create table user_verifications (
   id uuid primary key default uuidv7(),
@@ -74,7 +79,48 @@ create table user_verifications (
   updated_at timestamptz not null default now()
 );
 create index user_verifications_identifier on user_verifications (identifier);
-comment on table user_verifications is 'One-time secrets for password resets and address changes.';
+comment on table user_verifications is 'Open password resets; the mailed link names the row and is signed, so the row holds no secret.';
+comment on column user_verifications.id is 'Named by the mailed link.';
+comment on column user_verifications.identifier is 'What it proves, reset-password and the user id.';
+comment on column user_verifications.value is 'The user id.';
+comment on column user_verifications.expires_at is 'When the link stops working.';
+comment on column user_verifications.created_at is 'When it was asked for.';
+comment on column user_verifications.updated_at is 'Last change.';
+
+create table sign_ups (
+  id uuid primary key default uuidv7(),
+  email text not null unique check (email = lower(email)),
+  password_hash text not null,
+  role text not null check (role in ('buyer', 'vendor')),
+  language text not null check (language in ('it', 'en')),
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  company_name text,
+  vat_number text,
+  location text,
+  visura_camera_url text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  check ((role = 'vendor') = (company_name is not null)),
+  check (num_nonnulls(company_name, vat_number, location, visura_camera_url) in (0, 4))
+);
+create index sign_ups_expiry on sign_ups (expires_at);
+comment on table sign_ups is 'Accounts asked for whose address is not proven yet. Opening the mailed link turns the row into an account; a new sign-up for the address replaces it.';
+comment on column sign_ups.id is 'Named by the mailed link, and the id of the account that comes of it.';
+comment on column sign_ups.email is 'Address to prove, lower case.';
+comment on column sign_ups.password_hash is 'Salted scrypt hash of the chosen password.';
+comment on column sign_ups.role is 'buyer or vendor, as chosen.';
+comment on column sign_ups.language is 'The language of the mails to this person.';
+comment on column sign_ups.first_name is 'First name.';
+comment on column sign_ups.last_name is 'Last name.';
+comment on column sign_ups.phone is 'Phone as typed.';
+comment on column sign_ups.company_name is 'Trading name; null for a buyer.';
+comment on column sign_ups.vat_number is 'Partita IVA; null for a buyer.';
+comment on column sign_ups.location is 'Town of the company; null for a buyer.';
+comment on column sign_ups.visura_camera_url is 'https address of the chamber-of-commerce extract; null for a buyer.';
+comment on column sign_ups.created_at is 'When it was asked for.';
+comment on column sign_ups.expires_at is 'When the mailed link stops working and the row is cleared away.';
 
 create table profiles (
   id uuid primary key references users (id) on delete cascade,

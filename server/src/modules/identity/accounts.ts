@@ -1,0 +1,132 @@
+import type { Language, Role } from '@autopiazza/contract/vocabulary'
+import { createAuthEndpoint } from '@better-auth/core/api'
+import { betterAuth } from 'better-auth'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import type { Actor } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { createKnownDevices, type KnownDevices } from './known-devices.ts'
+
+/** An open session, as every request needs it. */
+export interface Session {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly language: Language
+}
+
+/** Sessions and their cookie, the devices people signed in on, and what mailed links are signed with. */
+export interface Accounts {
+  readonly baseUrl: string
+  readonly secret: string
+  readonly devices: KnownDevices
+  /** The open session of these request headers; null for a visitor. Never writes. */
+  readonly readSession: (headers: Headers) => Promise<Session | null>
+  /** Opens a new session; answers the set-cookie lines that carry it. */
+  readonly openSession: (userId: string, headers: Headers, address: string | null) => Promise<string[]>
+  /** Ends the session of these headers everywhere; answers the set-cookie lines that remove it. */
+  readonly endSession: (headers: Headers) => Promise<string[]>
+}
+
+export interface AccountsParts {
+  readonly db: Database
+  readonly baseUrl: string
+  readonly secret: string
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
+}
+
+const sessionSeconds = 30 * 24 * 3600
+
+export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Accounts {
+  const cookieName = nameCookie(baseUrl, 'autopiazza.session')
+  const auth = createAuth({ db, baseUrl, secret, log }, cookieName)
+  return {
+    baseUrl,
+    secret,
+    devices: createKnownDevices({ secret, cookieName: nameCookie(baseUrl, 'autopiazza.device'), isSecure: isSecure(baseUrl) }),
+    readSession: async (headers) => {
+      if (!headers.get('cookie')?.includes(`${cookieName}=`)) return null
+      const found = await auth.api.getSession({ headers })
+      return found && { sessionId: found.session.id, userId: found.user.id, role: readRole(found.user.role), language: found.user.language === 'en' ? 'en' : 'it' }
+    },
+    openSession: async (userId, headers, address) => {
+      const opened = await auth.api.openSession({ headers, body: { userId, address }, returnHeaders: true })
+      return opened.headers.getSetCookie()
+    },
+    endSession: async (headers) => {
+      const ended = await auth.api.signOut({ headers, returnHeaders: true })
+      return ended.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`))
+    },
+  }
+}
+
+/** Who acts in a request with this session. */
+export function actorOf(session: Session | null, visitorKey: string | null): Actor {
+  return session ? { kind: session.role, userId: session.userId, sessionId: session.sessionId } : { kind: 'visitor', visitorKey }
+}
+
+function createAuth({ db, baseUrl, secret, log }: AccountsParts, sessionCookie: string) {
+  return betterAuth({
+    baseURL: baseUrl,
+    secret,
+    database: { db, type: 'postgres' },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message, ...details) => (level === 'error' ? log.error({ details }, message) : log.warn({ details }, message)),
+    },
+    advanced: {
+      database: { generateId: false, joins: true },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookie, attributes: { secure: isSecure(baseUrl), httpOnly: true, sameSite: 'lax', path: '/' } } },
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { role: { type: 'string', required: true, input: false }, language: { type: 'string', required: true, input: false } },
+    },
+    session: {
+      modelName: 'user_sessions',
+      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', createdAt: 'created_at', updatedAt: 'updated_at' },
+      expiresIn: sessionSeconds,
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: 'user_credentials',
+      fields: {
+        userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
+      },
+    },
+    verification: { modelName: 'user_verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
+    plugins: [{ id: 'open-session', endpoints: { openSession } }],
+  })
+}
+
+/** The password is proven by sign-in itself, in equal time for every address; the library opens the session and writes its cookie. */
+const openSession = createAuthEndpoint.serverOnly(
+  { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string(), address: z.string().nullable() }) },
+  async (ctx) => {
+    const { userId, address } = ctx.body
+    const user = await ctx.context.internalAdapter.findUserById(userId)
+    if (!user) throw new Error('An account vanished while it was signing in')
+    const session = await ctx.context.internalAdapter.createSession(userId, false, { ipAddress: address })
+    await setSessionCookie(ctx, { session, user }, false)
+    return { sessionId: session.id }
+  },
+)
+
+function readRole(role: string): Role {
+  return role === 'vendor' ? 'vendor' : 'buyer'
+}
+
+/** Over https the name itself binds the cookie to this host alone. */
+function nameCookie(baseUrl: string, name: string): string {
+  return isSecure(baseUrl) ? `__Host-${name}` : name
+}
+
+function isSecure(baseUrl: string): boolean {
+  return baseUrl.startsWith('https://')
+}

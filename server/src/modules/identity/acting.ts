@@ -1,0 +1,29 @@
+import type { Actor, SignedIn } from '../../context.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+
+type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
+
+/** Whoever is signed in, or the refusal to answer with. */
+export function actingPerson(actor: Actor): Outcome<SignedIn, 'identity.sign_in_required'> {
+  return isSignedIn(actor) ? done(actor) : refused('identity.sign_in_required')
+}
+
+/** The acting buyer, or the refusal to answer with. */
+export function actingBuyer(actor: Actor): Outcome<Of<'buyer'>, 'identity.sign_in_required' | 'identity.buyer_required'> {
+  if (!isSignedIn(actor)) return refused('identity.sign_in_required')
+  return isKind(actor, 'buyer') ? done(actor) : refused('identity.buyer_required')
+}
+
+/** The acting vendor, or the refusal to answer with. */
+export function actingVendor(actor: Actor): Outcome<Of<'vendor'>, 'identity.sign_in_required' | 'identity.vendor_required'> {
+  if (!isSignedIn(actor)) return refused('identity.sign_in_required')
+  return isKind(actor, 'vendor') ? done(actor) : refused('identity.vendor_required')
+}
+
+function isSignedIn(actor: Actor): actor is SignedIn {
+  return actor.kind === 'buyer' || actor.kind === 'vendor'
+}
+
+function isKind<K extends SignedIn['kind']>(actor: SignedIn, kind: K): actor is Of<K> {
+  return actor.kind === kind
+}

@@ -1,0 +1,8 @@
+declare module '../../record-event.ts' {
+  interface DomainEvents {
+    /** An address was proven and its account opened. Fact key `account:{userId}:opened`. */
+    'identity.AccountOpened': { userId: string }
+  }
+}
+
+export {}

@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import { forgetUses, giveBackUse, limitUses, type UseLimit } from './limit-uses.ts'
+import { addressBlock } from './rules/address-block.ts'
+
+const quarterHour = 15 * 60
+const hour = 3600
+
+/**
+ * What one guess of a password counts against. A device that signed in before has its own count; everybody else shares ten guesses per account,
+ * of which one address has five, so that a single stranger cannot use them up.
+ */
+function countsOf(email: string, address: string | null, device: string | null): UseLimit[] {
+  if (device) return [{ name: 'sign-in-device', key: `${device} ${email}`, points: 5, seconds: quarterHour }]
+  const place = address ? addressBlock(address) : 'unknown'
+  return [
+    { name: 'sign-in-address', key: place, points: 300, seconds: quarterHour },
+    { name: 'sign-in-pair', key: `${place} ${email}`, points: 5, seconds: quarterHour },
+    accountCount(email),
+  ]
+}
+
+function accountCount(email: string): UseLimit {
+  return { name: 'sign-in-account', key: email, points: 10, seconds: quarterHour }
+}
+
+/** A guess that may be weighed; take it back when the password was right. */
+export interface Guess {
+  readonly takeBack: () => Promise<void>
+}
+
+/** Counts a guess before the password is looked at, whether or not the address is known; null when there were too many. */
+export async function countGuess(ctx: Context, email: string, device: string | null): Promise<Guess | null> {
+  const counts = countsOf(email, ctx.address, device)
+  for (const count of counts) {
+    if (!(await limitUses(ctx, count))) return null
+  }
+  return { takeBack: async () => void (await Promise.all(counts.map((count) => giveBackUse(ctx, count)))) }
+}
+
+/** A new password makes the old guesses worthless: the owner may sign in at once. */
+export async function forgetGuesses(ctx: Context, email: string): Promise<void> {
+  await forgetUses(ctx, accountCount(email))
+}
+
+/** How often one place may ask for something that costs a hash or a mail. Never counted per account: that would let a stranger close the way back in. */
+export function placeLimit(ctx: Context, name: string): UseLimit {
+  return { name, key: ctx.address ? addressBlock(ctx.address) : 'unknown', points: 300, seconds: hour }
+}
+
+/** How many account mails one mailbox gets; more are dropped in silence, those that came still work. */
+export function mailboxLimit(email: string): UseLimit {
+  return { name: 'account-mails', key: email, points: 10, seconds: hour }
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseCookies } from 'better-auth/cookies'
+
+/** Browsers that have signed in to an account before. Guesses from elsewhere never lock their owner out of these. */
+export interface KnownDevices {
+  /** Names the device if it has signed in to this address before; null for any other. */
+  readonly recognise: (headers: Headers, email: string) => string | null
+  /** The set-cookie line that makes this device known to the address. */
+  readonly remember: (email: string) => string
+}
+
+const yearSeconds = 365 * 24 * 3600
+
+export function createKnownDevices({ secret, cookieName, isSecure }: { secret: string; cookieName: string; isSecure: boolean }): KnownDevices {
+  const sign = (device: string, email: string) => createHmac('sha256', secret).update(`known-device:${device}:${email}`).digest()
+  return {
+    recognise: (headers, email) => {
+      const [device = '', signature = ''] = (parseCookies(headers.get('cookie') ?? '').get(cookieName) ?? '').split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const expected = sign(device, email)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? device : null
+    },
+    remember: (email) => {
+      const device = randomBytes(16).toString('base64url')
+      const value = `${device}.${sign(device, email).toString('base64url')}`
+      return `${cookieName}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    },
+  }
+}

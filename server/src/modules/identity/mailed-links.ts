@@ -1,0 +1,14 @@
+import type { Accounts } from './accounts.ts'
+import { signReference } from './signed-reference.ts'
+
+type LinkParts = Pick<Accounts, 'baseUrl' | 'secret'>
+
+/** The address in a verification mail, written when the mail is sent and kept nowhere. */
+export function verificationLink({ baseUrl, secret }: LinkParts, signUpId: string): string {
+  return `${baseUrl}/auth/verify?token=${signReference(secret, 'verify-email', signUpId)}`
+}
+
+/** The address in a password mail, written when the mail is sent and kept nowhere. */
+export function resetLink({ baseUrl, secret }: LinkParts, resetId: string): string {
+  return `${baseUrl}/auth/reset?token=${signReference(secret, 'reset-password', resetId)}`
+}

@@ -1,0 +1,9 @@
+declare module '../../queue-mail.ts' {
+  interface MailVariables {
+    'verify-address': { signUpId: string; firstName: string }
+    'already-registered': { firstName: string }
+    'reset-password': { resetId: string; firstName: string }
+  }
+}
+
+export {}

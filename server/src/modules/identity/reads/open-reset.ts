@@ -1,0 +1,15 @@
+import type { Context } from '../../../context.ts'
+import type { PasswordOwner } from '../rules/predictable-password.ts'
+
+/** Whose password this open reset may change. */
+export async function readOpenReset(ctx: Context, id: string): Promise<(PasswordOwner & { readonly userId: string }) | undefined> {
+  const row = await ctx.db
+    .selectFrom('user_verifications')
+    .innerJoin('users', (join) => join.on((eb) => eb(eb.cast<string>('users.id', 'text'), '=', eb.ref('user_verifications.value'))))
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'profiles.first_name', 'profiles.last_name'])
+    .where('user_verifications.id', '=', id)
+    .where('user_verifications.expires_at', '>', ctx.now())
+    .executeTakeFirst()
+  return row && { userId: row.id, email: row.email, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+}

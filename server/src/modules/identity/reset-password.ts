@@ -1,0 +1,41 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Accounts } from './accounts.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { forgetGuesses, placeLimit } from './guesses.ts'
+import { limitUses } from './limit-uses.ts'
+import { readOpenReset } from './reads/open-reset.ts'
+import { isPredictablePassword } from './rules/predictable-password.ts'
+import { readReference } from './signed-reference.ts'
+import { replacePassword, takeReset } from './store.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly input: { token: string; password: string }
+  readonly accounts: Pick<Accounts, 'secret' | 'devices'>
+}
+
+type Codes = 'identity.link_invalid' | 'identity.password_too_common' | 'identity.too_many_attempts'
+
+/** Sets a new password by a mailed link, once, and ends every session of the account. The browser that did it becomes a known device. */
+export async function resetPassword({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
+  if (!(await limitUses(ctx, placeLimit(ctx, 'reset-password')))) return refused('identity.too_many_attempts')
+  const id = readReference(accounts.secret, 'reset-password', input.token)
+  const owner = id ? await readOpenReset(ctx, id) : undefined
+  if (!id || !owner) return refused('identity.link_invalid')
+  if (isPredictablePassword(input.password, owner, commonPasswords)) return refused('identity.password_too_common', { password: 'password_too_common' })
+
+  const passwordHash = await hashPassword(input.password)
+  const isSet = await inTransaction(ctx, async (ctx) => {
+    if (!(await takeReset(ctx, id, owner.userId))) return false
+    await replacePassword(ctx, owner.userId, passwordHash)
+    await writeAuditEntry(ctx, 'account.reset_password', owner.userId)
+    return true
+  })
+  if (!isSet) return refused('identity.link_invalid')
+  await forgetGuesses(ctx, owner.email)
+  return done({ cookies: [accounts.devices.remember(owner.email)] })
+}

@@ -1,0 +1,40 @@
+import type { SessionView } from '@autopiazza/contract/identity'
+import { verifyPassword } from 'better-auth/crypto'
+import type { Context } from '../../context.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Accounts } from './accounts.ts'
+import { countGuess } from './guesses.ts'
+import { readCredential } from './reads/credential.ts'
+import { readSessionView } from './reads/session-view.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly input: { email: string; password: string }
+  readonly accounts: Accounts
+  readonly headers: Headers
+}
+
+type Codes = 'identity.wrong_credentials' | 'identity.email_not_verified' | 'identity.too_many_attempts'
+
+/** Weighed when the address is unknown, so that every guess costs one hash. No password has it. */
+const nobodysHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
+
+/** Opens a session; cookies are the set-cookie lines of the answer. Guesses are counted before the password is looked at. */
+export async function signIn({ ctx, input, accounts, headers }: Parts): Promise<Outcome<{ session: SessionView; cookies: string[] }, Codes>> {
+  const guess = await countGuess(ctx, input.email, accounts.devices.recognise(headers, input.email))
+  if (!guess) return refused('identity.too_many_attempts')
+
+  const credential = await readCredential(ctx, input.email)
+  const isRight = await verifyPassword({ hash: credential?.passwordHash ?? nobodysHash, password: input.password })
+  if (!credential || !isRight) return refused('identity.wrong_credentials')
+
+  await guess.takeBack()
+  if (!credential.userId) return refused('identity.email_not_verified')
+
+  const session = await readSessionView(ctx, credential.userId)
+  if (!session) return refused('identity.wrong_credentials')
+  const cookies = await accounts.openSession(credential.userId, headers, ctx.address)
+  await writeAuditEntry(ctx, 'account.sign_in', credential.userId)
+  return done({ session, cookies: [...cookies, accounts.devices.remember(input.email)] })
+}

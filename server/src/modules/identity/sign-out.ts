@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { userIdOf } from '../../context.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Ends this browser's session; answers the set-cookie lines that remove it. A visitor gets the same. */
+export async function signOut({ ctx, accounts, headers }: { ctx: Context; accounts: Accounts; headers: Headers }): Promise<{ cookies: string[] }> {
+  const cookies = await accounts.endSession(headers)
+  const userId = userIdOf(ctx.actor)
+  if (userId) await writeAuditEntry(ctx, 'account.sign_out', userId)
+  return { cookies }
+}

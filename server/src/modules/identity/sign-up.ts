@@ -1,0 +1,29 @@
+import { hashPassword } from 'better-auth/crypto'
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { placeLimit } from './guesses.ts'
+import { limitUses } from './limit-uses.ts'
+import { isPredictablePassword } from './rules/predictable-password.ts'
+import { type NewAccount, replaceSignUp } from './store.ts'
+
+export const signUpHours = 24
+
+type Codes = 'identity.password_too_common' | 'identity.too_many_attempts'
+
+/** Asks for an account. Every address costs the same work here and gets the same answer; what is mailed, a job decides. */
+export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }): Promise<Outcome<Record<never, never>, Codes>> {
+  if (isPredictablePassword(input.password, input, commonPasswords)) return refused('identity.password_too_common', { password: 'password_too_common' })
+  if (!(await limitUses(ctx, placeLimit(ctx, 'sign-up')))) return refused('identity.too_many_attempts')
+
+  const passwordHash = await hashPassword(input.password)
+  const expiresAt = new Date(ctx.now().getTime() + signUpHours * 3_600_000)
+  await inTransaction(ctx, async (ctx) => {
+    await replaceSignUp(ctx, input, passwordHash, expiresAt)
+    await queueJob(ctx, 'mail-sign-up-link', { email: input.email, requestId: randomUUID() })
+  })
+  return done({})
+}

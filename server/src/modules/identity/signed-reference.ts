@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a signed reference is good for; one made for another purpose is not accepted. */
+export type ReferencePurpose = 'verify-email' | 'reset-password'
+
+/** A row's id that only this server can have written: what a mailed link carries. Nothing secret is stored, the row says whether it still counts. */
+export function signReference(secret: string, purpose: ReferencePurpose, id: string): string {
+  return `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signatureOf(secret, purpose, id).toString('base64url')}`
+}
+
+/** The id in a signed reference; null when it was not signed here for this purpose. */
+export function readReference(secret: string, purpose: ReferencePurpose, reference: string): string | null {
+  const [encoded = '', signature = '', ...rest] = reference.split('.')
+  const hex = Buffer.from(encoded, 'base64url').toString('hex')
+  if (rest.length > 0 || hex.length !== 32) return null
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const expected = signatureOf(secret, purpose, id)
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}
+
+function signatureOf(secret: string, purpose: ReferencePurpose, id: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}:${id}`).digest()
+}

@@ -1,0 +1,101 @@
+import type { signUpInput } from '@autopiazza/contract/identity'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+
+export type NewAccount = z.output<typeof signUpInput>
+
+type WithoutPassword<T> = T extends unknown ? Omit<T, 'password'> : never
+/** An account to be, its password already hashed. */
+export type AccountDetails = WithoutPassword<NewAccount>
+
+/** Keeps what was asked for until the address is proven, in the place of an earlier sign-up. */
+export async function replaceSignUp(ctx: Context, account: NewAccount, passwordHash: string, expiresAt: Date): Promise<void> {
+  const company = account.role === 'vendor' ? account : null
+  const row = {
+    password_hash: passwordHash,
+    role: account.role,
+    language: account.language,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    company_name: company?.companyName ?? null,
+    vat_number: company?.vatNumber ?? null,
+    location: company?.location ?? null,
+    visura_camera_url: company?.visuraCameraUrl ?? null,
+    created_at: ctx.now(),
+    expires_at: expiresAt,
+  }
+  await ctx.db
+    .insertInto('sign_ups')
+    .values({ email: account.email, ...row })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet((eb) => ({ id: eb.ref('excluded.id'), ...row })))
+    .execute()
+}
+
+/** Takes the sign-up away, so that its link opens one account only. */
+export async function takeSignUp(ctx: Context, id: string) {
+  return ctx.db.deleteFrom('sign_ups').where('id', '=', id).where('expires_at', '>', ctx.now()).returningAll().executeTakeFirst()
+}
+
+/** Writes an account with its credential, profile and company; null when the address already has one. id: that of the sign-up, if there was one. */
+export async function insertAccount(ctx: Context, account: AccountDetails, passwordHash: string, id?: string): Promise<string | null> {
+  const user = await ctx.db
+    .insertInto('users')
+    .values({
+      ...(id && { id }),
+      name: `${account.firstName} ${account.lastName}`,
+      email: account.email,
+      email_verified: true,
+      role: account.role,
+      language: account.language,
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return null
+  await ctx.db.insertInto('user_credentials').values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: passwordHash }).execute()
+  await ctx.db
+    .insertInto('profiles')
+    .values({ id: user.id, first_name: account.firstName, last_name: account.lastName, email: account.email, phone: account.phone, role: account.role })
+    .execute()
+  if (account.role === 'vendor') {
+    await ctx.db
+      .insertInto('vendor_details')
+      .values({ id: user.id, company_name: account.companyName, vat_number: account.vatNumber, location: account.location, visura_camera_url: account.visuraCameraUrl })
+      .execute()
+  }
+  return user.id
+}
+
+/** Opens a password reset; its id goes into the mailed link. */
+export async function insertReset(ctx: Context, userId: string, expiresAt: Date): Promise<string> {
+  const row = await ctx.db
+    .insertInto('user_verifications')
+    .values({ identifier: `reset-password:${userId}`, value: userId, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Uses a password reset up, and every other one of the account with it; false when it was used meanwhile. */
+export async function takeReset(ctx: Context, id: string, userId: string): Promise<boolean> {
+  const taken = await ctx.db.deleteFrom('user_verifications').where('id', '=', id).where('expires_at', '>', ctx.now()).returning('id').executeTakeFirst()
+  await ctx.db.deleteFrom('user_verifications').where('identifier', '=', `reset-password:${userId}`).execute()
+  return taken !== undefined
+}
+
+/** Sets the password and ends every session of the account. */
+export async function replacePassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
+  await ctx.db.updateTable('user_credentials').set({ password: passwordHash, updated_at: ctx.now() }).where('user_id', '=', userId).where('provider_id', '=', 'credential').execute()
+  await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).execute()
+}
+
+/** Removes what has run out by itself. */
+export async function deleteExpired(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  await ctx.db.deleteFrom('sign_ups').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('user_verifications').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('user_sessions').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+}

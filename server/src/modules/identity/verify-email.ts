@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import type { Accounts } from './accounts.ts'
+import { openAccount } from './open-account.ts'
+import { readAccount } from './reads/mail-recipient.ts'
+import { readReference } from './signed-reference.ts'
+import { type AccountDetails, takeSignUp } from './store.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly input: { token: string }
+  readonly accounts: Pick<Accounts, 'secret'>
+}
+
+/** Turns the sign-up of a mailed link into an account. Opening the link again says yes again. */
+export async function verifyEmail({ ctx, input, accounts }: Parts): Promise<Outcome<Record<never, never>, 'identity.link_invalid'>> {
+  const id = readReference(accounts.secret, 'verify-email', input.token)
+  if (!id) return refused('identity.link_invalid')
+
+  const isOpen = await inTransaction(ctx, async (ctx) => {
+    const signUp = await takeSignUp(ctx, id)
+    if (!signUp) return (await readAccount(ctx, id)) !== undefined
+    return (await openAccount(ctx, accountOf(signUp), signUp.password_hash, id)) !== null
+  })
+  return isOpen ? done({}) : refused('identity.link_invalid')
+}
+
+function accountOf(row: NonNullable<Awaited<ReturnType<typeof takeSignUp>>>): AccountDetails {
+  const person = { email: row.email, firstName: row.first_name, lastName: row.last_name, phone: row.phone, language: row.language }
+  const { company_name: companyName, vat_number: vatNumber, location, visura_camera_url: visuraCameraUrl } = row
+  if (companyName === null || vatNumber === null || location === null || visuraCameraUrl === null) return { role: 'buyer', ...person }
+  return { role: 'vendor', ...person, companyName, vatNumber, location, visuraCameraUrl }
+}

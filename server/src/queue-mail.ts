@@ -1,0 +1,27 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import type { Context } from './context.ts'
+import { queueJob } from './database/queue-job.ts'
+
+/** Every mail by its template and what the template needs; modules add theirs by declaration merging. Ids and facts, never secrets. */
+export interface MailVariables {}
+export type MailTemplate = keyof MailVariables & string
+
+export interface Mail<T extends MailTemplate = MailTemplate> {
+  /** Names the fact and the recipient: the same mail is written once. */
+  readonly factKey: string
+  readonly recipient: string
+  readonly language: Language
+  readonly template: T
+  readonly variables: MailVariables[T]
+}
+
+/** Writes a mail and queues its sending in the running transaction. */
+export async function queueMail<T extends MailTemplate>(ctx: Context, { factKey, recipient, language, template, variables }: Mail<T>): Promise<void> {
+  const written = await ctx.db
+    .insertInto('mails')
+    .values({ fact_key: factKey, recipient, language, template, variables: JSON.stringify(variables) })
+    .onConflict((conflict) => conflict.column('fact_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (written) await queueJob(ctx, 'send-mail', { mailId: written.id }, { key: `mail:${written.id}` })
+}
