@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { paths } from './paths.ts';
 
 export function NotFoundPage() {
   const t = useTranslations('frame.notFound');
-  const path = useLocation({ select: (location) => location.pathname });
+  const [path] = useState(useLocation().pathname);
   useEffect(() => {
     console.error('No page at', path);
   }, [path]);

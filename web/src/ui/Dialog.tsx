@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface DialogProps {
@@ -23,17 +23,20 @@ const shapes = {
 } as const;
 
 /** A native modal dialog: focus is kept inside and comes back; Escape and a click outside close it. */
-export function Dialog({ isOpen, onClose, title, closeLabel, children, footer, shape = 'dialog', isLocked = false }: DialogProps) {
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, closeLabel, children, footer, shape = 'dialog', isLocked = false }: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (isOpen && element && !element.open) element.showModal();
-    if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
 
-  if (!isOpen) return null;
   return (
     <dialog
       ref={dialog}
