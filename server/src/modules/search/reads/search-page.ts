@@ -1,0 +1,40 @@
+import type { SearchInput } from '@autopiazza/contract/search'
+import type { SearchSort } from '@autopiazza/contract/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'
+import type { FoundVehicles } from '../ports.ts'
+import { type Criteria } from '../rules/criteria.ts'
+import { conditionsOf, matching } from './conditions.ts'
+
+type Page = Pick<SearchInput, 'sort' | 'page' | 'pageSize'>
+
+/** The id breaks ties in the direction of the sort, so that one index serves both and no advert appears on two pages. */
+const orders: Record<SearchSort, RawBuilder<unknown>> = {
+  newest: sql`v.created_at desc, v.id desc`,
+  price_asc: sql`v.price_shown, v.id`,
+  price_desc: sql`v.price_shown desc, v.id desc`,
+  year_desc: sql`v.year desc, v.id desc`,
+  mileage_asc: sql`v.mileage, v.id`,
+}
+
+/** The exact total and the cards of one page, in one statement. */
+export async function searchPage(db: Database, criteria: Criteria, page: Page): Promise<FoundVehicles> {
+  const rows = await searchStatement(db, criteria, page).execute()
+  return { total: rows[0]?.total ?? 0, vehicles: rows.filter(({ place }) => place !== null).map(toVehicleCard) }
+}
+
+/** The right join keeps one row with the total when the page is beyond the last advert. */
+export function searchStatement(db: Database, criteria: Criteria, { sort, page, pageSize }: Page) {
+  const matches = matching(conditionsOf(criteria))
+  const found = sql<{ total: number }>`(select count(*) as total from vehicle_listings v where ${matches})`.as('found')
+  const pageIds = sql<{ id: string; place: number }>`(
+    select id, row_number() over () as place
+    from (select v.id from vehicle_listings v where ${matches} order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}) ids
+  )`.as('page')
+  return selectVehicleCards(db)
+    .innerJoin(pageIds, 'page.id', 'vehicle.id')
+    .rightJoin(found, (join) => join.onTrue())
+    .select(['found.total', 'page.place'])
+    .orderBy('page.place')
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { criteriaOf, isPriceCompared, listingTypesFor } from './criteria.ts'
+
+const currentYear = 2026
+
+describe('criteria', () => {
+  test('the ends of the sliders mean no bound', () => {
+    const { years, salePrices } = criteriaOf(
+      { minYear: 1990, maxYear: 2026, minPrice: 0, maxPrice: 100_000 },
+      currentYear,
+    )
+    expect(years).toEqual({ min: null, max: null })
+    expect(salePrices).toEqual({ min: null, max: null })
+  })
+
+  test('anything inside the sliders is a bound, prices in cents', () => {
+    const { years, salePrices } = criteriaOf(
+      { minYear: 1991, maxYear: 2025, minPrice: 1_000, maxPrice: 99_000 },
+      currentYear,
+    )
+    expect(years).toEqual({ min: 1991, max: 2025 })
+    expect(salePrices).toEqual({ min: 100_000, max: 9_900_000 })
+  })
+
+  test('years and prices beyond the sliders ask for nothing', () => {
+    const { years, salePrices } = criteriaOf({ minYear: 1950, maxYear: 2030, maxPrice: 250_000 }, currentYear)
+    expect([years, salePrices]).toEqual([
+      { min: null, max: null },
+      { min: null, max: null },
+    ])
+  })
+
+  test('a text becomes its words, each once', () => {
+    expect(criteriaOf({ q: '  panda   4x4 panda ' }, currentYear).words).toEqual(['panda', '4x4'])
+    expect(criteriaOf({ q: '   ' }, currentYear).words).toEqual([])
+  })
+
+  test('a keyword keeps its inner spaces', () => {
+    expect(criteriaOf({ keywords: ['gomme nuove', ' '] }, currentYear).keywords).toEqual(['gomme nuove'])
+  })
+
+  test.each([
+    ['sale', ['sale', 'both'], true],
+    ['rent', ['rent', 'both'], false],
+    ['both', ['both'], true],
+  ] as const)('a wish for %s is answered by %j', (wish, types, pricesCount) => {
+    expect(listingTypesFor(wish)).toEqual(types)
+    expect(isPriceCompared(wish)).toBe(pricesCount)
+  })
+
+  test("'all' is no wish", () => {
+    expect(criteriaOf({ listingType: 'all' }, currentYear).listingType).toBeNull()
+    expect(isPriceCompared(null)).toBe(true)
+  })
+})

@@ -1,0 +1,133 @@
+import type { SearchFacets, SearchFilters, SearchInput } from '@autopiazza/contract/search'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { countFacets, searchVehicles, sqlSearchIndex } from './index.ts'
+import {
+  advert,
+  comparators,
+  currentYear,
+  filters,
+  isMatch,
+  page,
+  plainFacets,
+  type StoredAdvert,
+} from './testing/made-up-adverts.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const ctx: Context = {
+  actor: { kind: 'visitor', visitorKey: null },
+  db,
+  now: () => new Date(Date.UTC(currentYear, 5, 1)),
+  language: 'it',
+  address: null,
+}
+const index = sqlSearchIndex(ctx)
+
+let adverts: StoredAdvert[]
+
+beforeAll(async () => {
+  const vendor = await db
+    .insertInto('users')
+    .values({ name: 'Venditore', email: 'venditore@example.com', role: 'vendor', language: 'it' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('profiles').values({ id: vendor.id, email: 'venditore@example.com', role: 'vendor' }).execute()
+  const place = {
+    user_id: vendor.id,
+    name: 'Sede',
+    address: 'Via Roma 1',
+    city: 'Torino',
+    province: 'TO',
+    postal_code: '10121',
+    is_default: true,
+  }
+  await db.insertInto('vendor_pickup_locations').values(place).execute()
+  const rows = fc.sample(advert, { numRuns: 300, seed: 7 }).map((row) => ({
+    ...row,
+    user_id: vendor.id,
+    sale_price: row.listing_type === 'rent' ? null : row.sale_price,
+    daily_rate: row.listing_type === 'sale' ? null : row.daily_rate,
+  }))
+  const stored = await db.insertInto('vehicle_listings').values(rows).returning('id').execute()
+  adverts = rows.map((row, at) => ({ ...row, id: stored[at]?.id ?? '' }))
+})
+
+async function find(input: Partial<SearchInput>): Promise<{ total: number; ids: string[] }> {
+  const outcome = await searchVehicles({ ctx, input: { sort: 'newest', page: 1, pageSize: 24, ...input }, index })
+  if (!outcome.ok) throw new Error('a search is never refused')
+  return { total: outcome.value.total, ids: outcome.value.vehicles.map(({ id }) => id) }
+}
+
+function expected(asked: SearchFilters, { sort, page, pageSize }: Pick<SearchInput, 'sort' | 'page' | 'pageSize'>) {
+  const matches = adverts.filter((row) => isMatch(row, asked)).toSorted(comparators[sort])
+  return { total: matches.length, ids: matches.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id) }
+}
+
+describe('search', () => {
+  test('finds exactly what a plain reading of the rules finds, in the same order, on every page', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, page, async (asked, place) => {
+        expect(await find({ ...asked, ...place })).toEqual(expected(asked, place))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('counts in each facet what choosing the value would give', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (asked) => {
+        const outcome = await countFacets({ ctx, input: asked, index })
+        if (!outcome.ok) throw new Error('facets are never refused')
+        const counted: [string, SearchFacets[keyof SearchFacets]][] = Object.entries(outcome.value)
+        const byLowerCase = counted.map(([facet, values]) => [
+          facet,
+          Object.fromEntries(
+            values.map(({ value, count }) => [
+              facet === 'make' || facet === 'model' ? value.toLowerCase() : value,
+              count,
+            ]),
+          ),
+        ])
+        expect(Object.fromEntries(byLowerCase)).toEqual(plainFacets(adverts, asked))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('keeps the total on a page beyond the last advert', async () => {
+    const active = adverts.filter(({ status }) => status === 'active').length
+    expect(await find({ page: 1_000 })).toEqual({ total: active, ids: [] })
+  })
+
+  test('shows no advert twice and none never while paging through equal prices', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => find({ sort: 'price_asc', page: at + 1, pageSize: 10 })),
+    )
+    const seen = pages.flatMap(({ ids }) => ids)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBe(pages[0]?.total)
+  })
+
+  test('reads % and _ and \\ as themselves', async () => {
+    const all = await find({})
+    for (const q of ['%', '_', '\\']) {
+      const { total } = await find({ q })
+      expect(total).toBe(expected({ q }, { sort: 'newest', page: 1, pageSize: 24 }).total)
+      expect(total).toBeLessThan(all.total)
+    }
+  })
+
+  test('puts the town of the default pickup point on a card', async () => {
+    const { vehicles } = await index.find({ sort: 'newest', page: 1, pageSize: 1 })
+    expect(vehicles[0]).toMatchObject({ town: 'Torino', province: 'TO', mainPhoto: null })
+  })
+
+  test('is not fooled by text that looks like SQL', async () => {
+    expect(await find({ q: `'; drop table vehicle_listings; --` })).toEqual({ total: 0, ids: [] })
+    expect(await find({ make: `Fiat' or '1'='1` })).toEqual({ total: 0, ids: [] })
+  })
+})
