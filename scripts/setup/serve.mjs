@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, inRoot, pinnedNode, root } from './places.mjs'
 
@@ -32,9 +33,20 @@ function endAs(code, message) {
   process.exit(code)
 }
 
-/** A killed npm takes nothing with it: its orphan would go on holding the port and the database. */
+/** A killed npm takes nothing with it, and its orphan would go on holding the port and the database. npm is our parent or, with a shell between, its parent. */
 function endWhenNpmDies(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  const grandparent = parentOf(parent)
+  const isOrphan = () => process.ppid !== parent || parentOf(parent) !== grandparent
+  setInterval(() => isOrphan() && child.kill('SIGTERM'), 500).unref()
+}
+
+function parentOf(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return undefined
+  }
 }

@@ -16,7 +16,7 @@ export type Source = {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 export const isGenerated = (path: string): boolean =>
-  /\.gen\.ts$/.test(path) || path === 'server/src/database/tables.ts'
+  path.endsWith('.gen.ts') || path === 'server/src/database/tables.ts'
 
 export function listFiles(folder: string, isWanted: (path: string) => boolean): string[] {
   const skipped = /(^|\/)(node_modules|dist|data|coverage|test-results|\.git|\.cache|\.tanstack)(\/|$)/

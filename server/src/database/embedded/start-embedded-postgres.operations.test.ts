@@ -60,7 +60,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-    console.info(`seed ${seed}`)
+    process.stdout.write(`seed ${seed}\n`)
     const random = seededRandom(seed)
     let acknowledged = 0
     for (let round = 0; round < 10; round += 1) {
@@ -131,7 +131,9 @@ test('a process number left by an earlier boot and now used by a stranger does n
   await startEmbeddedPostgres({ dataDir, log }).then((postgres) => postgres.stop())
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n0\n5432\n\n\n`)
   await writeFile(join(dataDir, 'app.lock'), `${process.ppid} 0\n`)
-  await startEmbeddedPostgres({ dataDir, log }).then((postgres) => postgres.stop())
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  expect(await postgresProcessesIn(folder)).not.toEqual([])
+  await postgres.stop()
 })
 
 test('the application is not superuser, and nobody enters without a password', async () => {

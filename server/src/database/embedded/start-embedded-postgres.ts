@@ -39,7 +39,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const lock = await lockDataDirectory(dataDir)
     try {
       const server = await startServer(clusterPlace(dataDir), options)
-      return { ...server, stop: () => server.stop().finally(() => lock.release()) }
+      const stop = async (): Promise<void> => {
+        await server.stop()
+        await lock.release()
+      }
+      return { ...server, stop }
     } catch (error) {
       await lock.release()
       throw error

@@ -23,5 +23,9 @@ export async function testDatabase(): Promise<TestDatabase> {
 async function runOn(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
