@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buyRefusal, type PurchaseFacts, shownStatus } from './purchase.ts'
 
-const free: PurchaseFacts = { actorKind: 'buyer', isOwner: false, listingType: 'sale', status: 'active', freeUnits: 1, hasOpenReservation: false }
+const free: PurchaseFacts = { isVendor: false, isOwner: false, listingType: 'sale', status: 'active', freeUnits: 1, hasOpenReservation: false }
 
 describe('beginning a purchase', () => {
   it.each<[string, Partial<PurchaseFacts>, ReturnType<typeof buyRefusal>]>([
-    ['is open to a buyer', {}, null],
-    ['is open to a visitor, who signs in on the way', { actorKind: 'visitor' }, null],
-    ['is refused to the owner', { actorKind: 'vendor', isOwner: true }, 'checkout.own_vehicle'],
-    ['is refused to another vendor', { actorKind: 'vendor' }, 'identity.buyer_required'],
+    ['is open to buyers and visitors', {}, null],
+    ['is refused to the owner', { isVendor: true, isOwner: true }, 'checkout.own_vehicle'],
+    ['is refused to another vendor', { isVendor: true }, 'identity.buyer_required'],
     ['is refused when the car is sold', { status: 'sold', freeUnits: 0 }, 'checkout.vehicle_sold'],
     ['is refused when the advert is inactive', { status: 'inactive' }, 'checkout.vehicle_inactive'],
     ['is refused when the car is only for rent', { listingType: 'rent' }, 'checkout.vehicle_not_for_sale'],

@@ -1,12 +1,11 @@
 import type { VehicleDetail } from '@autopiazza/contract/listings'
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
-import type { Actor } from '../../../context.ts'
 
 export type BuyRefusal = NonNullable<VehicleDetail['can']['buyRefusal']>
 
 /** What decides whether a person may begin to buy. freeUnits leaves out holds whose time is over. */
 export interface PurchaseFacts {
-  readonly actorKind: Actor['kind']
+  readonly isVendor: boolean
   readonly isOwner: boolean
   readonly listingType: ListingType
   readonly status: ListingStatus
@@ -22,7 +21,7 @@ export function buyRefusal(facts: PurchaseFacts): BuyRefusal | null {
   if (facts.hasOpenReservation) return 'checkout.already_open'
   if (facts.listingType === 'rent') return 'checkout.vehicle_not_for_sale'
   if (facts.freeUnits < 1) return 'checkout.vehicle_already_reserved'
-  return facts.actorKind === 'vendor' ? 'identity.buyer_required' : null
+  return facts.isVendor ? 'identity.buyer_required' : null
 }
 
 /** The state to show: a pending listing whose holds are over is on sale again before the tidying up. */

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
-import { done, type Outcome, refused } from '../../../outcome.ts'
 
 export const initialStatus: ListingStatus = 'active'
 
@@ -31,13 +30,15 @@ export const transitions = {
 type VendorAction = 'deactivate' | 'activate'
 type RefusalOf<A extends VendorAction> = (typeof transitions)[A]['refusals'][keyof (typeof transitions)[A]['refusals']]
 
-export function decideDeactivation(status: ListingStatus, held: number): Outcome<ListingStatus, RefusalOf<'deactivate'>> {
-  if (status !== 'active') return refused(transitions.deactivate.refusals[status])
-  return held > 0 ? refused('listings.has_open_reservation') : done(transitions.deactivate.to)
+/** Why the vendor cannot take the listing offline now, or null. */
+export function deactivationRefusal(status: ListingStatus, held: number): RefusalOf<'deactivate'> | null {
+  if (status !== 'active') return transitions.deactivate.refusals[status]
+  return held > 0 ? 'listings.has_open_reservation' : null
 }
 
-export function decideActivation(status: ListingStatus): Outcome<ListingStatus, RefusalOf<'activate'>> {
-  return status === 'inactive' ? done(transitions.activate.to) : refused(transitions.activate.refusals[status])
+/** Why the vendor cannot put the listing online again, or null. */
+export function activationRefusal(status: ListingStatus): RefusalOf<'activate'> | null {
+  return status === 'inactive' ? null : transitions.activate.refusals[status]
 }
 
 /** Units of a listing: quantity is what is not sold yet, held what is under an open reservation. */

@@ -1,0 +1,32 @@
+import type { ListingStatus } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../context.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import { activationRefusal, statusForUnits, transitions } from './rules/states.ts'
+import { lockUnits, writeStatus } from './store.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found' | 'listings.wrong_state' | 'listings.price_missing'
+
+/** Puts an own inactive advert online again; it needs every price its type asks for. */
+export async function activateListing({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<{ status: ListingStatus }, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const listing = await lockUnits(ctx.db, input.id, vendor.value.userId)
+      if (!listing) return refused('listings.not_found')
+      const refusal = activationRefusal(listing.status)
+      if (refusal) return refused(refusal)
+      const online = transitions.activate.to
+      const status = listing.held > 0 ? statusForUnits(online, listing) : online
+      await writeStatus(ctx.db, input.id, status)
+      await writeAuditEntry(ctx, 'listing.activate', input.id)
+      return done({ status })
+    })
+  } catch (error) {
+    if (isRefusedBy(error, 'listing_public_needs_price')) return refused('listings.price_missing')
+    throw error
+  }
+}

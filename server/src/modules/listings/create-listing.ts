@@ -1,0 +1,26 @@
+import type { ListingInput } from '@autopiazza/contract/listings'
+import type { Context } from '../../context.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { catalogued } from '../catalogue/index.ts'
+import { actingVendor } from '../identity/index.ts'
+import { insertListing } from './store.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
+
+/** Puts an advert of the acting vendor online: active, 0 views, one unit. */
+export async function createListing({ ctx, input }: { ctx: Context; input: ListingInput }): Promise<Outcome<{ id: string }, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const id = await insertListing(ctx.db, vendor.value.userId, catalogued(input))
+      await writeAuditEntry(ctx, 'listing.create', id)
+      return done({ id })
+    })
+  } catch (error) {
+    if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
+    throw error
+  }
+}

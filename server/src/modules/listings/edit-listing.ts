@@ -1,0 +1,44 @@
+import type { ListingInput } from '@autopiazza/contract/listings'
+import { listingStatuses } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../context.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { catalogued } from '../catalogue/index.ts'
+import { actingVendor } from '../identity/index.ts'
+import { isEditable } from './rules/states.ts'
+import { lockOwnListing, updateListing } from './store.ts'
+
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.vendor_required'
+  | 'listings.not_found'
+  | 'listings.wrong_state'
+  | 'listings.pickup_location_not_found'
+
+const editableStates = listingStatuses.filter(isEditable)
+
+/** Replaces the fields of an own advert that is not sold; owner, status, views and creation time stay. */
+export async function editListing({
+  ctx,
+  input: { id, fields },
+}: {
+  ctx: Context
+  input: { id: string; fields: ListingInput }
+}): Promise<Outcome<{ id: string }, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      if (!(await updateListing(ctx.db, id, userId, editableStates, catalogued(fields)))) {
+        return refused((await lockOwnListing(ctx.db, id, userId)) === null ? 'listings.not_found' : 'listings.wrong_state')
+      }
+      await writeAuditEntry(ctx, 'listing.edit', id)
+      return done({ id })
+    })
+  } catch (error) {
+    if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
+    throw error
+  }
+}

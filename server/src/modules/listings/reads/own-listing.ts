@@ -1,0 +1,68 @@
+import type { ownListing as ownListingSchema } from '@autopiazza/contract/listings'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { actingVendor } from '../../identity/index.ts'
+import { activationRefusal, deactivationRefusal } from '../rules/states.ts'
+import { photosOfListing } from './photos-of-listing.ts'
+
+export type OwnListing = z.infer<typeof ownListingSchema>
+
+/** One own advert with every field of the form; another vendor's advert is a missing one. */
+export async function ownListing({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<OwnListing, 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const row = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .selectAll('vehicle')
+    .select(['stock.quantity', 'stock.held'])
+    .where('vehicle.id', '=', input.id)
+    .where('vehicle.user_id', '=', vendor.value.userId)
+    .executeTakeFirst()
+  if (!row) return refused('listings.not_found')
+  const cannotDeactivate = deactivationRefusal(row.status, row.held)
+  return done({
+    id: row.id,
+    status: row.status,
+    views: row.views,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    quantity: row.quantity,
+    held: row.held,
+    photos: await photosOfListing(ctx.db, row.id),
+    fields: {
+      make: row.make,
+      model: row.model,
+      version: row.version,
+      year: row.year,
+      mileage: row.mileage,
+      fuelType: row.fuel_type,
+      transmission: row.transmission,
+      bodyType: row.body_type,
+      color: row.color,
+      engineSize: row.engine_size,
+      horsepower: row.horsepower,
+      weight: row.weight,
+      doors: row.doors,
+      vin: row.vin,
+      description: row.description,
+      features: row.features,
+      listingType: row.listing_type,
+      salePrice: row.sale_price,
+      dailyRate: row.daily_rate,
+      weeklyRate: row.weekly_rate,
+      monthlyRate: row.monthly_rate,
+      minimumDays: row.minimum_days,
+      rentalTerms: row.rental_terms,
+      pickupLocationId: row.pickup_location_id,
+    },
+    can: { deactivate: cannotDeactivate === null, activate: activationRefusal(row.status) === null, deactivateRefusal: cannotDeactivate },
+  })
+}

@@ -1,0 +1,95 @@
+import type { VehicleDetail } from '@autopiazza/contract/listings'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Context, userIdOf } from '../../../context.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { comparePlaces } from '../rules/photo-place.ts'
+import { buyRefusal, shownStatus } from '../rules/purchase.ts'
+import { isEditable } from '../rules/states.ts'
+import { maySeeListing } from './may-see-listing.ts'
+import { photoOf } from './photo-of.ts'
+import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
+
+/** The whole advert as this viewer sees it, with what the viewer may do. */
+export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<VehicleDetail, 'listings.not_found'>> {
+  const row = await selectVehicleDetail(ctx, input.id)
+  if (!row) return refused('listings.not_found')
+  const { mainPhoto: _, ...card } = toVehicleCard(row)
+  const isOwner = row.user_id === userIdOf(ctx.actor)
+  const isVendor = ctx.actor.kind === 'vendor'
+  const freeUnits = Math.max(0, row.quantity - row.held)
+  const refusal = buyRefusal({
+    isOwner,
+    isVendor,
+    listingType: row.listing_type,
+    status: row.status,
+    freeUnits,
+    hasOpenReservation: row.my_open_reservation_id !== null,
+  })
+  return done({
+    ...card,
+    status: shownStatus(row.status, freeUnits),
+    engineSize: row.engine_size,
+    weight: row.weight,
+    doors: row.doors,
+    vin: row.vin,
+    description: row.description,
+    weeklyRate: row.weekly_rate,
+    monthlyRate: row.monthly_rate,
+    minimumDays: row.minimum_days,
+    rentalTerms: row.rental_terms,
+    photos: row.photos.map((photo) => photoOf({ ...photo, widths: photo.widths ?? [] })).toSorted(comparePlaces),
+    seller: {
+      id: row.user_id,
+      firstName: row.seller_first_name,
+      companyName: row.seller_company_name,
+      town: row.seller_town,
+      memberSince: row.seller_since.toISOString(),
+      activeListings: row.seller_active_listings,
+    },
+    freeUnits,
+    myOpenReservationId: row.my_open_reservation_id,
+    can: { buy: refusal === null, buyRefusal: refusal, contact: !isOwner && !isVendor, edit: isOwner && isEditable(row.status) },
+  })
+}
+
+async function selectVehicleDetail(ctx: Context, id: string) {
+  return selectVehicleCards(ctx.db)
+    .innerJoin('users as seller_account', 'seller_account.id', 'vehicle.user_id')
+    .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
+    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
+    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .select((from) => [
+      'vehicle.user_id',
+      'vehicle.engine_size',
+      'vehicle.weight',
+      'vehicle.doors',
+      'vehicle.vin',
+      'vehicle.description',
+      'vehicle.weekly_rate',
+      'vehicle.monthly_rate',
+      'vehicle.minimum_days',
+      'vehicle.rental_terms',
+      'stock.quantity',
+      'seller.first_name as seller_first_name',
+      'company.company_name as seller_company_name',
+      'seller_account.created_at as seller_since',
+      from.fn.coalesce('default_place.city', 'company.location').as('seller_town'),
+      sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active')`.as('seller_active_listings'),
+      sql<number>`(select count(*) from vehicle_reservations
+        where vehicle_id = vehicle.id and status in ('pending', 'confirmed') and expires_at > now())`.as('held'),
+      sql<string | null>`(select id from vehicle_reservations
+        where vehicle_id = vehicle.id and user_id = ${userIdOf(ctx.actor)}::uuid and status in ('pending', 'confirmed') and expires_at > now())`.as(
+        'my_open_reservation_id',
+      ),
+      jsonArrayFrom(
+        ctx.db
+          .selectFrom('listing_photos')
+          .select(['id', 'step', 'position', 'content_hash', 'width', 'height', 'widths', 'dominant_color', 'author', 'license', 'license_url', 'source_url'])
+          .where('listing_id', '=', sql.ref<string>('vehicle.id')),
+      ).as('photos'),
+    ])
+    .where('vehicle.id', '=', id)
+    .where(maySeeListing(ctx))
+    .executeTakeFirst()
+}
