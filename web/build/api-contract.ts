@@ -1,7 +1,7 @@
-import { minifyContractRouter } from '@orpc/contract';
-import type { Plugin } from 'vite';
+import { minifyContractRouter } from '@orpc/contract'
+import type { Plugin } from 'vite'
 
-const name = 'virtual:api-contract';
+const name = 'virtual:api-contract'
 
 /** Gives the browser only the methods and addresses of the API, without a single schema. */
 export function apiContract(): Plugin {
@@ -9,9 +9,9 @@ export function apiContract(): Plugin {
     name: 'api-contract',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
-      if (id !== `\0${name}`) return undefined;
-      const { contract } = await import('@autopiazza/contract');
-      return `export default ${JSON.stringify(minifyContractRouter(contract))}`;
+      if (id !== `\0${name}`) return undefined
+      const { contract } = await import('@autopiazza/contract')
+      return `export default ${JSON.stringify(minifyContractRouter(contract))}`
     },
-  };
+  }
 }

@@ -1,15 +1,15 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import compile from 'icu-minify/compile';
-import type { Plugin } from 'vite';
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import compile from 'icu-minify/compile'
+import type { Plugin } from 'vite'
 
-const phraseFile = /\/i18n\/src\/(?:it|en)\/(?!index\.ts)[a-z-]+\.ts$/;
-const formatOnly = createRequire(import.meta.url).resolve('use-intl/format-message/format-only');
+const phraseFile = /\/i18n\/src\/(?:it|en)\/(?!index\.ts)[a-z-]+\.ts$/
+const formatOnly = createRequire(import.meta.url).resolve('use-intl/format-message/format-only')
 
 function compiled(phrases: unknown): unknown {
-  if (typeof phrases === 'string') return compile(phrases);
-  if (typeof phrases !== 'object' || phrases === null) return phrases;
-  return Object.fromEntries(Object.entries(phrases).map(([key, value]) => [key, compiled(value)]));
+  if (typeof phrases === 'string') return compile(phrases)
+  if (typeof phrases !== 'object' || phrases === null) return phrases
+  return Object.fromEntries(Object.entries(phrases).map(([key, value]) => [key, compiled(value)]))
 }
 
 /** Compiles the ICU phrases while building, so that no browser carries a message parser. */
@@ -21,11 +21,11 @@ export function compiledPhrases(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (id) => (id === 'use-intl/format-message' ? formatOnly : undefined),
     async load(id) {
-      if (!phraseFile.test(id)) return undefined;
-      const exports: Record<string, unknown> = await import(pathToFileURL(id).href);
+      if (!phraseFile.test(id)) return undefined
+      const exports: Record<string, unknown> = await import(pathToFileURL(id).href)
       return Object.entries(exports)
         .map(([key, phrases]) => `export const ${key} = ${JSON.stringify(compiled(phrases))};`)
-        .join('\n');
+        .join('\n')
     },
-  };
+  }
 }

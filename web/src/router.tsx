@@ -1,32 +1,37 @@
-import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { Language } from '@autopiazza/contract';
-import type { Feature } from '@autopiazza/i18n';
-import { createBrowserApi } from './app/api-client.ts';
-import type { AppContext } from './app/app-context.ts';
-import { NotFoundPage } from './app/NotFoundPage.tsx';
-import { PageError } from './app/PageError.tsx';
-import { PagePending } from './app/PagePending.tsx';
-import { readQuery, writeQuery } from './app/paths.ts';
-import { createPhrasebook } from './app/phrasebook.ts';
-import { createQueryClient } from './app/query-client.ts';
-import { requestContext } from './app/request-context.ts';
-import { sessionQuery } from './app/session.ts';
-import { routeTree } from './routeTree.gen.ts';
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Language } from '@autopiazza/contract'
+import type { Feature } from '@autopiazza/i18n'
+import { createBrowserApi } from './app/api-client.ts'
+import type { AppContext } from './app/app-context.ts'
+import { NotFoundPage } from './app/NotFoundPage.tsx'
+import { PageError } from './app/PageError.tsx'
+import { PagePending } from './app/PagePending.tsx'
+import { readQuery, writeQuery } from './app/paths.ts'
+import { createPhrasebook } from './app/phrasebook.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { requestContext } from './app/request-context.ts'
+import { sessionQuery } from './app/session.ts'
+import { routeTree } from './routeTree.gen.ts'
 
 interface FromServer {
-  language: Language;
-  features: Feature[];
+  language: Language
+  features: Feature[]
 }
 
 /** One router per request on the server, one for the whole visit in the browser. */
 export function getRouter() {
-  const request = requestContext();
-  const queryClient = createQueryClient();
-  const api = request?.api ?? createBrowserApi();
-  const phrasebook = createPhrasebook(request?.language ?? 'it');
-  const context: AppContext = { api, queryClient, phrasebook, baseUrl: request?.baseUrl ?? globalThis.location?.origin ?? '' };
-  if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session);
+  const request = requestContext()
+  const queryClient = createQueryClient()
+  const api = request?.api ?? createBrowserApi()
+  const phrasebook = createPhrasebook(request?.language ?? 'it')
+  const context: AppContext = {
+    api,
+    queryClient,
+    phrasebook,
+    baseUrl: request?.baseUrl ?? globalThis.location?.origin ?? '',
+  }
+  if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)
 
   const router = createRouter({
     routeTree,
@@ -43,24 +48,24 @@ export function getRouter() {
     stringifySearch: writeQuery,
     dehydrate: (): FromServer => ({ language: phrasebook.language(), features: phrasebook.features() }),
     async hydrate({ language, features }: FromServer) {
-      await phrasebook.changeTo(language);
-      await phrasebook.load(features);
+      await phrasebook.changeTo(language)
+      await phrasebook.load(features)
     },
-  });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  return router;
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>;
+    router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
     /** The files of i18n that the page reads, beyond the frame and the vocabulary. */
-    phrases?: readonly Feature[];
+    phrases?: readonly Feature[]
     /** `stack` in the screens of vendors, buyers, checkout, booking and messages. */
-    toasts?: 'stack';
+    toasts?: 'stack'
     /** A page that brings its own bar instead of the navigation and footer. */
-    frame?: 'none';
+    frame?: 'none'
   }
 }

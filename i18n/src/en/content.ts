@@ -1,7 +1,8 @@
 export const content = {
   about: {
     title: 'About Us',
-    description: 'Autopiazza connects enthusiasts, private sellers and dealers in a trusted place to buy, sell and rent cars.',
+    description:
+      'Autopiazza connects enthusiasts, private sellers and dealers in a trusted place to buy, sell and rent cars.',
     lead: 'Autopiazza is a trusted platform connecting enthusiasts, private sellers and dealers all over Italy.',
     place: {
       title: 'A square, as it used to be',
@@ -19,7 +20,8 @@ export const content = {
   },
   delivery: {
     title: 'Home delivery',
-    description: 'Pick the car up from the seller within 24 hours of payment confirmation, or have it delivered in 3-5 business days.',
+    description:
+      'Pick the car up from the seller within 24 hours of payment confirmation, or have it delivered in 3-5 business days.',
     lead: 'You choose: fetch the car yourself, or have it brought to you.',
     pickup: {
       title: 'Pickup from the seller',
@@ -40,7 +42,8 @@ export const content = {
   },
   financing: {
     title: 'Financing',
-    description: 'Pay for the car in instalments: work out the payment on the vehicle page, apply online and hear from a consultant within 24-48 hours.',
+    description:
+      'Pay for the car in instalments: work out the payment on the vehicle page, apply online and hear from a consultant within 24-48 hours.',
     lead: 'Pay for the car a little at a time. See the instalment before you ask for anything.',
     calculate: {
       title: '1. Work out the instalment',
@@ -60,7 +63,10 @@ export const content = {
     title: 'Insurance',
     description: 'The insurance package and the other premium services you can add when you buy your car.',
     lead: 'Set off with peace of mind: add the cover you need while you buy the car.',
-    insurance: { title: 'Insurance package', text: 'Covers the first 6 months from delivery: drive off without having to find a policy first.' },
+    insurance: {
+      title: 'Insurance package',
+      text: 'Covers the first 6 months from delivery: drive off without having to find a policy first.',
+    },
     warranty: { title: 'Extended warranty', text: 'Two extra years of warranty on your car.' },
     roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week, for 3 years.' },
     transfer: { title: 'Ownership transfer', text: 'We take care of the paperwork to register the car in your name.' },
@@ -79,7 +85,10 @@ export const content = {
       title: 'How can I pay?',
       text: 'By card, by bank transfer or with financing. Card payments are handled by a specialised provider: your card details never pass through us.',
     },
-    seller: { title: 'How do I contact a seller?', text: 'Sign in, open the car’s page and press “Contact Seller”. All your conversations are in your dashboard.' },
+    seller: {
+      title: 'How do I contact a seller?',
+      text: 'Sign in, open the car’s page and press “Contact Seller”. All your conversations are in your dashboard.',
+    },
     workshop: {
       title: 'How do I book a service?',
       text: 'In your dashboard, under Services, choose the car you bought, the workshop and the day. You can cancel until the day before.',
@@ -89,15 +98,25 @@ export const content = {
   },
   sell: {
     title: 'Sell Your Car',
-    description: 'List your cars for sale or for rent on Autopiazza: guided listing, messages, reservations with a deposit.',
+    description:
+      'List your cars for sale or for rent on Autopiazza: guided listing, messages, reservations with a deposit.',
     lead: 'Publish your listing in a few minutes: for sale, for rent or both.',
     vendorText: 'Your vendor account is ready: manage your listings from your dashboard.',
     vendorAction: 'Go to the vendor dashboard',
     visitorText: 'You need a vendor account to publish a listing.',
     visitorAction: 'Register as Vendor',
-    describe: { title: '1. Describe the car', text: 'Make, model, mileage, equipment. A guided form reminds you what matters to buyers.' },
-    photos: { title: '2. Add the photos', text: 'A main one, then exterior and interior. We resize them and remove location data.' },
-    sell: { title: '3. Sell', text: 'Answer messages, follow reservations with a deposit and choose your pickup points.' },
+    describe: {
+      title: '1. Describe the car',
+      text: 'Make, model, mileage, equipment. A guided form reminds you what matters to buyers.',
+    },
+    photos: {
+      title: '2. Add the photos',
+      text: 'A main one, then exterior and interior. We resize them and remove location data.',
+    },
+    sell: {
+      title: '3. Sell',
+      text: 'Answer messages, follow reservations with a deposit and choose your pickup points.',
+    },
   },
   placeholder: {
     text: 'This page is being prepared.',
@@ -108,4 +127,4 @@ export const content = {
     favourites: { title: 'Favourites' },
     home: 'Return to Home',
   },
-} as const;
+} as const

@@ -48,4 +48,4 @@ export const frame = {
   },
   home: 'Home',
   breadcrumb: 'Breadcrumb',
-} as const;
+} as const

@@ -1,11 +1,13 @@
 export const home = {
   meta: {
     title: 'Autopiazza, the car square: used, new and rental cars in Italy',
-    description: 'Search cars for sale and for rent all over Italy. Clear prices, real sellers, a 3-day money-back guarantee and home delivery.',
+    description:
+      'Search cars for sale and for rent all over Italy. Clear prices, real sellers, a 3-day money-back guarantee and home delivery.',
   },
   hero: {
     title: 'The right car, no surprises',
-    subtitle: 'Cars for sale and for rent from private sellers and dealers all over Italy. Clear prices, a protected deposit and three days to change your mind.',
+    subtitle:
+      'Cars for sale and for rent from private sellers and dealers all over Italy. Clear prices, a protected deposit and three days to change your mind.',
     searchLabel: 'What car are you looking for?',
     searchHint: 'For example: a hybrid family car under €20,000',
     searchPlaceholder: 'Make, model or a sentence',
@@ -54,12 +56,14 @@ export const home = {
     note: 'Illustrative examples: these are not reviews by real customers.',
     example: 'Example',
     buyer: {
-      quote: 'I found the wagon I wanted two hundred kilometres from home. I held it with the deposit and had it in four days.',
+      quote:
+        'I found the wagon I wanted two hundred kilometres from home. I held it with the deposit and had it in four days.',
       name: 'Giulia, Bologna',
       role: 'Buyer',
     },
     seller: {
-      quote: 'I published the listing in ten minutes and answered messages from the sofa. Sold in a week, at the price I wanted.',
+      quote:
+        'I published the listing in ten minutes and answered messages from the sofa. Sold in a week, at the price I wanted.',
       name: 'Marco, Turin',
       role: 'Private seller',
     },
@@ -69,4 +73,4 @@ export const home = {
       role: 'Dealer',
     },
   },
-} as const;
+} as const

@@ -1,7 +1,14 @@
 export const vocabulary = {
   listingType: { all: 'All listings', sale: 'For Sale', rent: 'For Rent', both: 'Sale & Rent' },
   listingStatus: { active: 'Active', pending: 'Reserved', sold: 'Sold', inactive: 'Inactive' },
-  fuelType: { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid', plugin_hybrid: 'Plug-in Hybrid', lpg: 'LPG' },
+  fuelType: {
+    petrol: 'Petrol',
+    diesel: 'Diesel',
+    electric: 'Electric',
+    hybrid: 'Hybrid',
+    plugin_hybrid: 'Plug-in Hybrid',
+    lpg: 'LPG',
+  },
   transmission: { manual: 'Manual', automatic: 'Automatic', semi_automatic: 'Semi-automatic' },
   bodyType: {
     sedan: 'Sedan',
@@ -81,4 +88,4 @@ export const vocabulary = {
   drawingOf: 'No photo: a drawing of a {body}',
   drawingOfCar: 'No photo: a drawing of a car',
   viewDetails: 'View Details',
-} as const;
+} as const

@@ -1,7 +1,8 @@
 export const content = {
   about: {
     title: 'Chi siamo',
-    description: 'Autopiazza mette in contatto appassionati, privati e concessionari in un luogo affidabile dove comprare, vendere e noleggiare auto.',
+    description:
+      'Autopiazza mette in contatto appassionati, privati e concessionari in un luogo affidabile dove comprare, vendere e noleggiare auto.',
     lead: 'Autopiazza è la piattaforma affidabile che mette in contatto appassionati, venditori privati e concessionari di tutta Italia.',
     place: {
       title: 'Una piazza, come una volta',
@@ -19,7 +20,8 @@ export const content = {
   },
   delivery: {
     title: 'Consegna a domicilio',
-    description: 'Ritira l’auto dal venditore entro 24 ore dalla conferma del pagamento o ricevila a casa in 3-5 giorni lavorativi.',
+    description:
+      'Ritira l’auto dal venditore entro 24 ore dalla conferma del pagamento o ricevila a casa in 3-5 giorni lavorativi.',
     lead: 'Scegli tu: vai a prendere l’auto, oppure te la portiamo noi.',
     pickup: {
       title: 'Ritiro dal venditore',
@@ -40,7 +42,8 @@ export const content = {
   },
   financing: {
     title: 'Finanziamento',
-    description: 'Paga l’auto a rate: calcola la rata nella pagina del veicolo, invia la richiesta online e un consulente ti risponde entro 24-48 ore.',
+    description:
+      'Paga l’auto a rate: calcola la rata nella pagina del veicolo, invia la richiesta online e un consulente ti risponde entro 24-48 ore.',
     lead: 'Paga l’auto un po’ per volta. Vedi la rata prima di chiedere qualsiasi cosa.',
     calculate: {
       title: '1. Calcola la rata',
@@ -58,9 +61,13 @@ export const content = {
   },
   insurance: {
     title: 'Assicurazione',
-    description: 'Il pacchetto assicurativo e gli altri servizi premium che puoi aggiungere all’acquisto della tua auto.',
+    description:
+      'Il pacchetto assicurativo e gli altri servizi premium che puoi aggiungere all’acquisto della tua auto.',
     lead: 'Parti tranquillo: aggiungi la copertura che ti serve mentre compri l’auto.',
-    insurance: { title: 'Pacchetto assicurativo', text: 'Copre i primi 6 mesi dalla consegna: puoi metterti al volante senza cercare subito una polizza.' },
+    insurance: {
+      title: 'Pacchetto assicurativo',
+      text: 'Copre i primi 6 mesi dalla consegna: puoi metterti al volante senza cercare subito una polizza.',
+    },
     warranty: { title: 'Garanzia estesa', text: 'Due anni in più di garanzia sulla tua auto.' },
     roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7, per 3 anni.' },
     transfer: { title: 'Passaggio di proprietà', text: 'Pensiamo noi alle pratiche per intestarti l’auto.' },
@@ -79,7 +86,10 @@ export const content = {
       title: 'Come posso pagare?',
       text: 'Con carta, con bonifico o con un finanziamento. I pagamenti con carta sono gestiti da un fornitore specializzato: i dati della carta non passano mai da noi.',
     },
-    seller: { title: 'Come contatto un venditore?', text: 'Accedi, apri la pagina dell’auto e premi «Contatta il venditore». Trovi tutte le conversazioni nella tua dashboard.' },
+    seller: {
+      title: 'Come contatto un venditore?',
+      text: 'Accedi, apri la pagina dell’auto e premi «Contatta il venditore». Trovi tutte le conversazioni nella tua dashboard.',
+    },
     workshop: {
       title: 'Come prenoto un tagliando?',
       text: 'Dalla tua dashboard, nella sezione Servizi & Tagliandi, scegli l’auto acquistata, l’officina e il giorno. Puoi annullare fino al giorno prima.',
@@ -89,23 +99,36 @@ export const content = {
   },
   sell: {
     title: 'Vendi la tua auto',
-    description: 'Pubblica le tue auto in vendita o a noleggio su Autopiazza: annuncio guidato, messaggi, prenotazioni con deposito.',
+    description:
+      'Pubblica le tue auto in vendita o a noleggio su Autopiazza: annuncio guidato, messaggi, prenotazioni con deposito.',
     lead: 'Pubblica l’annuncio in pochi minuti: in vendita, a noleggio o entrambi.',
     vendorText: 'Il tuo account venditore è pronto: gestisci gli annunci dalla tua dashboard.',
     vendorAction: 'Vai alla dashboard venditore',
     visitorText: 'Per pubblicare serve un account venditore.',
     visitorAction: 'Registrati come venditore',
-    describe: { title: '1. Descrivi l’auto', text: 'Marca, modello, chilometri, dotazioni. Un modulo guidato ti ricorda cosa conta per chi compra.' },
-    photos: { title: '2. Aggiungi le foto', text: 'Una principale, poi esterni e interni. Le ridimensioniamo noi e togliamo i dati di posizione.' },
-    sell: { title: '3. Vendi', text: 'Rispondi ai messaggi, segui le prenotazioni con deposito e scegli i punti di ritiro.' },
+    describe: {
+      title: '1. Descrivi l’auto',
+      text: 'Marca, modello, chilometri, dotazioni. Un modulo guidato ti ricorda cosa conta per chi compra.',
+    },
+    photos: {
+      title: '2. Aggiungi le foto',
+      text: 'Una principale, poi esterni e interni. Le ridimensioniamo noi e togliamo i dati di posizione.',
+    },
+    sell: {
+      title: '3. Vendi',
+      text: 'Rispondi ai messaggi, segui le prenotazioni con deposito e scegli i punti di ritiro.',
+    },
   },
   placeholder: {
     text: 'Stiamo preparando questa pagina.',
-    contact: { title: 'Contatti', text: 'Scrivi a <email></email> o chiama <phone></phone>: rispondiamo nei giorni lavorativi.' },
+    contact: {
+      title: 'Contatti',
+      text: 'Scrivi a <email></email> o chiama <phone></phone>: rispondiamo nei giorni lavorativi.',
+    },
     terms: { title: 'Termini e condizioni' },
     privacy: { title: 'Privacy' },
     profile: { title: 'Profilo' },
     favourites: { title: 'Preferiti' },
     home: 'Torna alla Home',
   },
-} as const;
+} as const

@@ -48,4 +48,4 @@ export const frame = {
   },
   home: 'Home',
   breadcrumb: 'Percorso',
-} as const;
+} as const

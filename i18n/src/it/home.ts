@@ -1,11 +1,13 @@
 export const home = {
   meta: {
     title: 'Autopiazza, la piazza dell’auto: usato, nuovo e noleggio in Italia',
-    description: 'Cerca tra le auto in vendita e a noleggio in tutta Italia. Prezzi chiari, venditori veri, garanzia soddisfatti o rimborsati di 3 giorni, consegna a domicilio.',
+    description:
+      'Cerca tra le auto in vendita e a noleggio in tutta Italia. Prezzi chiari, venditori veri, garanzia soddisfatti o rimborsati di 3 giorni, consegna a domicilio.',
   },
   hero: {
     title: 'L’auto giusta, senza sorprese',
-    subtitle: 'Auto in vendita e a noleggio da privati e concessionari di tutta Italia. Prezzi chiari, deposito protetto e tre giorni per cambiare idea.',
+    subtitle:
+      'Auto in vendita e a noleggio da privati e concessionari di tutta Italia. Prezzi chiari, deposito protetto e tre giorni per cambiare idea.',
     searchLabel: 'Che auto cerchi?',
     searchHint: 'Per esempio: una familiare ibrida sotto i 20.000 €',
     searchPlaceholder: 'Marca, modello o una frase',
@@ -54,19 +56,22 @@ export const home = {
     note: 'Esempi illustrativi: non sono recensioni di clienti reali.',
     example: 'Esempio',
     buyer: {
-      quote: 'Ho trovato la station wagon che cercavo a duecento chilometri da casa. L’ho bloccata con il deposito e l’ho ricevuta in quattro giorni.',
+      quote:
+        'Ho trovato la station wagon che cercavo a duecento chilometri da casa. L’ho bloccata con il deposito e l’ho ricevuta in quattro giorni.',
       name: 'Giulia, Bologna',
       role: 'Acquirente',
     },
     seller: {
-      quote: 'Ho pubblicato l’annuncio in dieci minuti e ho risposto ai messaggi dal divano. Venduta in una settimana, al prezzo che volevo.',
+      quote:
+        'Ho pubblicato l’annuncio in dieci minuti e ho risposto ai messaggi dal divano. Venduta in una settimana, al prezzo che volevo.',
       name: 'Marco, Torino',
       role: 'Venditore privato',
     },
     dealer: {
-      quote: 'Gestiamo disponibilità e punti di ritiro da un solo posto. Le prenotazioni con deposito ci fanno perdere molto meno tempo.',
+      quote:
+        'Gestiamo disponibilità e punti di ritiro da un solo posto. Le prenotazioni con deposito ci fanno perdere molto meno tempo.',
       name: 'Autosalone Riva, Bari',
       role: 'Concessionario',
     },
   },
-} as const;
+} as const

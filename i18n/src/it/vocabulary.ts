@@ -1,7 +1,14 @@
 export const vocabulary = {
   listingType: { all: 'Tutti gli annunci', sale: 'In vendita', rent: 'A noleggio', both: 'Vendita e noleggio' },
   listingStatus: { active: 'Attivo', pending: 'Riservata', sold: 'Venduta', inactive: 'Non attivo' },
-  fuelType: { petrol: 'Benzina', diesel: 'Diesel', electric: 'Elettrica', hybrid: 'Ibrida', plugin_hybrid: 'Ibrida plug-in', lpg: 'GPL' },
+  fuelType: {
+    petrol: 'Benzina',
+    diesel: 'Diesel',
+    electric: 'Elettrica',
+    hybrid: 'Ibrida',
+    plugin_hybrid: 'Ibrida plug-in',
+    lpg: 'GPL',
+  },
   transmission: { manual: 'Manuale', automatic: 'Automatico', semi_automatic: 'Semiautomatico' },
   bodyType: {
     sedan: 'Berlina',
@@ -81,4 +88,4 @@ export const vocabulary = {
   drawingOf: 'Nessuna foto: disegno di {body}',
   drawingOfCar: 'Nessuna foto: disegno di un’auto',
   viewDetails: 'Vedi dettagli',
-} as const;
+} as const

@@ -1,29 +1,28 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { IntlProvider } from 'use-intl/react';
-import { useAppContext } from './app-context.ts';
-import { keptLanguage } from './language.ts';
-import { useChangeLanguage } from './use-change-language.ts';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { IntlProvider } from 'use-intl/react'
+import { useAppContext } from './app-context.ts'
+import { keptLanguage } from './language.ts'
+import { useChangeLanguage } from './use-change-language.ts'
 
 /** The phrases for every component below, in the language being shown. */
 export function AppProviders({ children }: { children: ReactNode }) {
-  const { phrasebook } = useAppContext();
-  const messages = useSyncExternalStore(phrasebook.subscribe, phrasebook.messages, phrasebook.messages);
+  const { phrasebook } = useAppContext()
+  const messages = useSyncExternalStore(phrasebook.subscribe, phrasebook.messages, phrasebook.messages)
   return (
     <IntlProvider locale={phrasebook.language()} messages={messages} timeZone="Europe/Rome">
       <KeptLanguage />
       {children}
     </IntlProvider>
-  );
+  )
 }
 
 /** Follows the choice kept in this browser when the server could not know it. */
 function KeptLanguage() {
-  const changeLanguage = useChangeLanguage();
+  const changeLanguage = useChangeLanguage()
   useEffect(() => {
-    const kept = keptLanguage();
-    if (kept) void changeLanguage(kept);
-    // Only the choice found when the page opens matters here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return null;
+    const kept = keptLanguage()
+    if (kept) void changeLanguage(kept)
+    // oxlint-disable-next-line react/exhaustive-deps -- only the choice found when the page opens matters
+  }, [])
+  return null
 }

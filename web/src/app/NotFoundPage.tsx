@@ -1,15 +1,16 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { paths } from './paths.ts';
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { paths } from './paths.ts'
 
 export function NotFoundPage() {
-  const t = useTranslations('frame.notFound');
-  const [path] = useState(useLocation().pathname);
+  const t = useTranslations('frame.notFound')
+  const [path] = useState(useLocation().pathname)
   useEffect(() => {
-    console.error('No page at', path);
-  }, [path]);
+    // oxlint-disable-next-line no-console -- the attempted path is logged, as the product promises
+    console.error('No page at', path)
+  }, [path])
 
   return (
     <div className="page-width flex flex-col items-center py-24 text-center">
@@ -20,5 +21,5 @@ export function NotFoundPage() {
         {t('home')}
       </LinkButton>
     </div>
-  );
+  )
 }

@@ -1,22 +1,22 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { errorMessage } from './api-error.ts';
-import { paths } from './paths.ts';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { errorMessage } from './api-error.ts'
+import { paths } from './paths.ts'
 
 /** A page that could not be shown; trying again loads it anew. */
 export function PageError({ error, reset }: ErrorComponentProps) {
-  const t = useTranslations('frame.fault');
-  const router = useRouter();
-  const [isRetrying, setIsRetrying] = useState(false);
+  const t = useTranslations('frame.fault')
+  const router = useRouter()
+  const [isRetrying, setIsRetrying] = useState(false)
 
   async function retry() {
-    setIsRetrying(true);
-    await router.invalidate();
-    reset();
-    setIsRetrying(false);
+    setIsRetrying(true)
+    await router.invalidate()
+    reset()
+    setIsRetrying(false)
   }
 
   return (
@@ -32,5 +32,5 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         </LinkButton>
       </div>
     </div>
-  );
+  )
 }

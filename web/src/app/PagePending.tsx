@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** The outline of a page while its data is on the way. */
 export function PagePending() {
-  const t = useTranslations('frame');
+  const t = useTranslations('frame')
   return (
     <div className="page-width py-10" role="status">
       <span className="sr-only">{t('loading')}</span>
@@ -15,5 +15,5 @@ export function PagePending() {
         <Skeleton className="aspect-4/3 rounded-lg max-lg:hidden" />
       </div>
     </div>
-  );
+  )
 }

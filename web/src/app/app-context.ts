@@ -1,16 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
-import type { ApiClient } from './api-client.ts';
-import type { Phrasebook } from './phrasebook.ts';
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ApiClient } from './api-client.ts'
+import type { Phrasebook } from './phrasebook.ts'
 
 /** What every route and every component can reach. */
 export interface AppContext {
-  api: ApiClient;
-  queryClient: QueryClient;
-  phrasebook: Phrasebook;
-  baseUrl: string;
+  api: ApiClient
+  queryClient: QueryClient
+  phrasebook: Phrasebook
+  baseUrl: string
 }
 
 export function useAppContext(): AppContext {
-  return useRouteContext({ from: '__root__' });
+  return useRouteContext({ from: '__root__' })
 }

@@ -1,22 +1,28 @@
-import type { Language } from '@autopiazza/contract';
-import { useLocale } from 'use-intl';
+import type { Language } from '@autopiazza/contract'
+import { useLocale } from 'use-intl'
 
-const timeZone = 'Europe/Rome';
-const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
+const timeZone = 'Europe/Rome'
+const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
-type Time = string | Date;
+type Time = string | Date
 
 function formatsOf(language: Language) {
-  const locale = locales[language];
-  const number = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 0 });
+  const locale = locales[language]
+  const number = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 0 })
   const euro = (digits: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always', minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const wholeEuro = euro(0);
-  const exactEuro = euro(2);
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      useGrouping: 'always',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  const wholeEuro = euro(0)
+  const exactEuro = euro(2)
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    return (time: Time) => format.format(new Date(time));
-  };
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    return (time: Time) => format.format(new Date(time))
+  }
 
   return {
     /** Euro from cents; the cents show only when there are any. */
@@ -27,18 +33,18 @@ function formatsOf(language: Language) {
     shortDate: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     time: dates({ hour: '2-digit', minute: '2-digit' }),
     dateTime: dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
-  };
+  }
 }
 
-export type Formats = ReturnType<typeof formatsOf>;
+export type Formats = ReturnType<typeof formatsOf>
 
-const known: Record<Language, Formats> = { it: formatsOf('it'), en: formatsOf('en') };
+const known: Record<Language, Formats> = { it: formatsOf('it'), en: formatsOf('en') }
 
 /** Numbers, money and dates as people of one language write them, in Italian time. */
 export function formatsFor(language: Language): Formats {
-  return known[language];
+  return known[language]
 }
 
 export function useFormats(): Formats {
-  return known[useLocale()];
+  return known[useLocale()]
 }

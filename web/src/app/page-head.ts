@@ -1,22 +1,25 @@
-import type { AppContext } from './app-context.ts';
-import { hrefOf, type PageLink } from './paths.ts';
+import type { AppContext } from './app-context.ts'
+import { hrefOf, type PageLink } from './paths.ts'
 
 export interface PageHead {
-  title: string;
-  description: string;
+  title: string
+  description: string
   /** The canonical address of the page. */
-  link: PageLink;
+  link: PageLink
   /** A picture for shared links, as a path or a whole address. */
-  image?: string | undefined;
-  isHidden?: boolean;
+  image?: string | undefined
+  isHidden?: boolean
 }
 
-const localeNames = { it: 'it_IT', en: 'en_GB' } as const;
+const localeNames = { it: 'it_IT', en: 'en_GB' } as const
 
 /** Title, description, Open Graph and canonical address of a page, for a route's `head`. */
-export function pageHead({ baseUrl, phrasebook }: Pick<AppContext, 'baseUrl' | 'phrasebook'>, { title, description, link, image = '/og.png', isHidden = false }: PageHead) {
-  const url = `${baseUrl}${hrefOf(link)}`;
-  const whole = title.includes('Autopiazza') ? title : `${title} · Autopiazza`;
+export function pageHead(
+  { baseUrl, phrasebook }: Pick<AppContext, 'baseUrl' | 'phrasebook'>,
+  { title, description, link, image = '/og.png', isHidden = false }: PageHead,
+) {
+  const url = `${baseUrl}${hrefOf(link)}`
+  const whole = title.includes('Autopiazza') ? title : `${title} · Autopiazza`
   return {
     meta: [
       { title: whole },
@@ -31,5 +34,5 @@ export function pageHead({ baseUrl, phrasebook }: Pick<AppContext, 'baseUrl' | '
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [{ rel: 'canonical', href: url }],
-  };
+  }
 }

@@ -1,15 +1,15 @@
-import type { LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router'
 
-export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>;
-type Query = Record<string, string | number | undefined>;
+export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
+type Query = Record<string, string | number | undefined>
 
 function page(to: string, search?: Query): PageLink {
-  return (search ? { to, search } : { to }) as PageLink;
+  return (search ? { to, search } : { to }) as PageLink
 }
 
-const part = encodeURIComponent;
+const part = encodeURIComponent
 
-export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages';
+export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
 
 /** Every address of the product; the only place that writes one. Spread into Link, LinkButton, navigate or redirect. */
 export const paths = {
@@ -34,34 +34,38 @@ export const paths = {
   listVehicle: () => page('/vendor/list-vehicle'),
   editVehicle: (id: string) => page(`/vendor/edit-vehicle/${part(id)}`),
   buyer: (tab?: BuyerTab) => page('/buyer', tab ? { tab } : undefined),
-  bookService: (purchasedVehicleId?: string) => page(purchasedVehicleId ? `/buyer/book-service/${part(purchasedVehicleId)}` : '/buyer/book-service'),
+  bookService: (purchasedVehicleId?: string) =>
+    page(purchasedVehicleId ? `/buyer/book-service/${part(purchasedVehicleId)}` : '/buyer/book-service'),
   serviceBooking: (id: string) => page(`/buyer/service-booking/${part(id)}`),
   conversation: (id: string) => page(`/messages/${part(id)}`),
   checkout: (vehicleId: string) => page(`/checkout/${part(vehicleId)}/payment`),
   financingCheckout: (vehicleId: string) => page(`/checkout/${part(vehicleId)}`, { method: 'financing' }),
   checkoutDelivery: (vehicleId: string) => page(`/checkout/${part(vehicleId)}/delivery`),
-  financingSuccess: (vehicleId: string, reference: string) => page(`/checkout/${part(vehicleId)}/financing-success`, { reference }),
+  financingSuccess: (vehicleId: string, reference: string) =>
+    page(`/checkout/${part(vehicleId)}/financing-success`, { reference }),
   cart: () => page('/cart'),
-} as const;
+} as const
 
 /** The address as text, for canonical links and for coming back after signing in. */
 export function hrefOf({ to, search }: PageLink): string {
-  const query = typeof search === 'object' ? writeQuery(search) : '';
-  return `${String(to)}${query}`;
+  const query = typeof search === 'object' ? writeQuery(search) : ''
+  return `${String(to)}${query}`
 }
 
 /** A stored photograph in one of its widths. */
 export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 'jpg'): string {
-  return `/images/${part(hash)}/${width}.${format}`;
+  return `/images/${part(hash)}/${width}.${format}`
 }
 
-/** Plain `?a=b` texts: every value is a string, commas stay readable. */
+/** Plain `?a=b` texts: every value is a string; a key that comes twice, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(query));
+  const values: Record<string, string> = {}
+  for (const [key, value] of new URLSearchParams(query)) values[key] = Object.hasOwn(values, key) ? `${values[key]},${value}` : value
+  return values
 }
 
 export function writeQuery(search: Readonly<Record<string, unknown>>): string {
-  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
-  return query ? `?${query.replaceAll('%2C', ',')}` : '';
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return query ? `?${query.replaceAll('%2C', ',')}` : ''
 }

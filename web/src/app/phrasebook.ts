@@ -1,43 +1,48 @@
-import type { Language } from '@autopiazza/contract';
-import type { Feature, Messages } from '@autopiazza/i18n';
-import { createTranslator } from 'use-intl/core';
+import type { Language } from '@autopiazza/contract'
+import type { Feature, Messages } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Language;
-    Messages: Messages;
+    Locale: Language
+    Messages: Messages
   }
 }
 
-type Catalogue = Partial<Record<Feature, unknown>>;
+type Catalogue = Partial<Record<Feature, unknown>>
 
-const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,mails,errors}.ts']);
+const files = import.meta.glob<Catalogue>([
+  '../../../i18n/src/{it,en}/*.ts',
+  '!../../../i18n/src/*/{index,mails,errors}.ts',
+])
 
 /** The phrases loaded so far, in the language being shown. Components read it through use-intl. */
 export interface Phrasebook {
-  language: () => Language;
-  messages: () => Messages;
-  features: () => Feature[];
+  language: () => Language
+  messages: () => Messages
+  features: () => Feature[]
   /** Loads what a page needs; resolves at once when it is there already. */
-  load: (features: readonly Feature[]) => Promise<void>;
+  load: (features: readonly Feature[]) => Promise<void>
   /** Loads everything shown so far in the other language, then changes to it. */
-  changeTo: (language: Language) => Promise<void>;
-  subscribe: (listener: () => void) => () => void;
+  changeTo: (language: Language) => Promise<void>
+  subscribe: (listener: () => void) => () => void
 }
 
 export function createPhrasebook(initial: Language): Phrasebook {
-  let language = initial;
-  let catalogue: Catalogue = {};
-  const listeners = new Set<() => void>();
+  let language = initial
+  let catalogue: Catalogue = {}
+  const listeners = new Set<() => void>()
 
   async function fetched(inLanguage: Language, features: readonly Feature[]): Promise<Catalogue> {
-    const parts = await Promise.all(features.map((feature) => files[`../../../i18n/src/${inLanguage}/${feature}.ts`]?.()));
-    return Object.fromEntries(features.map((feature, index) => [feature, parts[index]?.[feature]]));
+    const parts = await Promise.all(
+      features.map((feature) => files[`../../../i18n/src/${inLanguage}/${feature}.ts`]?.()),
+    )
+    return Object.fromEntries(features.map((feature, index) => [feature, parts[index]?.[feature]]))
   }
   function publish(nextLanguage: Language, nextCatalogue: Catalogue) {
-    language = nextLanguage;
-    catalogue = nextCatalogue;
-    for (const listener of listeners) listener();
+    language = nextLanguage
+    catalogue = nextCatalogue
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -45,25 +50,30 @@ export function createPhrasebook(initial: Language): Phrasebook {
     messages: () => catalogue as Messages,
     features: () => Object.keys(catalogue) as Feature[],
     async load(features) {
-      const missing = features.filter((feature) => !(feature in catalogue));
-      if (missing.length === 0) return;
-      const asked = language;
-      const arrived = await fetched(asked, missing);
-      if (asked === language) publish(language, { ...catalogue, ...arrived });
-      else await this.load(missing);
+      const missing = features.filter((feature) => !(feature in catalogue))
+      if (missing.length === 0) return
+      const asked = language
+      const arrived = await fetched(asked, missing)
+      if (asked === language) publish(language, { ...catalogue, ...arrived })
+      else await this.load(missing)
     },
     async changeTo(next) {
-      if (next === language) return;
-      publish(next, await fetched(next, Object.keys(catalogue) as Feature[]));
+      if (next === language) return
+      publish(next, await fetched(next, Object.keys(catalogue) as Feature[]))
     },
     subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-  };
+  }
 }
 
 /** The phrases of one feature outside components, such as in a route's `head`. */
 export function phrasesOf<F extends Feature>(phrasebook: Phrasebook, feature: F) {
-  return createTranslator({ locale: phrasebook.language(), messages: phrasebook.messages(), namespace: feature, timeZone: 'Europe/Rome' });
+  return createTranslator({
+    locale: phrasebook.language(),
+    messages: phrasebook.messages(),
+    namespace: feature,
+    timeZone: 'Europe/Rome',
+  })
 }

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query'
 
-const minute = 60_000;
+const minute = 60_000
 
 /** The fetch defaults of the product: one retry, fresh for five minutes, no refetch on focus; the server never retries. */
 export function createQueryClient(): QueryClient {
@@ -13,5 +13,5 @@ export function createQueryClient(): QueryClient {
       },
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
     },
-  });
+  })
 }

@@ -1,11 +1,11 @@
-import type { SessionView } from '@autopiazza/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import { useAppContext, type AppContext } from './app-context.ts';
-import type { ApiClient } from './api-client.ts';
-import { paths } from './paths.ts';
+import type { SessionView } from '@autopiazza/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { useAppContext, type AppContext } from './app-context.ts'
+import type { ApiClient } from './api-client.ts'
+import { paths } from './paths.ts'
 
-const minute = 60_000;
+const minute = 60_000
 
 /** Who is signed in: known when the server renders, asked again when the person comes back to the page. */
 export function sessionQuery(api: ApiClient) {
@@ -14,26 +14,25 @@ export function sessionQuery(api: ApiClient) {
     queryFn: async (): Promise<SessionView | null> => (await api.identity.session()).session,
     staleTime: minute,
     refetchOnWindowFocus: true,
-  });
+  })
 }
 
 /** The session, null for a visitor, undefined while the browser is still asking. */
 export function useSession(): SessionView | null | undefined {
-  return useQuery(sessionQuery(useAppContext().api)).data;
+  return useQuery(sessionQuery(useAppContext().api)).data
 }
 
-type Guarded = { context: Pick<AppContext, 'api' | 'queryClient'>; location: { href: string } };
+type Guarded = { context: Pick<AppContext, 'api' | 'queryClient'>; location: { href: string } }
 
 /** For `beforeLoad`: the session, or a redirect to sign in and back. */
 export async function requireSession({ context, location }: Guarded): Promise<SessionView> {
-  const session = await context.queryClient.ensureQueryData(sessionQuery(context.api));
-  if (!session) throw redirect({ ...paths.auth(location.href) });
-  return session;
+  const session = await context.queryClient.ensureQueryData(sessionQuery(context.api))
+  if (!session) throw redirect({ ...paths.auth(location.href) })
+  return session
 }
 
 /** The page a person calls their own. */
 export function dashboardOf(session: SessionView | null | undefined) {
-  if (session?.role === 'vendor') return paths.vendor();
-  return session?.role === 'buyer' ? paths.buyer() : paths.auth();
+  if (session?.role === 'vendor') return paths.vendor()
+  return session?.role === 'buyer' ? paths.buyer() : paths.auth()
 }
-

@@ -1,17 +1,17 @@
-import type { Language } from '@autopiazza/contract';
-import { useRouter } from '@tanstack/react-router';
-import { useAppContext } from './app-context.ts';
-import { keepLanguage } from './language.ts';
+import type { Language } from '@autopiazza/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useAppContext } from './app-context.ts'
+import { keepLanguage } from './language.ts'
 
 /** Shows the whole product in the other language, without a reload, and remembers the choice. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
-  const router = useRouter();
-  const { phrasebook } = useAppContext();
+  const router = useRouter()
+  const { phrasebook } = useAppContext()
   return async (language) => {
-    keepLanguage(language);
-    if (language === phrasebook.language()) return;
-    await phrasebook.changeTo(language);
-    document.documentElement.lang = language;
-    await router.invalidate();
-  };
+    keepLanguage(language)
+    if (language === phrasebook.language()) return
+    await phrasebook.changeTo(language)
+    document.documentElement.lang = language
+    await router.invalidate()
+  }
 }

@@ -1,4 +1,6 @@
 declare module 'virtual:api-contract' {
-  const addresses: import('@orpc/contract').AnyContractRouter;
-  export default addresses;
+  import type { AnyContractRouter } from '@orpc/contract'
+
+  const addresses: AnyContractRouter
+  export default addresses
 }

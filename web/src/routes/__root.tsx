@@ -1,13 +1,13 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { AppContext } from '../app/app-context.ts';
-import { AppProviders } from '../app/AppProviders.tsx';
-import { Frame } from '../app/frame/Frame.tsx';
-import styles from '../ui/tokens.css?url';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { AppContext } from '../app/app-context.ts'
+import { AppProviders } from '../app/AppProviders.tsx'
+import { Frame } from '../app/frame/Frame.tsx'
+import styles from '../ui/tokens.css?url'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   async beforeLoad({ context, matches }) {
-    const features = matches.flatMap((match) => match.staticData?.phrases ?? []);
-    await context.phrasebook.load(['frame', 'vocabulary', ...features]);
+    const features = matches.flatMap((match) => match.staticData?.phrases ?? [])
+    await context.phrasebook.load(['frame', 'vocabulary', ...features])
   },
   head: () => ({
     meta: [
@@ -23,10 +23,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
     ],
   }),
   component: Root,
-});
+})
 
 function Root() {
-  const { phrasebook } = Route.useRouteContext();
+  const { phrasebook } = Route.useRouteContext()
   return (
     <html lang={phrasebook.language()} suppressHydrationWarning>
       <head>
@@ -41,5 +41,5 @@ function Root() {
         <Scripts />
       </body>
     </html>
-  );
+  )
 }

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '../features/content/content-head.ts';
-import { AboutPage } from '../features/content/AboutPage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../features/content/content-head.ts'
+import { AboutPage } from '../features/content/AboutPage.tsx'
 
 export const Route = createFileRoute('/about')({
   staticData: { phrases: ['content'] },
   head: contentHead('about'),
   component: AboutPage,
-});
+})

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '../features/content/content-head.ts';
-import { DeliveryPage } from '../features/content/DeliveryPage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../features/content/content-head.ts'
+import { DeliveryPage } from '../features/content/DeliveryPage.tsx'
 
 export const Route = createFileRoute('/delivery')({
   staticData: { phrases: ['content'] },
   head: contentHead('delivery'),
   component: DeliveryPage,
-});
+})

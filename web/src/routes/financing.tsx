@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '../features/content/content-head.ts';
-import { FinancingPage } from '../features/content/FinancingPage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../features/content/content-head.ts'
+import { FinancingPage } from '../features/content/FinancingPage.tsx'
 
 export const Route = createFileRoute('/financing')({
   staticData: { phrases: ['content'] },
   head: contentHead('financing'),
   component: FinancingPage,
-});
+})

@@ -1,16 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../app/page-head.ts';
-import { paths } from '../app/paths.ts';
-import { phrasesOf } from '../app/phrasebook.ts';
-import { featuredQuery } from '../features/home/featured-query.ts';
-import { HomePage } from '../features/home/HomePage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { phrasesOf } from '../app/phrasebook.ts'
+import { featuredQuery } from '../features/home/featured-query.ts'
+import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { phrases: ['home'] },
   loader: ({ context }) => context.queryClient.prefetchQuery(featuredQuery(context.api)),
   head: ({ match }) => {
-    const t = phrasesOf(match.context.phrasebook, 'home');
-    return pageHead(match.context, { title: t('meta.title'), description: t('meta.description'), link: paths.home() });
+    const t = phrasesOf(match.context.phrasebook, 'home')
+    return pageHead(match.context, { title: t('meta.title'), description: t('meta.description'), link: paths.home() })
   },
   component: HomePage,
-});
+})

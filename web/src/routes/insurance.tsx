@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '../features/content/content-head.ts';
-import { InsurancePage } from '../features/content/InsurancePage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../features/content/content-head.ts'
+import { InsurancePage } from '../features/content/InsurancePage.tsx'
 
 export const Route = createFileRoute('/insurance')({
   staticData: { phrases: ['content'] },
   head: contentHead('insurance'),
   component: InsurancePage,
-});
+})

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { placeholderHead } from '../features/content/content-head.ts';
-import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { placeholderHead } from '../features/content/content-head.ts'
+import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { phrases: ['content'] },
   head: placeholderHead('privacy'),
   component: () => <PlaceholderPage page="privacy" />,
-});
+})

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '../features/content/content-head.ts';
-import { SellPage } from '../features/content/SellPage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../features/content/content-head.ts'
+import { SellPage } from '../features/content/SellPage.tsx'
 
 export const Route = createFileRoute('/sell')({
   staticData: { phrases: ['content'] },
   head: contentHead('sell'),
   component: SellPage,
-});
+})

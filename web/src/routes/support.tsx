@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '../features/content/content-head.ts';
-import { SupportPage } from '../features/content/SupportPage.tsx';
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../features/content/content-head.ts'
+import { SupportPage } from '../features/content/SupportPage.tsx'
 
 export const Route = createFileRoute('/support')({
   staticData: { phrases: ['content'] },
   head: contentHead('support'),
   component: SupportPage,
-});
+})

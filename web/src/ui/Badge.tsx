@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'action' | 'neutral' | 'outline' | 'waiting' | 'danger';
+export type BadgeTone = 'action' | 'neutral' | 'outline' | 'waiting' | 'danger'
 
 const tones: Record<BadgeTone, string> = {
   action: 'bg-action-soft text-action',
@@ -9,12 +9,26 @@ const tones: Record<BadgeTone, string> = {
   outline: 'border border-edge text-ink',
   waiting: 'bg-waiting-soft text-waiting',
   danger: 'bg-danger-soft text-danger',
-};
+}
 
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={classNames('inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={classNames(
+        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router'
 
 export interface Crumb {
-  label: string;
-  link?: LinkProps;
+  label: string
+  link?: LinkProps
 }
 
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
@@ -25,5 +25,5 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
         ))}
       </ol>
     </nav>
-  );
+  )
 }

@@ -1,13 +1,23 @@
-import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonLook } from './button-look.ts';
-import { Spinner } from './Spinner.tsx';
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** Shows a spinner and refuses clicks while the work goes on; the label says what is happening. */
-  isBusy?: boolean;
+  isBusy?: boolean
 }
 
-export function Button({ tone, size, isWide, className, isBusy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  isWide,
+  className,
+  isBusy = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -19,5 +29,5 @@ export function Button({ tone, size, isWide, className, isBusy = false, disabled
       {isBusy ? <Spinner /> : null}
       {children}
     </button>
-  );
+  )
 }

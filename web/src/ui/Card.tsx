@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('rounded-lg border border-line bg-surface p-4 sm:p-6', className)} />;
+  return <div {...rest} className={classNames('rounded-lg border border-line bg-surface p-4 sm:p-6', className)} />
 }

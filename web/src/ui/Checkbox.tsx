@@ -1,16 +1,17 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldError } from './Field.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './Field.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: ReactNode;
-  help?: ReactNode;
-  error?: ReactNode;
+  label: ReactNode
+  help?: ReactNode
+  error?: ReactNode
 }
 
 export function Checkbox({ label, help, error, id, ...rest }: CheckboxProps) {
-  const generated = useId();
-  const controlId = id ?? generated;
-  const describedBy = [help ? `${controlId}-help` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const generated = useId()
+  const controlId = id ?? generated
+  const describedBy =
+    [help ? `${controlId}-help` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div>
       <label htmlFor={controlId} className="flex min-h-6 items-start gap-3">
@@ -31,5 +32,5 @@ export function Checkbox({ label, help, error, id, ...rest }: CheckboxProps) {
       ) : null}
       {error ? <FieldError id={`${controlId}-error`}>{error}</FieldError> : null}
     </div>
-  );
+  )
 }

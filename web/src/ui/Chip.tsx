@@ -1,8 +1,16 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** An active filter; pressing it takes the filter away. */
-export function Chip({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel: string; onRemove: () => void }) {
+export function Chip({
+  children,
+  removeLabel,
+  onRemove,
+}: {
+  children: ReactNode
+  removeLabel: string
+  onRemove: () => void
+}) {
   return (
     <button
       type="button"
@@ -13,7 +21,7 @@ export function Chip({ children, removeLabel, onRemove }: { children: ReactNode;
       <X aria-hidden="true" size={16} className="text-muted" />
       <span className="sr-only">{removeLabel}</span>
     </button>
-  );
+  )
 }
 
 /** A choice that is on or off, such as a feature in a filter. */
@@ -27,5 +35,5 @@ export function ToggleChip({ children, isOn, onToggle }: { children: ReactNode; 
     >
       {children}
     </button>
-  );
+  )
 }

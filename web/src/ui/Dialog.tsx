@@ -1,18 +1,18 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  closeLabel: string;
-  children: ReactNode;
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
   /** Buttons in a bar that stays visible. */
-  footer?: ReactNode;
-  shape?: 'dialog' | 'wide' | 'sheet-right' | 'sheet-bottom';
+  footer?: ReactNode
+  shape?: 'dialog' | 'wide' | 'sheet-right' | 'sheet-bottom'
   /** Refuses Escape and clicks outside while something must not be interrupted. */
-  isLocked?: boolean;
+  isLocked?: boolean
 }
 
 const shapes = {
@@ -20,51 +20,69 @@ const shapes = {
   wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
   'sheet-right': 'mr-0 ml-auto h-dvh max-h-dvh w-[min(24rem,88vw)]',
   'sheet-bottom': 'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-lg',
-} as const;
+} as const
 
 /** A native modal dialog: focus is kept inside and comes back; Escape and a click outside close it. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
-  return isOpen ? <OpenDialog {...rest} /> : null;
+  return isOpen ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, closeLabel, children, footer, shape = 'dialog', isLocked = false }: Omit<DialogProps, 'isOpen'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  shape = 'dialog',
+  isLocked = false,
+}: Omit<DialogProps, 'isOpen'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    return () => element?.close();
-  }, []);
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    return () => element?.close()
+  }, [])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by key what a click outside does
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault();
-        if (!isLocked) onClose();
+        event.preventDefault()
+        if (!isLocked) onClose()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current && !isLocked) onClose();
+        if (event.target === dialog.current && !isLocked) onClose()
       }}
-      className={classNames('overflow-hidden bg-surface p-0 text-ink shadow-float open:flex open:flex-col', shapes[shape])}
+      className={classNames(
+        'overflow-hidden bg-surface p-0 text-ink shadow-float open:flex open:flex-col',
+        shapes[shape],
+      )}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <button type="button" aria-label={closeLabel} onClick={onClose} disabled={isLocked} className="grid size-11 place-items-center rounded-md hover:bg-sunken">
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          disabled={isLocked}
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        >
           <X aria-hidden="true" size={20} />
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>
       {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</div> : null}
     </dialog>
-  );
+  )
 }
 
 /** A panel from the right on wide screens' menus, or from the bottom for phone filters. */
 export function Sheet({ side, ...rest }: Omit<DialogProps, 'shape'> & { side: 'right' | 'bottom' }) {
-  return <Dialog {...rest} shape={side === 'right' ? 'sheet-right' : 'sheet-bottom'} />;
+  return <Dialog {...rest} shape={side === 'right' ? 'sheet-right' : 'sheet-bottom'} />
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  title: ReactNode;
+  title: ReactNode
   /** What this place is for. */
-  children?: ReactNode;
+  children?: ReactNode
   /** The one next step. */
-  action?: ReactNode;
-  icon?: ReactNode;
+  action?: ReactNode
+  icon?: ReactNode
 }
 
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
@@ -17,5 +17,5 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
       {children ? <div className="mt-2 max-w-md text-muted">{children}</div> : null}
       {action ? <div className="mt-6">{action}</div> : null}
     </div>
-  );
+  )
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 
 export interface ErrorStateProps {
-  children: ReactNode;
-  retryLabel: string;
-  onRetry: () => void;
-  isRetrying?: boolean;
+  children: ReactNode
+  retryLabel: string
+  onRetry: () => void
+  isRetrying?: boolean
 }
 
 export function ErrorState({ children, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
@@ -16,5 +16,5 @@ export function ErrorState({ children, retryLabel, onRetry, isRetrying = false }
         {retryLabel}
       </Button>
     </div>
-  );
+  )
 }

@@ -1,52 +1,62 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react'
 
 interface FieldIds {
-  id: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  isRequired: boolean;
+  id: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
 }
 
-const FieldContext = createContext<FieldIds | null>(null);
+const FieldContext = createContext<FieldIds | null>(null)
 
 /** What the control inside a Field needs to be tied to its label, help and error. */
 export function useFieldControl(): Partial<{
-  id: string;
-  'aria-describedby': string;
-  'aria-invalid': true;
-  'aria-required': true;
+  id: string
+  'aria-describedby': string
+  'aria-invalid': true
+  'aria-required': true
 }> {
-  const field = useContext(FieldContext);
-  if (!field) return {};
+  const field = useContext(FieldContext)
+  if (!field) return {}
   return {
     id: field.id,
     ...(field.describedBy ? { 'aria-describedby': field.describedBy } : {}),
     ...(field.isInvalid ? { 'aria-invalid': true } : {}),
     ...(field.isRequired ? { 'aria-required': true } : {}),
-  };
+  }
 }
 
 export interface FieldProps {
-  label: ReactNode;
-  help?: ReactNode;
-  error?: ReactNode;
+  label: ReactNode
+  help?: ReactNode
+  error?: ReactNode
   /** Words such as '(facoltativo)' after the label. */
-  note?: ReactNode;
-  isRequired?: boolean;
-  isLabelHidden?: boolean;
-  id?: string;
-  className?: string;
-  children: ReactNode;
+  note?: ReactNode
+  isRequired?: boolean
+  isLabelHidden?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
 }
 
 /** Label above, help and error below, all tied to the one control inside. */
-export function Field({ label, help, error, note, isRequired = false, isLabelHidden = false, id, className, children }: FieldProps) {
-  const generated = useId();
-  const controlId = id ?? generated;
-  const helpId = `${controlId}-help`;
-  const errorId = `${controlId}-error`;
-  const isInvalid = Boolean(error);
-  const describedBy = [help ? helpId : '', isInvalid ? errorId : ''].filter(Boolean).join(' ') || undefined;
+export function Field({
+  label,
+  help,
+  error,
+  note,
+  isRequired = false,
+  isLabelHidden = false,
+  id,
+  className,
+  children,
+}: FieldProps) {
+  const generated = useId()
+  const controlId = id ?? generated
+  const helpId = `${controlId}-help`
+  const errorId = `${controlId}-error`
+  const isInvalid = Boolean(error)
+  const describedBy = [help ? helpId : '', isInvalid ? errorId : ''].filter(Boolean).join(' ') || undefined
 
   return (
     <div className={className}>
@@ -62,7 +72,7 @@ export function Field({ label, help, error, note, isRequired = false, isLabelHid
       ) : null}
       {isInvalid ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
-  );
+  )
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
@@ -70,5 +80,5 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     <p id={id} role="alert" className="mt-1.5 text-sm font-medium text-danger">
       {children}
     </p>
-  );
+  )
 }

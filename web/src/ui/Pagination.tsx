@@ -1,29 +1,23 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { buttonLook } from './button-look.ts';
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { buttonLook } from './button-look.ts'
+import { pageNumbers } from './page-numbers.ts'
 
 export interface PaginationProps {
-  label: string;
-  page: number;
-  pageCount: number;
-  linkTo: (page: number) => LinkProps;
-  previousLabel: string;
-  nextLabel: string;
-}
-
-/** The first, the last and the neighbours of the current page; 0 stands for a gap. */
-export function pageNumbers(page: number, pageCount: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  return sorted.flatMap((n, index) => (index > 0 && n - (sorted[index - 1] ?? 0) > 1 ? [0, n] : [n]));
+  label: string
+  page: number
+  pageCount: number
+  linkTo: (page: number) => LinkProps
+  previousLabel: string
+  nextLabel: string
 }
 
 export function Pagination({ label, page, pageCount, linkTo, previousLabel, nextLabel }: PaginationProps) {
-  if (pageCount <= 1) return null;
+  if (pageCount <= 1) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 figures">
       {page > 1 ? (
-        <Link {...linkTo(page - 1)} rel="prev" className={buttonLook({ tone: 'quiet', className: 'px-3' })}>
+        <Link {...linkTo(page - 1)} rel="prev" className={buttonLook({ tone: 'quiet', className: 'px-2 sm:px-3' })}>
           <ChevronLeft aria-hidden="true" size={20} />
           <span className="max-sm:sr-only">{previousLabel}</span>
         </Link>
@@ -38,18 +32,21 @@ export function Pagination({ label, page, pageCount, linkTo, previousLabel, next
             key={number}
             {...linkTo(number)}
             aria-current={number === page ? 'page' : undefined}
-            className={buttonLook({ tone: number === page ? 'action' : 'quiet', className: 'min-w-11 px-2' })}
+            className={buttonLook({
+              tone: number === page ? 'action' : 'quiet',
+              className: 'min-w-9 px-1 sm:min-w-11',
+            })}
           >
             {number}
           </Link>
         ),
       )}
       {page < pageCount ? (
-        <Link {...linkTo(page + 1)} rel="next" className={buttonLook({ tone: 'quiet', className: 'px-3' })}>
+        <Link {...linkTo(page + 1)} rel="next" className={buttonLook({ tone: 'quiet', className: 'px-2 sm:px-3' })}>
           <span className="max-sm:sr-only">{nextLabel}</span>
           <ChevronRight aria-hidden="true" size={20} />
         </Link>
       ) : null}
     </nav>
-  );
+  )
 }

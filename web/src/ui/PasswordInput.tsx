@@ -1,15 +1,15 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { TextInput } from './TextInput.tsx';
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from './TextInput.tsx'
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  showLabel: string;
-  hideLabel: string;
+  showLabel: string
+  hideLabel: string
 }
 
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
-  const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
   return (
     <span className="relative block">
       <TextInput {...rest} type={isShown ? 'text' : 'password'} className="pr-12" />
@@ -22,5 +22,5 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
         <Icon aria-hidden="true" size={20} />
       </button>
     </span>
-  );
+  )
 }

@@ -1,30 +1,44 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldError } from './Field.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './Field.tsx'
 
 export interface RadioOption {
-  value: string;
-  label: ReactNode;
-  help?: ReactNode;
-  isDisabled?: boolean;
+  value: string
+  label: ReactNode
+  help?: ReactNode
+  isDisabled?: boolean
 }
 
 export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'size'> {
-  legend: ReactNode;
-  name: string;
-  options: readonly RadioOption[];
+  legend: ReactNode
+  name: string
+  options: readonly RadioOption[]
   /** Leave out together with `onChange` when a form library registers the inputs. */
-  value?: string | undefined;
-  error?: ReactNode;
-  isLegendHidden?: boolean;
-  layout?: 'column' | 'row';
+  value?: string | undefined
+  error?: ReactNode
+  isLegendHidden?: boolean
+  layout?: 'column' | 'row'
 }
 
 /** A fieldset of large, framed choices; the rest of the props go to each radio input. */
-export function RadioGroup({ legend, name, options, value, error, isLegendHidden = false, layout = 'column', className, ...rest }: RadioGroupProps) {
-  const id = useId();
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  value,
+  error,
+  isLegendHidden = false,
+  layout = 'column',
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const id = useId()
   return (
-    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={className}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
       <div className={layout === 'row' ? 'grid grid-cols-2 gap-3' : 'grid gap-3'}>
         {options.map((option) => (
@@ -53,5 +67,5 @@ export function RadioGroup({ legend, name, options, value, error, isLegendHidden
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
-  );
+  )
 }

@@ -1,30 +1,42 @@
-import { useId } from 'react';
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface RangeSliderProps {
-  legend: string;
-  minLabel: string;
-  maxLabel: string;
-  min: number;
-  max: number;
-  step: number;
-  value: readonly [number, number];
+  legend: string
+  minLabel: string
+  maxLabel: string
+  min: number
+  max: number
+  step: number
+  value: readonly [number, number]
   /** Every move, for the numbers beside the slider. */
-  onChange: (value: [number, number]) => void;
+  onChange: (value: [number, number]) => void
   /** The end of a move, for what costs a request. */
-  onCommit?: (value: [number, number]) => void;
-  format: (value: number) => string;
+  onCommit?: (value: [number, number]) => void
+  format: (value: number) => string
 }
 
 /** Two native ranges over one track: each thumb is a real slider for keyboards and screen readers. */
-export function RangeSlider({ legend, minLabel, maxLabel, min, max, step, value, onChange, onCommit, format }: RangeSliderProps) {
-  const id = useId();
-  const [low, high] = value;
-  const share = (n: number) => ((n - min) / (max - min)) * 100;
-  const commit = () => onCommit?.([low, high]);
+export function RangeSlider({
+  legend,
+  minLabel,
+  maxLabel,
+  min,
+  max,
+  step,
+  value,
+  onChange,
+  onCommit,
+  format,
+}: RangeSliderProps) {
+  const id = useId()
+  const [low, high] = value
+  const share = (n: number) => ((n - min) / (max - min)) * 100
+  const commit = () => onCommit?.([low, high])
   const ends = [
     { label: minLabel, current: low, next: (n: number): [number, number] => [Math.min(n, high), high] },
     { label: maxLabel, current: high, next: (n: number): [number, number] => [low, Math.max(n, low)] },
-  ];
+  ]
 
   return (
     <fieldset>
@@ -34,7 +46,12 @@ export function RangeSlider({ legend, minLabel, maxLabel, min, max, step, value,
         <output htmlFor={`${id}-1`}>{format(high)}</output>
       </div>
       <div className="relative h-11">
-        <svg aria-hidden="true" className="absolute inset-x-2.5 top-1/2 h-1 w-[calc(100%-1.25rem)] -translate-y-1/2 overflow-visible" preserveAspectRatio="none" viewBox="0 0 100 4">
+        <svg
+          aria-hidden="true"
+          className="absolute inset-x-2.5 top-1/2 h-1 w-[calc(100%-1.25rem)] -translate-y-1/2 overflow-visible"
+          preserveAspectRatio="none"
+          viewBox="0 0 100 4"
+        >
           <rect width="100" height="4" rx="2" className="fill-line" />
           <rect x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" className="fill-action" />
         </svg>
@@ -53,10 +70,10 @@ export function RangeSlider({ legend, minLabel, maxLabel, min, max, step, value,
             onPointerUp={commit}
             onKeyUp={commit}
             onBlur={commit}
-            className="range-thumb absolute inset-0 m-0 w-full"
+            className={classNames('range-thumb absolute inset-0 m-0 w-full', index === 0 && share(low) > 50 && 'z-10')}
           />
         ))}
       </div>
     </fieldset>
-  );
+  )
 }

@@ -1,19 +1,19 @@
-import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { controlLook } from './control-look.ts';
-import { useFieldControl } from './Field.tsx';
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook } from './control-look.ts'
+import { useFieldControl } from './Field.tsx'
 
 export interface SelectOption {
-  value: string;
-  label: string;
-  isDisabled?: boolean;
+  value: string
+  label: string
+  isDisabled?: boolean
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
-  options: readonly SelectOption[];
+  options: readonly SelectOption[]
   /** The first, empty choice; without it the list starts at its first option. */
-  placeholder?: string;
+  placeholder?: string
 }
 
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
@@ -27,7 +27,11 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" size={20} className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        size={20}
+        className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-muted"
+      />
     </span>
-  );
+  )
 }

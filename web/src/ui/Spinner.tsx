@@ -1,11 +1,14 @@
-import { classNames } from './class-names.ts';
+import { classNames } from './class-names.ts'
 
 /** Decorative: the words beside it say what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent', className)}
+      className={classNames(
+        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent',
+        className,
+      )}
     />
-  );
+  )
 }

@@ -1,20 +1,20 @@
-import type { Key, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import type { Key, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface Column<Row> {
-  header: string;
-  cell: (row: Row) => ReactNode;
+  header: string
+  cell: (row: Row) => ReactNode
   /** The cell that names its row; it is the heading of the card on phones. */
-  isRowHeader?: boolean;
-  isNumeric?: boolean;
+  isRowHeader?: boolean
+  isNumeric?: boolean
 }
 
 export interface TableProps<Row> {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => Key;
-  isHighlighted?: (row: Row) => boolean;
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  isHighlighted?: (row: Row) => boolean
 }
 
 /** A table on wide screens; on phones every row becomes a card with its column names beside the values. */
@@ -25,7 +25,15 @@ export function Table<Row>({ caption, columns, rows, keyOf, isHighlighted }: Tab
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.header} role="columnheader" scope="col" className={classNames('border-b border-edge px-3 py-3 text-left text-sm font-medium text-muted', column.isNumeric && 'md:text-right')}>
+            <th
+              key={column.header}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                'border-b border-edge px-3 py-3 text-left text-sm font-medium text-muted',
+                column.isNumeric && 'md:text-right',
+              )}
+            >
               {column.header}
             </th>
           ))}
@@ -36,34 +44,50 @@ export function Table<Row>({ caption, columns, rows, keyOf, isHighlighted }: Tab
           <tr
             key={keyOf(row)}
             role="row"
-            className={classNames('block rounded-lg border border-line p-4 md:table-row', isHighlighted?.(row) ? 'bg-action-soft' : 'bg-surface md:bg-transparent')}
+            className={classNames(
+              'block rounded-lg border border-line p-4 md:table-row md:border-0',
+              isHighlighted?.(row) ? 'bg-action-soft' : 'bg-surface md:bg-transparent',
+            )}
           >
             {columns.map((column) => {
               const look = classNames(
                 'flex items-baseline justify-between gap-4 py-1 md:table-cell md:border-b md:border-line md:px-3 md:py-3',
                 column.isNumeric && 'figures md:text-right',
-              );
+              )
               const content = (
                 <>
-                  <span aria-hidden="true" className={classNames('shrink-0 text-sm font-normal text-muted md:hidden', column.isRowHeader && 'hidden')}>
+                  <span
+                    aria-hidden="true"
+                    className={classNames(
+                      'shrink-0 text-sm font-normal text-muted md:hidden',
+                      column.isRowHeader && 'hidden',
+                    )}
+                  >
                     {column.header}
                   </span>
-                  <span className="max-md:text-right max-md:has-[button,a]:flex max-md:has-[button,a]:flex-wrap max-md:has-[button,a]:gap-2">{column.cell(row)}</span>
+                  <span className="max-md:text-right max-md:has-[button,a]:flex max-md:has-[button,a]:flex-wrap max-md:has-[button,a]:gap-2">
+                    {column.cell(row)}
+                  </span>
                 </>
-              );
+              )
               return column.isRowHeader ? (
-                <th key={column.header} role="rowheader" scope="row" className={classNames(look, 'text-left font-medium')}>
+                <th
+                  key={column.header}
+                  role="rowheader"
+                  scope="row"
+                  className={classNames(look, 'text-left font-medium')}
+                >
                   {content}
                 </th>
               ) : (
                 <td key={column.header} role="cell" className={look}>
                   {content}
                 </td>
-              );
+              )
             })}
           </tr>
         ))}
       </tbody>
     </table>
-  );
+  )
 }

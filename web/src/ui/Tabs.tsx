@@ -1,17 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export interface Tab<Value extends string> {
-  value: Value;
-  label: ReactNode;
+  value: Value
+  label: ReactNode
 }
 
 export interface TabsProps<Value extends string> {
-  label: string;
-  tabs: readonly Tab<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
   /** The panel of the chosen tab. */
-  children: ReactNode;
+  children: ReactNode
 }
 
 const steps: Record<string, (index: number, count: number) => number> = {
@@ -19,27 +19,37 @@ const steps: Record<string, (index: number, count: number) => number> = {
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
-};
+}
 
 /** Tabs with roving focus: arrows, Home and End move and choose. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const index = step(tabs.findIndex((tab) => tab.value === value), tabs.length);
-    const next = tabs[index];
-    if (!next) return;
-    onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const index = step(
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    )
+    const next = tabs[index]
+    if (!next) return
+    onChange(next.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
   }
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 overflow-x-auto border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -60,5 +70,5 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         {children}
       </div>
     </div>
-  );
+  )
 }

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { controlLook } from './control-look.ts';
-import { useFieldControl } from './Field.tsx';
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook } from './control-look.ts'
+import { useFieldControl } from './Field.tsx'
 
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...useFieldControl()} rows={rows} {...rest} className={classNames(controlLook, 'resize-y', className)} />;
+  return (
+    <textarea {...useFieldControl()} rows={rows} {...rest} className={classNames(controlLook, 'resize-y', className)} />
+  )
 }

@@ -1,22 +1,27 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { classNames } from './class-names.ts';
-import { type ToastMessage, type ToastTone, toast, toastStore } from './toast-store.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { type ToastMessage, type ToastTone, toast, toastStore } from './toast-store.ts'
 
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
-const colours: Record<ToastTone, string> = { success: 'text-action', info: 'text-muted', warning: 'text-waiting', error: 'text-danger' };
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const
+const colours: Record<ToastTone, string> = {
+  success: 'text-action',
+  info: 'text-muted',
+  warning: 'text-waiting',
+  error: 'text-danger',
+}
 
 export interface ToastRegionProps {
-  label: string;
-  dismissLabel: string;
+  label: string
+  dismissLabel: string
   /** `single`: the newest only, for 10 s; `stack`: all of them at top right, for 5 s. */
-  mode: 'single' | 'stack';
+  mode: 'single' | 'stack'
 }
 
 /** The live region where toasts appear; time stands still while the pointer or the focus is on one. */
 export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
-  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
-  const shown = mode === 'single' ? messages.slice(-1) : messages;
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
+  const shown = mode === 'single' ? messages.slice(-1) : messages
   return (
     <section
       aria-label={label}
@@ -27,24 +32,36 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
       )}
     >
       {shown.map((message) => (
-        <ToastCard key={message.id} message={message} dismissLabel={dismissLabel} lifetime={mode === 'single' ? 10_000 : 5_000} />
+        <ToastCard
+          key={message.id}
+          message={message}
+          dismissLabel={dismissLabel}
+          lifetime={mode === 'single' ? 10_000 : 5_000}
+        />
       ))}
     </section>
-  );
+  )
 }
 
-function ToastCard({ message, dismissLabel, lifetime }: { message: ToastMessage; dismissLabel: string; lifetime: number }) {
-  const [isHeld, setIsHeld] = useState(false);
-  const Icon = icons[message.tone];
+function ToastCard({
+  message,
+  dismissLabel,
+  lifetime,
+}: {
+  message: ToastMessage
+  dismissLabel: string
+  lifetime: number
+}) {
+  const [isHeld, setIsHeld] = useState(false)
+  const Icon = icons[message.tone]
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => toast.dismiss(message.id), lifetime);
-    return () => clearTimeout(timer);
-  }, [isHeld, lifetime, message.id]);
+    if (isHeld) return
+    const timer = setTimeout(() => toast.dismiss(message.id), lifetime)
+    return () => clearTimeout(timer)
+  }, [isHeld, lifetime, message.id])
 
   return (
     <div
-      role={message.tone === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -56,9 +73,14 @@ function ToastCard({ message, dismissLabel, lifetime }: { message: ToastMessage;
         <p className="font-medium">{message.title}</p>
         {message.description ? <p className="text-muted">{message.description}</p> : null}
       </div>
-      <button type="button" aria-label={dismissLabel} onClick={() => toast.dismiss(message.id)} className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink">
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => toast.dismiss(message.id)}
+        className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+      >
         <X aria-hidden="true" size={16} />
       </button>
     </div>
-  );
+  )
 }

@@ -1,26 +1,26 @@
-import { classNames } from './class-names.ts';
+import { classNames } from './class-names.ts'
 
-export type ButtonTone = 'action' | 'outline' | 'quiet' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonTone = 'action' | 'outline' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
 
 const tones: Record<ButtonTone, string> = {
   action: 'bg-action text-on-action hover:bg-action-strong',
   outline: 'border border-edge bg-surface text-ink hover:border-ink',
   quiet: 'text-action hover:bg-action-soft',
   danger: 'bg-danger text-on-danger hover:opacity-90',
-};
+}
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-sm',
   medium: 'min-h-11 px-4 text-base',
   large: 'min-h-13 px-6 text-base',
-};
+}
 
 export interface ButtonLook {
-  tone?: ButtonTone | undefined;
-  size?: ButtonSize | undefined;
-  isWide?: boolean | undefined;
-  className?: string | undefined;
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
+  isWide?: boolean | undefined
+  className?: string | undefined
 }
 
 /** The class names shared by buttons and by links that look like buttons. */
@@ -32,5 +32,5 @@ export function buttonLook({ tone = 'action', size = 'medium', isWide = false, c
     sizes[size],
     isWide && 'w-full',
     className,
-  );
+  )
 }

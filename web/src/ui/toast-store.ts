@@ -1,29 +1,29 @@
-export type ToastTone = 'success' | 'info' | 'warning' | 'error';
+export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
 export interface ToastMessage {
-  id: number;
-  tone: ToastTone;
-  title: string;
-  description?: string | undefined;
+  id: number
+  tone: ToastTone
+  title: string
+  description?: string | undefined
 }
 
-type Listener = () => void;
+type Listener = () => void
 
-let messages: readonly ToastMessage[] = [];
-let lastId = 0;
-const listeners = new Set<Listener>();
+let messages: readonly ToastMessage[] = []
+let lastId = 0
+const listeners = new Set<Listener>()
 
 function publish(next: readonly ToastMessage[]) {
-  messages = next;
-  for (const listener of listeners) listener();
+  messages = next
+  for (const listener of listeners) listener()
 }
 
 function show(tone: ToastTone) {
   return (title: string, description?: string): number => {
-    lastId += 1;
-    publish([...messages, { id: lastId, tone, title, description }]);
-    return lastId;
-  };
+    lastId += 1
+    publish([...messages, { id: lastId, tone, title, description }])
+    return lastId
+  }
 }
 
 /** Says something to the person without interrupting: `toast.success(title, description?)`. Only call it in the browser. */
@@ -33,16 +33,16 @@ export const toast = {
   warning: show('warning'),
   error: show('error'),
   dismiss: (id: number) => publish(messages.filter((message) => message.id !== id)),
-};
+}
 
-const none: readonly ToastMessage[] = [];
+const none: readonly ToastMessage[] = []
 
 /** The subscription that the toast region reads with useSyncExternalStore. */
 export const toastStore = {
   subscribe: (listener: Listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
   current: () => messages,
   onServer: () => none,
-};
+}

@@ -1,25 +1,25 @@
-import { LayoutDashboard, LogOut } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { paths } from '../paths.ts';
-import { dashboardOf, useSession } from '../session.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { LayoutDashboard, LogOut } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { paths } from '../paths.ts'
+import { dashboardOf, useSession } from '../session.ts'
+import { useSignOut } from '../use-sign-out.ts'
 
 /** Dashboard and sign-out for who is signed in, sign-in for everybody else. */
 export function AccountButtons({ isWide = false, onDone }: { isWide?: boolean; onDone?: () => void }) {
-  const t = useTranslations('frame');
-  const session = useSession();
-  const signOut = useSignOut();
+  const t = useTranslations('frame')
+  const session = useSession()
+  const signOut = useSignOut()
 
-  if (session === undefined) return <Skeleton className="h-11 w-28" />;
+  if (session === undefined) return <Skeleton className="h-11 w-28" />
   if (session === null) {
     return (
       <LinkButton {...paths.auth()} isWide={isWide} onClick={onDone}>
         {t('signIn')}
       </LinkButton>
-    );
+    )
   }
   return (
     <>
@@ -32,13 +32,13 @@ export function AccountButtons({ isWide = false, onDone }: { isWide?: boolean; o
         isWide={isWide}
         isBusy={signOut.isPending}
         onClick={() => {
-          signOut.mutate();
-          onDone?.();
+          signOut.mutate()
+          onDone?.()
         }}
       >
         <LogOut aria-hidden="true" size={20} />
         {t('signOut')}
       </Button>
     </>
-  );
+  )
 }

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { Mail, Phone } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { paths } from '../paths.ts';
-import { contactEmail, contactPhone, contactPhoneHref } from './contact.ts';
-import { SocialLinks } from './SocialLinks.tsx';
-import { Wordmark } from './Wordmark.tsx';
+import { Link } from '@tanstack/react-router'
+import { Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../paths.ts'
+import { contactEmail, contactPhone, contactPhoneHref } from './contact.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
 const columns = [
   {
@@ -25,15 +26,16 @@ const columns = [
       ['support', paths.support()],
     ],
   },
-] as const;
+] as const
 
 const legal = [
   ['terms', paths.terms()],
   ['privacy', paths.privacy()],
-] as const;
+] as const
 
 export function Footer() {
-  const t = useTranslations('frame');
+  const t = useTranslations('frame')
+  const [year] = useState(() => new Date().getFullYear())
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
@@ -62,13 +64,19 @@ export function Footer() {
           <h2 className="text-sm text-muted">{t('contactUs')}</h2>
           <ul className="mt-3">
             <li>
-              <a href={`mailto:${contactEmail}`} className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline">
+              <a
+                href={`mailto:${contactEmail}`}
+                className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline"
+              >
                 <Mail aria-hidden="true" size={20} className="text-muted" />
                 {contactEmail}
               </a>
             </li>
             <li>
-              <a href={contactPhoneHref} className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline figures">
+              <a
+                href={contactPhoneHref}
+                className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline figures"
+              >
                 <Phone aria-hidden="true" size={20} className="text-muted" />
                 {contactPhone}
               </a>
@@ -78,7 +86,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-muted">
-          <p className="figures">{t('copyright', { year: String(new Date().getFullYear()) })}</p>
+          <p className="figures">{t('copyright', { year: String(year) })}</p>
           <ul className="flex gap-6">
             {legal.map(([key, link]) => (
               <li key={key}>
@@ -91,5 +99,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
+  )
 }

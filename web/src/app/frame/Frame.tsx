@@ -1,23 +1,26 @@
-import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
-import { Footer } from './Footer.tsx';
-import { TopNavigation } from './TopNavigation.tsx';
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { Footer } from './Footer.tsx'
+import { TopNavigation } from './TopNavigation.tsx'
 
 /** What stands around every page: skip link, navigation, footer, toasts. */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations('frame');
+  const t = useTranslations('frame')
   const { hasBars, toasts } = useMatches({
     select: (matches) => ({
       hasBars: matches.every((match) => match.staticData.frame !== 'none'),
       toasts: matches.some((match) => match.staticData.toasts === 'stack') ? ('stack' as const) : ('single' as const),
     }),
-  });
+  })
 
   return (
     <>
-      <a href="#content" className="sr-only z-50 rounded-md bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         {t('skip')}
       </a>
       <div className="flex min-h-dvh flex-col">
@@ -29,5 +32,5 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <ToastRegion label={t('notices')} dismissLabel={t('dismiss')} mode={toasts} />
     </>
-  );
+  )
 }

@@ -1,10 +1,10 @@
-import { Globe } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
-import { useChangeLanguage } from '../use-change-language.ts';
+import { Globe } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useChangeLanguage } from '../use-change-language.ts'
 
 export function LanguageSelect() {
-  const t = useTranslations('frame');
-  const changeLanguage = useChangeLanguage();
+  const t = useTranslations('frame')
+  const changeLanguage = useChangeLanguage()
   return (
     <label className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken">
       <Globe aria-hidden="true" size={20} className="text-muted" />
@@ -22,5 +22,5 @@ export function LanguageSelect() {
         </option>
       </select>
     </label>
-  );
+  )
 }

@@ -1,23 +1,23 @@
-import { Link } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Sheet } from '../../ui/Dialog.tsx';
-import { paths } from '../paths.ts';
-import { AccountButtons } from './AccountButtons.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
-import { Wordmark } from './Wordmark.tsx';
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Sheet } from '../../ui/Dialog.tsx'
+import { paths } from '../paths.ts'
+import { AccountButtons } from './AccountButtons.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
 const links = [
   { key: 'search', link: paths.search() },
   { key: 'sell', link: paths.sell() },
   { key: 'about', link: paths.about() },
-] as const;
+] as const
 
 export function TopNavigation() {
-  const t = useTranslations('frame');
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const closeMenu = () => setIsMenuOpen(false);
+  const t = useTranslations('frame')
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const closeMenu = () => setIsMenuOpen(false)
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
@@ -29,7 +29,10 @@ export function TopNavigation() {
           <ul className="flex gap-1">
             {links.map(({ key, link }) => (
               <li key={key}>
-                <Link {...link} className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-ink">
+                <Link
+                  {...link}
+                  className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-ink"
+                >
                   {t(`links.${key}`)}
                 </Link>
               </li>
@@ -57,7 +60,11 @@ export function TopNavigation() {
           <ul className="-mt-2">
             {links.map(({ key, link }) => (
               <li key={key} className="border-b border-line">
-                <Link {...link} onClick={closeMenu} className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action">
+                <Link
+                  {...link}
+                  onClick={closeMenu}
+                  className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action"
+                >
                   {t(`links.${key}`)}
                 </Link>
               </li>
@@ -72,5 +79,5 @@ export function TopNavigation() {
         </div>
       </Sheet>
     </header>
-  );
+  )
 }

@@ -16,5 +16,5 @@ export function Wordmark() {
       </svg>
       Autopiazza
     </span>
-  );
+  )
 }

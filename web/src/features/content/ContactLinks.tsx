@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { contactEmail, contactPhone, contactPhoneHref } from '../../app/frame/contact.ts';
+import type { ReactNode } from 'react'
+import { contactEmail, contactPhone, contactPhoneHref } from '../../app/frame/contact.ts'
 
-const look = 'font-medium text-action underline underline-offset-4';
+const look = 'font-medium text-action underline underline-offset-4'
 
 /** The two ways to reach us, as the values of a phrase with <email></email> and <phone></phone>. */
 export const contactLinks: { email: () => ReactNode; phone: () => ReactNode } = {
@@ -15,4 +15,4 @@ export const contactLinks: { email: () => ReactNode; phone: () => ReactNode } = 
       {contactPhone}
     </a>
   ),
-};
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 /** A page to read: one heading, one sentence that sums it up, then its sections. */
 export function ContentPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -8,22 +8,24 @@ export function ContentPage({ title, lead, children }: { title: string; lead?: s
       {lead ? <p className="mt-4 prose-width text-lg text-muted">{lead}</p> : null}
       <div className="mt-10 grid gap-10">{children}</div>
     </article>
-  );
+  )
 }
 
 export function ContentSection({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <section className="flex gap-5">
-      {icon ? <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">{icon}</span> : null}
+      {icon ? (
+        <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">{icon}</span>
+      ) : null}
       <div>
         <h2 className="text-lg">{title}</h2>
         <div className="mt-2 prose-width text-muted">{children}</div>
       </div>
     </section>
-  );
+  )
 }
 
 /** A condition that must not be missed. */
 export function ContentNote({ children }: { children: ReactNode }) {
-  return <p className="prose-width rounded-lg bg-sunken p-5 text-sm">{children}</p>;
+  return <p className="prose-width rounded-lg bg-sunken p-5 text-sm">{children}</p>
 }

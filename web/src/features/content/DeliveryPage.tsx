@@ -1,17 +1,17 @@
-import { moneyBackDays } from '@autopiazza/contract/constants';
-import { CalendarClock, House, MapPin, RotateCcw } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { ContentPage, ContentSection } from './ContentPage.tsx';
+import { moneyBackDays } from '@autopiazza/contract/constants'
+import { CalendarClock, House, MapPin, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ContentPage, ContentSection } from './ContentPage.tsx'
 
 const sections = [
   { key: 'pickup', Icon: MapPin },
   { key: 'home', Icon: House },
   { key: 'change', Icon: CalendarClock },
   { key: 'guarantee', Icon: RotateCcw },
-] as const;
+] as const
 
 export function DeliveryPage() {
-  const t = useTranslations('content.delivery');
+  const t = useTranslations('content.delivery')
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
       {sections.map(({ key, Icon }) => (
@@ -20,5 +20,5 @@ export function DeliveryPage() {
         </ContentSection>
       ))}
     </ContentPage>
-  );
+  )
 }

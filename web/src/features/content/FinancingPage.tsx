@@ -1,18 +1,22 @@
-import { calculator } from '@autopiazza/contract/constants';
-import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../../app/paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx';
+import { calculator } from '@autopiazza/contract/constants'
+import { useFormatter, useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
 
 export function FinancingPage() {
-  const t = useTranslations('content.financing');
-  const home = useTranslations('content.about');
-  const format = useFormatter();
-  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 2 });
+  const t = useTranslations('content.financing')
+  const home = useTranslations('content.about')
+  const format = useFormatter()
+  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
       <ContentSection title={t('calculate.title')}>
-        {t('calculate.text', { share: percent(calculator.downPaymentShare), months: String(calculator.months), rate: percent(calculator.annualRate / 100) })}
+        {t('calculate.text', {
+          share: percent(calculator.downPaymentShare),
+          months: String(calculator.months),
+          rate: percent(calculator.annualRate / 100),
+        })}
       </ContentSection>
       <ContentSection title={t('apply.title')}>{t('apply.text')}</ContentSection>
       <ContentSection title={t('answer.title')}>{t('answer.text')}</ContentSection>
@@ -21,5 +25,5 @@ export function FinancingPage() {
         <LinkButton {...paths.search()}>{home('cta')}</LinkButton>
       </div>
     </ContentPage>
-  );
+  )
 }

@@ -1,16 +1,16 @@
-import { FileCheck, ShieldCheck, ShieldPlus, Wrench } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx';
+import { FileCheck, ShieldCheck, ShieldPlus, Wrench } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
 
 const services = [
   { key: 'insurance', Icon: ShieldCheck },
   { key: 'warranty', Icon: ShieldPlus },
   { key: 'roadside', Icon: Wrench },
   { key: 'transfer', Icon: FileCheck },
-] as const;
+] as const
 
 export function InsurancePage() {
-  const t = useTranslations('content.insurance');
+  const t = useTranslations('content.insurance')
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
       {services.map(({ key, Icon }) => (
@@ -20,5 +20,5 @@ export function InsurancePage() {
       ))}
       <ContentNote>{t('note')}</ContentNote>
     </ContentPage>
-  );
+  )
 }

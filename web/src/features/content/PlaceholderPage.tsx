@@ -1,12 +1,12 @@
-import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { contactLinks } from './ContactLinks.tsx';
-import { ContentPage } from './ContentPage.tsx';
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { contactLinks } from './ContactLinks.tsx'
+import { ContentPage } from './ContentPage.tsx'
 
 /** A page whose text is still to come. */
 export function PlaceholderPage({ page }: { page: 'contact' | 'terms' | 'privacy' | 'profile' | 'favourites' }) {
-  const t = useTranslations('content.placeholder');
+  const t = useTranslations('content.placeholder')
   return (
     <ContentPage title={t(`${page}.title`)} lead={t('text')}>
       {page === 'contact' ? <p>{t.rich('contact.text', contactLinks)}</p> : null}
@@ -16,5 +16,5 @@ export function PlaceholderPage({ page }: { page: 'contact' | 'terms' | 'privacy
         </LinkButton>
       </div>
     </ContentPage>
-  );
+  )
 }

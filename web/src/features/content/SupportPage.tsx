@@ -1,16 +1,16 @@
-import { depositCents, moneyBackDays } from '@autopiazza/contract/constants';
-import { ChevronDown } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { useFormats } from '../../app/format.ts';
-import { contactLinks } from './ContactLinks.tsx';
-import { ContentPage, ContentSection } from './ContentPage.tsx';
+import { depositCents, moneyBackDays } from '@autopiazza/contract/constants'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { contactLinks } from './ContactLinks.tsx'
+import { ContentPage, ContentSection } from './ContentPage.tsx'
 
-const questions = ['deposit', 'moneyBack', 'payments', 'seller', 'workshop'] as const;
+const questions = ['deposit', 'moneyBack', 'payments', 'seller', 'workshop'] as const
 
 export function SupportPage() {
-  const t = useTranslations('content.support');
-  const f = useFormats();
-  const values = { deposit: f.money(depositCents), days: String(moneyBackDays) };
+  const t = useTranslations('content.support')
+  const f = useFormats()
+  const values = { deposit: f.money(depositCents), days: String(moneyBackDays) }
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
       <div className="grid border-t border-line">
@@ -18,7 +18,11 @@ export function SupportPage() {
           <details key={question} open={index === 0} className="group border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-base font-semibold">
               <h2 className="text-base">{t(`${question}.title`)}</h2>
-              <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden="true"
+                size={20}
+                className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+              />
             </summary>
             <p className="prose-width pb-5 text-muted">{t(`${question}.text`, values)}</p>
           </details>
@@ -26,5 +30,5 @@ export function SupportPage() {
       </div>
       <ContentSection title={t('contactTitle')}>{t.rich('contactText', contactLinks)}</ContentSection>
     </ContentPage>
-  );
+  )
 }

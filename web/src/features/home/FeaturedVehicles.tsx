@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { useAppContext } from '../../app/app-context.ts';
-import { paths } from '../../app/paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { VehicleCard } from '../listings/VehicleCard.tsx';
-import { VehicleCardSkeleton } from '../listings/VehicleCardSkeleton.tsx';
-import { featuredQuery } from './featured-query.ts';
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { VehicleCard } from '../listings/VehicleCard.tsx'
+import { VehicleCardSkeleton } from '../listings/VehicleCardSkeleton.tsx'
+import { featuredQuery } from './featured-query.ts'
 
 export function FeaturedVehicles() {
-  const t = useTranslations('home.featured');
+  const t = useTranslations('home.featured')
   return (
     <section aria-labelledby="featured">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -30,13 +30,13 @@ export function FeaturedVehicles() {
         <Vehicles />
       </div>
     </section>
-  );
+  )
 }
 
 function Vehicles() {
-  const t = useTranslations('home.featured');
-  const frame = useTranslations('frame');
-  const featured = useQuery(featuredQuery(useAppContext().api));
+  const t = useTranslations('home.featured')
+  const frame = useTranslations('frame')
+  const featured = useQuery(featuredQuery(useAppContext().api))
 
   if (featured.isPending) {
     return (
@@ -48,16 +48,16 @@ function Vehicles() {
           <VehicleCardSkeleton />
         </div>
       </div>
-    );
+    )
   }
   if (featured.isError) {
     return (
       <ErrorState retryLabel={frame('retry')} isRetrying={featured.isFetching} onRetry={() => void featured.refetch()}>
         {t('error')}
       </ErrorState>
-    );
+    )
   }
-  if (featured.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
+  if (featured.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {featured.data.map((vehicle) => (
@@ -66,5 +66,5 @@ function Vehicles() {
         </li>
       ))}
     </ul>
-  );
+  )
 }

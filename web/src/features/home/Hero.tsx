@@ -1,21 +1,21 @@
-import { depositCents } from '@autopiazza/contract/constants';
-import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { useFormats } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
-import { CarDrawing } from '../../ui/CarDrawing.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { depositCents } from '@autopiazza/contract/constants'
+import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { CarDrawing } from '../../ui/CarDrawing.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 const promises = [
   { key: 'moneyBack', Icon: RotateCcw },
   { key: 'deposit', Icon: ShieldCheck },
   { key: 'delivery', Icon: Truck },
-] as const;
+] as const
 
 export function Hero() {
-  const t = useTranslations('home');
-  const f = useFormats();
+  const t = useTranslations('home')
+  const f = useFormats()
   return (
     <section className="border-b border-line">
       <div className="page-width grid items-center gap-x-12 gap-y-8 py-10 lg:grid-cols-[7fr_5fr] lg:py-16">
@@ -35,7 +35,10 @@ export function Hero() {
         <CarDrawing body="estate" color="green" label="" className="rounded-lg max-lg:hidden" />
       </div>
       <div className="border-t border-line bg-surface">
-        <ul aria-label={t('promises.label')} className="page-width grid gap-x-8 gap-y-2 py-4 text-sm font-medium sm:grid-cols-3">
+        <ul
+          aria-label={t('promises.label')}
+          className="page-width grid gap-x-8 gap-y-2 py-4 text-sm font-medium sm:grid-cols-3"
+        >
           {promises.map(({ key, Icon }) => (
             <li key={key} className="flex min-h-8 items-center gap-2.5">
               <Icon aria-hidden="true" size={20} className="shrink-0 text-action" />
@@ -45,5 +48,5 @@ export function Hero() {
         </ul>
       </div>
     </section>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-import { AppBanner } from './AppBanner.tsx';
-import { FeaturedVehicles } from './FeaturedVehicles.tsx';
-import { Hero } from './Hero.tsx';
-import { Testimonials } from './Testimonials.tsx';
-import { WhyChooseUs } from './WhyChooseUs.tsx';
+import { AppBanner } from './AppBanner.tsx'
+import { FeaturedVehicles } from './FeaturedVehicles.tsx'
+import { Hero } from './Hero.tsx'
+import { Testimonials } from './Testimonials.tsx'
+import { WhyChooseUs } from './WhyChooseUs.tsx'
 
 export function HomePage() {
   return (
@@ -15,5 +15,5 @@ export function HomePage() {
         <Testimonials />
       </div>
     </>
-  );
+  )
 }

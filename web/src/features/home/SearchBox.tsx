@@ -1,21 +1,21 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
-import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 
 /** Leads to the search page with what was typed; works as a plain form before any script arrives. */
 export function SearchBox() {
-  const t = useTranslations('home.hero');
-  const navigate = useNavigate();
-  const id = useId();
+  const t = useTranslations('home.hero')
+  const navigate = useNavigate()
+  const id = useId()
 
   function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate({ ...paths.search(text ? { q: text } : undefined) });
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate({ ...paths.search(text ? { q: text } : undefined) })
   }
 
   return (
@@ -24,7 +24,15 @@ export function SearchBox() {
         {t('searchLabel')}
       </label>
       <div className="flex gap-2">
-        <TextInput id={id} name="q" type="search" maxLength={200} placeholder={t('searchPlaceholder')} aria-describedby={`${id}-hint`} className="min-h-13 min-w-0 grow" />
+        <TextInput
+          id={id}
+          name="q"
+          type="search"
+          maxLength={200}
+          placeholder={t('searchPlaceholder')}
+          aria-describedby={`${id}-hint`}
+          className="min-h-13 min-w-0 grow"
+        />
         <Button type="submit" size="large" aria-label={t('search')} className="max-sm:px-4">
           <Search aria-hidden="true" size={20} />
           <span className="max-sm:hidden">{t('search')}</span>
@@ -34,5 +42,5 @@ export function SearchBox() {
         {t('searchHint')}
       </p>
     </form>
-  );
+  )
 }

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
-import { Badge } from '../../ui/Badge.tsx';
+import { useTranslations } from 'use-intl'
+import { Badge } from '../../ui/Badge.tsx'
 
-const voices = ['buyer', 'seller', 'dealer'] as const;
+const voices = ['buyer', 'seller', 'dealer'] as const
 
 export function Testimonials() {
-  const t = useTranslations('home.testimonials');
+  const t = useTranslations('home.testimonials')
   return (
     <section aria-labelledby="voices">
       <h2 id="voices" className="text-xl">
@@ -28,5 +28,5 @@ export function Testimonials() {
         ))}
       </ul>
     </section>
-  );
+  )
 }

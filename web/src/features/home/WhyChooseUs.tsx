@@ -1,18 +1,18 @@
-import { depositCents } from '@autopiazza/contract/constants';
-import { CreditCard, RotateCcw, Truck } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { useFormats } from '../../app/format.ts';
-import { Card } from '../../ui/Card.tsx';
+import { depositCents } from '@autopiazza/contract/constants'
+import { CreditCard, RotateCcw, Truck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Card } from '../../ui/Card.tsx'
 
 const benefits = [
   { key: 'guarantee', Icon: RotateCcw },
   { key: 'payments', Icon: CreditCard },
   { key: 'delivery', Icon: Truck },
-] as const;
+] as const
 
 export function WhyChooseUs() {
-  const t = useTranslations('home.why');
-  const f = useFormats();
+  const t = useTranslations('home.why')
+  const f = useFormats()
   return (
     <section aria-labelledby="why">
       <h2 id="why" className="text-xl">
@@ -33,5 +33,5 @@ export function WhyChooseUs() {
         ))}
       </ul>
     </section>
-  );
+  )
 }

@@ -1,29 +1,34 @@
-import type { VehicleCard as Vehicle } from '@autopiazza/contract';
-import { Link } from '@tanstack/react-router';
-import { MapPin } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { useFormats } from '../../app/format.ts';
-import { paths } from '../../app/paths.ts';
-import { PriceTag } from './PriceTag.tsx';
-import { VehiclePhoto } from './VehiclePhoto.tsx';
+import type { VehicleCard as Vehicle } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { PriceTag } from './PriceTag.tsx'
+import { VehiclePhoto } from './VehiclePhoto.tsx'
 
 export interface VehicleCardProps {
-  vehicle: Vehicle;
-  headingLevel?: 2 | 3;
+  vehicle: Vehicle
+  headingLevel?: 2 | 3
   /** For cards that are seen without scrolling. */
-  isFirstView?: boolean;
+  isFirstView?: boolean
   /** How wide the picture is shown; the default fits three columns. */
-  sizes?: string;
+  sizes?: string
 }
 
-const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
 /** An advert at a glance; the whole card leads to its page. */
-export function VehicleCard({ vehicle, headingLevel = 3, isFirstView = false, sizes = threeColumns }: VehicleCardProps) {
-  const t = useTranslations('vocabulary');
-  const f = useFormats();
-  const Heading = `h${headingLevel}` as const;
-  const title = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+export function VehicleCard({
+  vehicle,
+  headingLevel = 3,
+  isFirstView = false,
+  sizes = threeColumns,
+}: VehicleCardProps) {
+  const t = useTranslations('vocabulary')
+  const f = useFormats()
+  const Heading = `h${headingLevel}` as const
+  const title = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
@@ -31,7 +36,10 @@ export function VehicleCard({ vehicle, headingLevel = 3, isFirstView = false, si
       <div className="flex grow flex-col gap-3 p-4">
         <div>
           <Heading className="text-base font-semibold">
-            <Link {...paths.vehicle(vehicle.id)} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline group-hover:underline-offset-4">
+            <Link
+              {...paths.vehicle(vehicle.id)}
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline group-hover:underline-offset-4"
+            >
               {title}
             </Link>
           </Heading>
@@ -54,10 +62,10 @@ export function VehicleCard({ vehicle, headingLevel = 3, isFirstView = false, si
         </div>
       </div>
     </article>
-  );
+  )
 }
 
 function placeOf({ town, province }: Vehicle): string | null {
-  if (!town) return null;
-  return province ? `${town} (${province})` : town;
+  if (!town) return null
+  return province ? `${town} (${province})` : town
 }

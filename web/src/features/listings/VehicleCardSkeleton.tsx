@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The outline of a card, of the same height as the card. */
 export function VehicleCardSkeleton() {
@@ -12,5 +12,5 @@ export function VehicleCardSkeleton() {
         <Skeleton className="mt-3 h-5 w-1/2" />
       </div>
     </div>
-  );
+  )
 }

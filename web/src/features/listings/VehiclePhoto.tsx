@@ -1,15 +1,15 @@
-import type { Photo, VehicleCard } from '@autopiazza/contract';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { imageUrl } from '../../app/paths.ts';
-import { CarDrawing } from '../../ui/CarDrawing.tsx';
-import { Picture, type PictureSource } from '../../ui/Picture.tsx';
+import type { Photo, VehicleCard } from '@autopiazza/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { imageUrl } from '../../app/paths.ts'
+import { CarDrawing } from '../../ui/CarDrawing.tsx'
+import { Picture, type PictureSource } from '../../ui/Picture.tsx'
 
 export interface VehiclePhotoProps {
-  vehicle: Pick<VehicleCard, 'make' | 'model' | 'year' | 'bodyType' | 'color' | 'mainPhoto'>;
-  sizes: string;
-  isFirstView?: boolean;
-  className?: string;
+  vehicle: Pick<VehicleCard, 'make' | 'model' | 'year' | 'bodyType' | 'color' | 'mainPhoto'>
+  sizes: string
+  isFirstView?: boolean
+  className?: string
 }
 
 export function pictureSources(photo: Photo): PictureSource[] {
@@ -18,19 +18,28 @@ export function pictureSources(photo: Photo): PictureSource[] {
     avif: imageUrl(photo.hash, width, 'avif'),
     webp: imageUrl(photo.hash, width, 'webp'),
     jpeg: imageUrl(photo.hash, width, 'jpg'),
-  }));
+  }))
 }
 
 /** The main photograph, or our drawing of the body when there is none or it cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
-  const t = useTranslations('vocabulary');
-  const [isBroken, setIsBroken] = useState(false);
-  const { mainPhoto, bodyType } = vehicle;
+  const t = useTranslations('vocabulary')
+  const [isBroken, setIsBroken] = useState(false)
+  const { mainPhoto, bodyType } = vehicle
 
   if (!mainPhoto || isBroken) {
-    const label = bodyType ? t('drawingOf', { body: t(`bodyType.${bodyType}`) }) : t('drawingOfCar');
-    return <CarDrawing body={bodyType ?? 'hatchback'} color={vehicle.color} label={label} className={className} />;
+    const label = bodyType ? t('drawingOf', { body: t(`bodyType.${bodyType}`) }) : t('drawingOfCar')
+    return <CarDrawing body={bodyType ?? 'hatchback'} color={vehicle.color} label={label} className={className} />
   }
-  const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
-  return <Picture sources={pictureSources(mainPhoto)} alt={t('photoOf', { vehicle: name })} sizes={sizes} isFirstView={isFirstView} className={className} onError={() => setIsBroken(true)} />;
+  const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
+  return (
+    <Picture
+      sources={pictureSources(mainPhoto)}
+      alt={t('photoOf', { vehicle: name })}
+      sizes={sizes}
+      isFirstView={isFirstView}
+      className={className}
+      onError={() => setIsBroken(true)}
+    />
+  )
 }
