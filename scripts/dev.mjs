@@ -8,14 +8,16 @@ try {
   checkMachine()
   await ensureInstalled()
   say('Watching the sources: pages change in place, the server starts again')
-  const watched = ['contract', 'i18n', 'sandbox', 'demo'].map((name) => `--include=${inRoot(name)}/src/**`)
+  const watched = ['contract', 'i18n', 'server', 'sandbox', 'demo'].map((name) => `--include=${inRoot(name)}/src/**`)
   serve(
     [
       inRoot('node_modules/tsx/dist/cli.mjs'),
       'watch',
       '--clear-screen=false',
+      `--tsconfig=${inRoot('tsconfig.base.json')}`,
       ...watched,
       `--exclude=${inRoot('web')}/**`,
+      '--exclude=**/*.test.*',
       inRoot('server/src/main.ts'),
       '--dev',
     ],
