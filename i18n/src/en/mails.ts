@@ -1,1 +1,72 @@
-export const mails = {} as const;
+export const mails = {
+  greeting: 'Hello {name},',
+  linkHelp: 'If the button does not work, copy this address into your browser:',
+  footer: 'You receive this e-mail because it is about your account or a reservation of yours on {site}.',
+  facts: { vehicle: 'Vehicle', seller: 'Seller', deposit: 'Deposit paid', balance: 'Balance due', heldUntil: 'Held until' },
+  verifyAddress: {
+    subject: 'Confirm your e-mail address',
+    body: 'One step left: confirm that this address is yours, and you can sign in to Autopiazza.',
+    action: 'Confirm the address',
+    note: 'The link works for 24 hours. If you did not ask for an account, ignore this e-mail: without the confirmation there will be none.',
+  },
+  alreadyRegistered: {
+    subject: 'You already have an Autopiazza account',
+    body: 'Somebody asked for a new account with this address, but you already have one. Nothing has changed.',
+    forgotten: 'If you do not remember your password, you can choose a new one from the sign-in page.',
+    action: 'Sign in',
+    note: 'If it was not you, you can ignore this e-mail.',
+  },
+  resetPassword: {
+    subject: 'Choose a new password',
+    body: 'You asked to change the password of your account. The new password will end every open session.',
+    action: 'Choose the password',
+    note: 'The link works for one hour and only once. If you did not ask for it, ignore this e-mail: your password stays as it is.',
+  },
+  reservationConfirmedBuyer: {
+    subject: 'Reservation confirmed: {vehicle}',
+    body: 'Your deposit has arrived. The {vehicle} is held for you for 3 days.',
+    next: 'Now choose pickup or delivery, and agree on the balance with the seller.',
+    action: 'Go to your reservations',
+    note: 'If the sale is not completed within 3 days, or if you cancel before, the deposit comes back to you in full.',
+  },
+  reservationConfirmedVendor: {
+    subject: 'New reservation: {vehicle}',
+    body: '{buyer} has paid the deposit for the {vehicle}. The vehicle is held for 3 days.',
+    action: 'Open your vendor dashboard',
+  },
+  reservationEndedBuyer: {
+    subject: 'The reservation of the {vehicle} has ended',
+    why: {
+      buyer_cancelled: 'As you asked, the reservation of the {vehicle} has been cancelled.',
+      vendor_cancelled: 'The seller has cancelled the reservation of the {vehicle}.',
+      not_paid: 'The payment for the {vehicle} did not arrive in time, so the reservation has lapsed.',
+      payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
+      hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
+      deposit_returned: 'The deposit for the {vehicle} has been paid back and the reservation has ended.',
+    },
+    refund: 'Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    action: 'See the vehicle again',
+  },
+  reservationEndedVendor: {
+    subject: 'The reservation of the {vehicle} has ended',
+    why: {
+      buyer_cancelled: 'The buyer has cancelled the reservation of the {vehicle}.',
+      vendor_cancelled: 'You have cancelled the reservation of the {vehicle}.',
+      not_paid: 'The payment for the {vehicle} did not arrive in time.',
+      payment_unavailable: 'The payment for the {vehicle} could not be opened.',
+      hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
+      deposit_returned: 'The deposit for the {vehicle} has been paid back to the buyer.',
+    },
+    free: 'The vehicle is available to other buyers again.',
+    action: 'Open your vendor dashboard',
+  },
+  paymentReturned: {
+    subject: 'Your payment is coming back',
+    why: {
+      late_payment: 'Your payment for the {vehicle} arrived when the vehicle was no longer available.',
+      duplicate_payment: 'We received two payments for the {vehicle}: one was enough.',
+    },
+    refund: '{amount} comes back to you in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    action: 'Look for other cars',
+  },
+} as const;

@@ -1,1 +1,72 @@
-export const mails = {} as const;
+export const mails = {
+  greeting: 'Ciao {name},',
+  linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  footer: 'Ricevi questa e-mail perché riguarda il tuo account o una tua prenotazione su {site}.',
+  facts: { vehicle: 'Veicolo', seller: 'Venditore', deposit: 'Caparra versata', balance: 'Saldo da versare', heldUntil: 'Riservato fino al' },
+  verifyAddress: {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    body: 'Manca un solo passo: conferma che questo indirizzo è tuo, poi potrai accedere ad Autopiazza.',
+    action: 'Conferma l’indirizzo',
+    note: 'Il link vale 24 ore. Se non hai chiesto tu un account, ignora questa e-mail: senza la conferma non nasce nessun account.',
+  },
+  alreadyRegistered: {
+    subject: 'Hai già un account su Autopiazza',
+    body: 'Qualcuno ha chiesto un nuovo account con questo indirizzo, ma ne hai già uno. Non è cambiato nulla.',
+    forgotten: 'Se non ricordi la password, dalla pagina di accesso puoi sceglierne una nuova.',
+    action: 'Accedi',
+    note: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+  },
+  resetPassword: {
+    subject: 'Scegli una nuova password',
+    body: 'Hai chiesto di cambiare la password del tuo account. Con la nuova password verranno chiuse tutte le sessioni aperte.',
+    action: 'Scegli la password',
+    note: 'Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: la password resta quella di prima.',
+  },
+  reservationConfirmedBuyer: {
+    subject: 'Prenotazione confermata: {vehicle}',
+    body: 'Abbiamo ricevuto la caparra. {vehicle} è riservata a te per 3 giorni.',
+    next: 'Ora scegli ritiro o consegna, e accordati con il venditore per il saldo.',
+    action: 'Vai alle tue prenotazioni',
+    note: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, la caparra ti viene restituita per intero.',
+  },
+  reservationConfirmedVendor: {
+    subject: 'Nuova prenotazione: {vehicle}',
+    body: '{buyer} ha versato la caparra per {vehicle}. Il veicolo è riservato per 3 giorni.',
+    action: 'Apri la tua area venditore',
+  },
+  reservationEndedBuyer: {
+    subject: 'La prenotazione di {vehicle} è conclusa',
+    why: {
+      buyer_cancelled: 'Come hai chiesto, la prenotazione di {vehicle} è stata annullata.',
+      vendor_cancelled: 'Il venditore ha annullato la prenotazione di {vehicle}.',
+      not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
+      payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
+      hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
+      deposit_returned: 'La caparra per {vehicle} è stata restituita e la prenotazione è conclusa.',
+    },
+    refund: 'Ti restituiamo per intero la caparra di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    action: 'Rivedi il veicolo',
+  },
+  reservationEndedVendor: {
+    subject: 'La prenotazione di {vehicle} è conclusa',
+    why: {
+      buyer_cancelled: 'Il cliente ha annullato la prenotazione di {vehicle}.',
+      vendor_cancelled: 'Hai annullato la prenotazione di {vehicle}.',
+      not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
+      payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
+      hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
+      deposit_returned: 'La caparra per {vehicle} è stata restituita al cliente.',
+    },
+    free: 'Il veicolo è di nuovo disponibile per altri clienti.',
+    action: 'Apri la tua area venditore',
+  },
+  paymentReturned: {
+    subject: 'Ti restituiamo il pagamento',
+    why: {
+      late_payment: 'Il tuo pagamento per {vehicle} è arrivato quando il veicolo non era più disponibile.',
+      duplicate_payment: 'Abbiamo ricevuto due pagamenti per {vehicle}: ne bastava uno.',
+    },
+    refund: 'Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    action: 'Cerca altre auto',
+  },
+} as const;

@@ -8,7 +8,7 @@ export { forgetUses, giveBackUse, limitUses, type UseLimit } from './limit-uses.
 export { resetLink, verificationLink } from './mailed-links.ts'
 export type {} from './mails.ts'
 export { isSessionOpen } from './reads/is-session-open.ts'
-export { type MailRecipient, readAccount } from './reads/mail-recipient.ts'
+export { type MailRecipient, mailRecipient } from './reads/mail-recipient.ts'
 export { readSessionView } from './reads/session-view.ts'
 export { resetPassword } from './reset-password.ts'
 export { sendVerification } from './send-verification.ts'

@@ -14,6 +14,13 @@ export async function readAccountByEmail(ctx: Context, email: string): Promise<M
   return row && recipientOf(row)
 }
 
+/** Whom a mail about this account goes to. */
+export async function mailRecipient(ctx: Context, userId: string): Promise<MailRecipient> {
+  const recipient = await readAccount(ctx, userId)
+  if (!recipient) throw new Error(`There is no account ${userId}`)
+  return recipient
+}
+
 /** The account with this id. */
 export async function readAccount(ctx: Context, userId: string): Promise<MailRecipient | undefined> {
   const row = await accounts(ctx).where('users.id', '=', userId).executeTakeFirst()

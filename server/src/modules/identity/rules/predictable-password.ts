@@ -4,7 +4,7 @@ export interface PasswordOwner {
   readonly lastName: string
 }
 
-const rows = ['01234567890', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn', 'abcdefghijklmnopqrstuvwxyz']
+const rows = ['0123456789', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn', 'abcdefghijklmnopqrstuvwxyz']
 const walks = rows.flatMap((row) => [row, row.split('').reverse().join('')]).map((row) => row.repeat(3))
 const bases = ['password', 'passw0rd', 'qwerty', 'asdfgh', 'autopiazza', 'benvenuto', 'welcome', 'administrator', 'juventus', 'italia', 'ferrari', 'napoli', 'tiamo', 'amoremio']
 

@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from '../../modules/notifications/index.ts'
+
+export interface SmtpOptions {
+  /** smtp://user:password@host:port or smtps://… */
+  readonly url: string
+  /** 'Name <address>' or an address. */
+  readonly from: string
+}
+
+/** Hands mails to an SMTP server. A server that hangs is given up after ten seconds. */
+export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport & { close(): void } {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 5_000 })
+  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    send: async ({ id, to, subject, html, text }) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,8 @@
+/** A phrase with its {names} replaced. A name without a text is a fault. */
+export function fillPhrase(phrase: string, values: Readonly<Record<string, unknown>>): string {
+  return phrase.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (typeof value !== 'string') throw new Error(`A mail needs ${name} for: ${phrase}`)
+    return value
+  })
+}

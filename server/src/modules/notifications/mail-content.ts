@@ -1,0 +1,25 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import type { Messages } from '@autopiazza/i18n'
+import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
+import type { MailFormats } from './mail-formats.ts'
+import type { MailedPaths } from './mailed-paths.ts'
+
+/** What a mail says; how it looks is MailPage's part. */
+export interface MailContent {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  readonly action?: { readonly label: string; readonly href: string }
+  /** Small print below the button. */
+  readonly note?: string
+}
+
+export interface MailParts {
+  readonly language: Language
+  readonly phrases: Messages['mails']
+  readonly formats: MailFormats
+  readonly paths: MailedPaths
+}
+
+/** Writes one kind of mail from its variables. */
+export type MailWriter<T extends MailTemplate> = (variables: MailVariables[T], parts: MailParts) => MailContent

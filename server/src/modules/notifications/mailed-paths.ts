@@ -1,0 +1,21 @@
+import { resetLink, verificationLink } from '../identity/index.ts'
+
+export type MailedPaths = ReturnType<typeof mailedPaths>
+
+export interface LinkParts {
+  readonly baseUrl: string
+  readonly secret: string
+}
+
+/** The addresses that mails lead to; made when a mail is sent, always below the configured origin. */
+export function mailedPaths(parts: LinkParts) {
+  return {
+    verifyAddress: (signUpId: string) => verificationLink(parts, signUpId),
+    resetPassword: (resetId: string) => resetLink(parts, resetId),
+    signIn: () => `${parts.baseUrl}/auth`,
+    vehicle: (vehicleId: string) => `${parts.baseUrl}/vehicle/${vehicleId}`,
+    search: () => `${parts.baseUrl}/search`,
+    buyerVehicles: () => `${parts.baseUrl}/buyer?tab=vehicles`,
+    vendor: () => `${parts.baseUrl}/vendor`,
+  }
+}

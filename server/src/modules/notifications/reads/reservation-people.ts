@@ -1,0 +1,30 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+
+export interface Person {
+  readonly email: string
+  readonly language: Language
+  readonly firstName: string
+  /** A vendor's company, else the first name: what the other side may see. */
+  readonly publicName: string
+}
+
+/** The account behind an id, as its mails need it. */
+export async function readPerson(ctx: Context, userId: string): Promise<Person | undefined> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('vendor_details', 'vendor_details.id', 'users.id')
+    .select(['users.email', 'users.language', 'profiles.first_name', 'vendor_details.company_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const firstName = row.first_name ?? ''
+  return { email: row.email, language: row.language, firstName, publicName: row.company_name ?? firstName }
+}
+
+/** Make, model and year of a vehicle. */
+export async function readVehicleName(ctx: Context, vehicleId: string): Promise<string> {
+  const { make, model, year } = await ctx.db.selectFrom('vehicle_listings').select(['make', 'model', 'year']).where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  return `${make} ${model} ${year}`
+}

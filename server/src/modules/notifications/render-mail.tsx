@@ -1,0 +1,24 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { messagesOf } from '@autopiazza/i18n'
+import { render, toPlainText } from 'react-email'
+import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
+import { mailFormats } from './mail-formats.ts'
+import { MailPage } from './MailPage.tsx'
+import { mailWriters } from './mail-writers.ts'
+import { type LinkParts, mailedPaths } from './mailed-paths.ts'
+import { fillPhrase } from './fill-phrase.ts'
+
+export interface MailToRender<T extends MailTemplate> {
+  readonly template: T
+  readonly language: Language
+  readonly variables: MailVariables[T]
+}
+
+/** A mail's subject, HTML and plain text, in its language. */
+export async function renderMail<T extends MailTemplate>({ template, language, variables }: MailToRender<T>, links: LinkParts): Promise<{ subject: string; html: string; text: string }> {
+  const phrases = messagesOf(language).mails
+  const content = mailWriters[template](variables, { language, phrases, formats: mailFormats(language), paths: mailedPaths(links) })
+  const footer = fillPhrase(phrases.footer, { site: new URL(links.baseUrl).host })
+  const html = await render(<MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />)
+  return { subject: content.subject, html, text: toPlainText(html) }
+}

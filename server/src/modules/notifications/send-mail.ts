@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Job } from '../../jobs/worker.ts'
+import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
+import { mailWriters } from './mail-writers.ts'
+import type { LinkParts } from './mailed-paths.ts'
+import type { MailTransport } from './ports.ts'
+import { renderMail } from './render-mail.tsx'
+
+export interface MailParts extends LinkParts {
+  readonly transport: MailTransport
+}
+
+const payloadShape = z.object({ mailId: z.uuid() })
+
+/** The job that hands each written mail to the mail server, and marks it. Links with a secret are made here and stored nowhere. */
+export function sendMailJob(parts: MailParts): Job {
+  return { name: 'send-mail', run: (ctx, payload) => sendMail(ctx, payloadShape.parse(payload).mailId, parts) }
+}
+
+async function sendMail(ctx: Context, mailId: string, { transport, ...links }: MailParts): Promise<void> {
+  const mail = await ctx.db.selectFrom('mails').selectAll().where('id', '=', mailId).where('sent_at', 'is', null).executeTakeFirst()
+  if (!mail) return
+  const { template, language } = mail
+  if (!isTemplate(template)) throw new Error(`There is no mail called ${template}`)
+  const rendered = await renderMail({ template, language, variables: mail.variables as MailVariables[typeof template] }, links)
+  await transport.send({ id: mail.id, to: mail.recipient, ...rendered })
+  await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', mailId).execute()
+}
+
+function isTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailWriters, name)
+}

@@ -1,0 +1,26 @@
+import type { MailTransport, OutgoingMail } from '../ports.ts'
+
+export interface FakeMailTransport extends MailTransport {
+  /** What was taken, oldest first. */
+  readonly taken: readonly OutgoingMail[]
+  /** The next mail is not taken. */
+  readonly refuseNext: () => void
+}
+
+export function createFakeMailTransport(): FakeMailTransport {
+  const taken: OutgoingMail[] = []
+  let isRefusing = false
+  return {
+    taken,
+    refuseNext: () => {
+      isRefusing = true
+    },
+    send: async (mail) => {
+      if (isRefusing) {
+        isRefusing = false
+        throw new Error('The mail server did not take the mail')
+      }
+      taken.push(mail)
+    },
+  }
+}

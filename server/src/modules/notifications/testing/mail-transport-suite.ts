@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { MailTransport } from '../ports.ts'
+
+export interface TakenMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface TransportUnderTest {
+  readonly transport: MailTransport
+  readonly refuseNext: () => void
+  /** What the other side has, oldest first. */
+  readonly taken: () => readonly TakenMail[]
+}
+
+/** What every mail transport does, the fake and the real one. */
+export function testMailTransport(name: string, open: () => TransportUnderTest): void {
+  describe(`${name} as mail transport`, () => {
+    const mail = { to: 'Cliente+prova@Example.it', subject: 'Prenotazione confermata: Citroën C3 — 12.345 €', html: '<p>Perché è tua</p>', text: 'Perché è tua\nper 3 giorni' }
+
+    test('hands a mail over whole, accents and all', async () => {
+      const { transport, taken } = open()
+      await transport.send({ id: 'first', ...mail })
+      expect(taken().at(-1)).toMatchObject({ id: 'first', subject: mail.subject })
+      expect(taken().at(-1)?.to.toLowerCase()).toBe(mail.to.toLowerCase())
+      expect(taken().at(-1)?.text).toContain('Perché è tua')
+      expect(taken().at(-1)?.html).toContain('<p>Perché è tua</p>')
+    })
+
+    test('throws when the mail is not taken, and can be asked again', async () => {
+      const { transport, taken, refuseNext } = open()
+      const before = taken().length
+      refuseNext()
+      await expect(transport.send({ id: 'second', ...mail })).rejects.toThrow()
+      expect(taken()).toHaveLength(before)
+      await transport.send({ id: 'second', ...mail })
+      expect(taken().at(-1)?.id).toBe('second')
+    })
+  })
+}
