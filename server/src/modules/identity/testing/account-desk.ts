@@ -1,0 +1,90 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { randomUUID } from 'node:crypto'
+import type { TestDatabase } from '../../../database/testing/test-database.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { createDatabase } from '../../../database/database.ts'
+import { identityJobs } from '../account-mail-jobs.ts'
+import { createAccounts } from '../accounts.ts'
+import { resetLink, verificationLink } from '../mailed-links.ts'
+import { signIn } from '../sign-in.ts'
+import type { NewAccount } from '../store.ts'
+import { verifyEmail } from '../verify-email.ts'
+
+const links = { baseUrl: 'http://localhost:3000', secret: 'a secret of at least thirty-two characters' }
+
+/** Accounts on a test database, with a clock that can be moved and jobs that run when told to. */
+export async function openAccountDesk({ pool }: TestDatabase) {
+  const db = createDatabase(pool)
+  const silent = { warn: () => undefined, error: (details: object, message: string) => console.error(message, details) }
+  const accounts = createAccounts({ db, ...links, log: silent })
+  let offset = 0
+
+  const context = (actor: Actor = { kind: 'visitor', visitorKey: null }, address: string | null = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`): Context => ({
+    actor,
+    db,
+    now: () => new Date(Date.now() + offset),
+    language: 'it',
+    address,
+  })
+
+  async function runJobs(): Promise<void> {
+    const queued = await pool.query<{ id: string; identifier: string; payload: Record<string, unknown> }>(
+      `select jobs.id::text, jobs.task_identifier as identifier, private.payload from graphile_worker.jobs join graphile_worker._private_jobs private using (id) order by jobs.id`,
+    )
+    for (const { id, identifier, payload } of queued.rows) {
+      const job = identityJobs.find(({ name }) => name === identifier)
+      if (!job) continue
+      await pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
+      await job.run(context({ kind: 'system', cause: identifier }), payload)
+    }
+  }
+
+  async function mailsTo(email: string) {
+    await runJobs()
+    return db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+  }
+
+  /** The token of the newest mailed link of this kind. */
+  async function mailedToken(email: string, template: 'verify-address' | 'reset-password'): Promise<string> {
+    const variables = (await mailsTo(email)).findLast((mail) => mail.template === template)?.variables
+    const id = (name: string) => (typeof variables === 'object' && variables !== null && name in variables ? String(Reflect.get(variables, name)) : '')
+    const link = template === 'verify-address' ? verificationLink(links, id('signUpId')) : resetLink(links, id('resetId'))
+    return new URL(link).searchParams.get('token') ?? ''
+  }
+
+  return {
+    db,
+    accounts,
+    context,
+    runJobs,
+    mailsTo,
+    mailedToken,
+    verify: async (email: string) => verifyEmail({ ctx: context(), input: { token: await mailedToken(email, 'verify-address') }, accounts }),
+    guess: (email: string, password: string, { ctx = context(), headers = new Headers() } = {}) => signIn({ ctx, input: { email, password }, accounts, headers }),
+    pass: (milliseconds: number) => {
+      offset += milliseconds
+    },
+  }
+}
+
+export const goodPassword = 'cavallo batteria graffetta'
+
+export function someBuyer(overrides: { email?: string; password?: string; firstName?: string; language?: Language } = {}): NewAccount {
+  return { role: 'buyer', email: `${randomUUID()}@example.it`, password: goodPassword, firstName: 'Giulia', lastName: 'Rossi', phone: '+39 333 1234567', language: 'it', ...overrides }
+}
+
+export function someVendor(): NewAccount {
+  return {
+    ...someBuyer(),
+    role: 'vendor',
+    companyName: 'Auto Rossi',
+    vatNumber: '00743110157',
+    location: 'Torino',
+    visuraCameraUrl: 'https://example.it/visura.pdf',
+  }
+}
+
+/** What a browser sends back for these set-cookie lines. */
+export function headersWith(cookies: readonly string[]): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+}
