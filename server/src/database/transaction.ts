@@ -1,20 +1,35 @@
 import pg from 'pg'
 import type { Context } from '../context.ts'
+import type { Database } from './database.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
+
+const effectsOf = new WeakMap<Database, (() => void)[]>()
 
 /** Runs the work in one transaction, or joins the one that is running. Tries again when PostgreSQL asks for it. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+      const effects: (() => void)[] = []
+      const result = await ctx.db.transaction().execute((db) => {
+        effectsOf.set(db, effects)
+        return work({ ...ctx, db })
+      })
+      for (const effect of effects) effect()
+      return result
     } catch (error) {
       const isRetryable = error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlock)
       if (!isRetryable || attempt === 4) throw error
     }
   }
+}
+
+/** Runs once the running transaction has committed, at once without one. Only for what may be lost when the process dies in between; it must not throw. */
+export function afterCommit(ctx: Context, effect: () => void): void {
+  if (!ctx.db.isTransaction) return effect()
+  effectsOf.get(ctx.db)?.push(effect)
 }
 
 /** True when the database refused a write by the named constraint or unique index. */

@@ -1,0 +1,38 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ErrorCode } from '@autopiazza/contract/errors'
+import { errorStatuses } from '@autopiazza/contract/errors'
+import { Hono } from 'hono'
+import type { LiveHub } from '../live/index.ts'
+import { actingPerson } from '../modules/identity/index.ts'
+import { type CallerParts, identifyCaller } from './caller.ts'
+import { errorBody } from './error-body.ts'
+import { isCrossSite } from './security-headers.ts'
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** GET /api/events: the signed-in person's own live events, written to the open connection until the page, the session or the process ends. */
+export function liveEventRoutes({ hub, ...parts }: CallerParts & { readonly hub: LiveHub }): Hono<{ Bindings: HttpBindings }> {
+  return new Hono<{ Bindings: HttpBindings }>().get('/api/events', async (c) => {
+    const { operation } = await identifyCaller(c, parts)
+    const refuse = (code: ErrorCode) => Response.json(errorBody(code, operation.ctx.language), { status: errorStatuses[code] })
+    if (isCrossSite('POST', c.req.raw.headers, parts.services.baseUrl, c.req.header('host') ?? null)) return refuse('request.forbidden_origin')
+    const person = actingPerson(operation.ctx.actor)
+    if (!person.ok) return refuse(person.code)
+    const { outgoing } = c.env
+    outgoing.writeHead(200, streamHeaders)
+    outgoing.flushHeaders()
+    hub.attach(person.value, outgoing, positionOf(c.req.header('last-event-id') ?? c.req.query('after')))
+    return new Response(null, RESPONSE_ALREADY_SENT)
+  })
+}
+
+function positionOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
+}

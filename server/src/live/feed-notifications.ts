@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+
+export interface FeedNews {
+  readonly userId: string
+  readonly position: number
+}
+
+export interface FeedNotificationsParts {
+  readonly db: Database
+  readonly connectionString: string
+  readonly log: Logger
+  readonly onNews: (news: readonly FeedNews[]) => void
+  /** Listening (again): what was told in between has to be read from the table. */
+  readonly onListening: () => void
+  /** Makes tests fast. */
+  readonly beatMilliseconds?: number
+}
+
+const channel = 'live_feeds'
+const batchMilliseconds = 15
+const peoplePerNotification = 120
+
+/**
+ * Tells the other processes whose feeds have grown, and hears it from them: ids and positions only, in batches, never in the writing transaction.
+ * The listening connection notifies itself; when that does not come back, it is replaced.
+ */
+export function startFeedNotifications({ db, connectionString, log, onNews, onListening, beatMilliseconds = 2_000 }: FeedNotificationsParts) {
+  const self = randomUUID()
+  const ownChannel = `live_beat_${self.replaceAll('-', '')}`
+  const outgoing = new Map<string, number>()
+  let flushTimer: NodeJS.Timeout | undefined
+  let nextTimer: NodeJS.Timeout | undefined
+  let client: pg.Client | undefined
+  let isStopped = false
+
+  function publish(news: readonly FeedNews[]): void {
+    for (const { userId, position } of news) outgoing.set(userId, Math.max(position, outgoing.get(userId) ?? 0))
+    flushTimer ??= setTimeout(flush, batchMilliseconds)
+  }
+
+  function flush(): void {
+    flushTimer = undefined
+    const entries = [...outgoing].map(([userId, position]) => `${userId}:${position}`)
+    outgoing.clear()
+    for (let from = 0; from < entries.length; from += peoplePerNotification) {
+      const payload = `${self} ${entries.slice(from, from + peoplePerNotification).join(',')}`
+      sql`select pg_notify(${channel}, ${payload})`.execute(db).catch((err: unknown) => log.debug({ err }, 'A notification of live events was not sent'))
+    }
+  }
+
+  function hear(payload: string): void {
+    const [origin, entries = ''] = payload.split(' ')
+    if (origin === self) return
+    onNews(
+      entries.split(',').flatMap((entry) => {
+        const [userId, position] = entry.split(':')
+        return userId && position ? [{ userId, position: Number(position) }] : []
+      }),
+    )
+  }
+
+  async function listen(attempt: number): Promise<void> {
+    const candidate = new pg.Client({ connectionString, application_name: 'autopiazza live', connectionTimeoutMillis: 3_000, query_timeout: 3_000, keepAlive: true })
+    let isGone = false
+    const replace = (err?: Error) => {
+      if (isGone) return
+      isGone = true
+      client = undefined
+      dispose(candidate)
+      if (isStopped) return
+      if (attempt === 0) log.warn({ err }, 'The connection for live events was lost; connecting again')
+      nextTimer = setTimeout(() => void listen(attempt + 1), Math.min(250 * 2 ** attempt, 2_000))
+    }
+    candidate.on('error', replace)
+    candidate.on('end', () => replace())
+    let hasHeardItself = true
+    candidate.on('notification', (notification) => {
+      if (notification.channel === ownChannel) hasHeardItself = true
+      else hear(notification.payload ?? '')
+    })
+    const beat = () => {
+      if (isGone || isStopped) return
+      if (!hasHeardItself) return replace(new Error('The listening connection no longer hears itself'))
+      hasHeardItself = false
+      candidate.query(`notify ${ownChannel}`).catch(replace)
+      nextTimer = setTimeout(beat, beatMilliseconds)
+    }
+    try {
+      await candidate.connect()
+      await candidate.query(`listen ${channel}`)
+      await candidate.query(`listen ${ownChannel}`)
+    } catch (err) {
+      return replace(err instanceof Error ? err : undefined)
+    }
+    if (isStopped) return dispose(candidate)
+    client = candidate
+    attempt = 0
+    onListening()
+    beat()
+  }
+
+  void listen(0)
+
+  return {
+    publish,
+    stop(): void {
+      isStopped = true
+      clearTimeout(flushTimer)
+      clearTimeout(nextTimer)
+      if (client) dispose(client)
+    },
+  }
+}
+
+/** Ends a connection without waiting for a server that may no longer answer. */
+function dispose(client: pg.Client): void {
+  client.removeAllListeners('notification')
+  client.on('error', () => undefined)
+  client.end().catch(() => undefined)
+  setTimeout(() => client.connection.stream.destroy(), 200).unref()
+}

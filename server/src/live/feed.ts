@@ -1,0 +1,57 @@
+import type { LiveEvent } from '@autopiazza/contract/messaging'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { PlainLiveEvent } from './push-live.ts'
+
+/** What the table keeps of an event: a message only by its id. */
+type StoredEvent = PlainLiveEvent | { readonly type: 'message'; readonly messageId: string }
+
+/** Reads messages by id as this person may see them; a message that is not theirs is left out. */
+export type ReadMessages = (db: Database, userId: string, messageIds: readonly string[]) => Promise<ReadonlyMap<string, LiveEvent>>
+
+export interface FeedPage {
+  /** Position of the newest event of the feed, 0 when there is none. */
+  readonly newest: number
+  /** Consecutive events; event is null when there is nothing left to show. */
+  readonly entries: readonly { readonly position: number; readonly event: LiveEvent | null }[]
+}
+
+const pageSize = 50
+
+/** The next events of a person's feed after a position, at most fifty, in one snapshot with the feed's newest position. */
+export async function readFeed(db: Database, userId: string, after: number, readMessages: ReadMessages): Promise<FeedPage> {
+  const { rows } = await sql<{ newest: number; position: number | null; event: StoredEvent | null }>`
+    select feed.position as newest, entry.position, entry.event
+    from live_feeds feed left join lateral (
+      select position, event from live_events where user_id = feed.user_id and position > ${after} order by position limit ${pageSize}
+    ) entry on true
+    where feed.user_id = ${userId} order by entry.position
+  `.execute(db)
+  const stored = rows.flatMap(({ position, event }) => (position !== null && event ? [{ position, event }] : []))
+  const messageIds = stored.flatMap(({ event }) => (event.type === 'message' ? [event.messageId] : []))
+  const messages = messageIds.length > 0 ? await readMessages(db, userId, messageIds) : new Map<string, LiveEvent>()
+  const entries = stored.map(({ position, event }) => ({ position, event: event.type === 'message' ? (messages.get(event.messageId) ?? null) : event }))
+  return { newest: rows[0]?.newest ?? 0, entries }
+}
+
+/** How far the feeds of these people have come. */
+export async function readFeedPositions(db: Database, userIds: readonly string[]): Promise<{ userId: string; position: number }[]> {
+  const rows = await sql<{ user_id: string; position: number }>`
+    select user_id, position from live_feeds where user_id = any(${userIds}::uuid[])
+  `.execute(db)
+  return rows.rows.map((row) => ({ userId: row.user_id, position: row.position }))
+}
+
+/** How far one person's feed has come: the id a stream opened now goes on from. */
+export async function readFeedPosition(db: Database, userId: string): Promise<number> {
+  const [feed] = await readFeedPositions(db, [userId])
+  return feed?.position ?? 0
+}
+
+/** Which of these sessions are still open. */
+export async function readOpenSessions(db: Database, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from user_sessions where id = any(${sessionIds}::uuid[]) and expires_at > clock_timestamp()
+  `.execute(db)
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { SignedIn } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { type Announcement, onAnnounced } from './announcements.ts'
+import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
+import { type FeedNews, startFeedNotifications } from './feed-notifications.ts'
+import { frameOf } from './live-frame.ts'
+import { LiveStream } from './live-stream.ts'
+
+export interface LiveHubParts {
+  readonly db: Database
+  readonly connectionString: string
+  readonly log: Logger
+  readonly readMessages: ReadMessages
+  /** How often sessions are checked and feeds compared with the table; at most five seconds keep the promises. */
+  readonly tickMilliseconds?: number
+  readonly beatMilliseconds?: number
+}
+
+const streamsPerPerson = 12
+const ticksPerHeartbeat = 4
+const replacedRetryMilliseconds = 60_000
+
+export type LiveHub = ReturnType<typeof createLiveHub>
+
+/** Every open stream of this process: each person's events go to that person's streams and nowhere else. */
+export function createLiveHub({ db, connectionString, log, readMessages, tickMilliseconds = 4_000, beatMilliseconds }: LiveHubParts) {
+  const streamsOf = new Map<string, Set<LiveStream>>()
+  let ticks = 0
+  let isClosed = false
+
+  const notifications = startFeedNotifications({ db, connectionString, log, onNews: hearOf, onListening: () => void compareWithTable(), beatMilliseconds })
+  const stopHearing = onAnnounced((announcements) => {
+    deliver(announcements)
+    notifications.publish(announcements)
+  })
+  let timer = setTimeout(() => void tick(), tickMilliseconds)
+
+  function deliver(announcements: readonly Announcement[]): void {
+    for (const { userId, position, event } of announcements) {
+      const streams = streamsOf.get(userId)
+      if (!streams) continue
+      const frame = frameOf(position, event)
+      for (const stream of streams) stream.offer(position, frame)
+    }
+  }
+
+  function hearOf(news: readonly FeedNews[]): void {
+    for (const { userId, position } of news) {
+      for (const stream of streamsOf.get(userId) ?? []) stream.hearOf(position)
+    }
+  }
+
+  async function compareWithTable(): Promise<void> {
+    if (streamsOf.size === 0) return
+    try {
+      hearOf(await readFeedPositions(db, [...streamsOf.keys()]))
+    } catch (err) {
+      log.debug({ err }, 'Live feeds could not be compared with the table')
+    }
+  }
+
+  async function endClosedSessions(): Promise<void> {
+    const streams = openStreams()
+    if (streams.length === 0) return
+    try {
+      const open = await readOpenSessions(db, [...new Set(streams.map((stream) => stream.sessionId))])
+      for (const stream of streams) if (!open.has(stream.sessionId)) stream.endSession()
+    } catch (err) {
+      log.debug({ err }, 'Sessions of live streams could not be checked')
+    }
+  }
+
+  async function tick(): Promise<void> {
+    ticks += 1
+    openStreams().forEach((stream, index) => {
+      stream.startIfNotYet()
+      if (index % ticksPerHeartbeat === ticks % ticksPerHeartbeat) stream.heartbeat()
+    })
+    await Promise.all([endClosedSessions(), compareWithTable()])
+    if (!isClosed) timer = setTimeout(() => void tick(), tickMilliseconds)
+  }
+
+  function openStreams(): LiveStream[] {
+    return [...streamsOf.values()].flatMap((streams) => [...streams])
+  }
+
+  function remove(stream: LiveStream): void {
+    const streams = streamsOf.get(stream.userId)
+    streams?.delete(stream)
+    if (streams?.size === 0) streamsOf.delete(stream.userId)
+  }
+
+  return {
+    /** Streams this person's events after the given one into the open response, until the page, the session or the process ends. */
+    attach({ userId, sessionId }: SignedIn, response: ServerResponse, after: number | null): void {
+      const stream = new LiveStream({
+        response,
+        userId,
+        sessionId,
+        after,
+        readPage: (of, from) => readFeed(db, of, from, readMessages),
+        onFault: (err) => log.debug({ err }, 'A live feed could not be read; it is tried again'),
+      })
+      const streams = streamsOf.get(userId) ?? new Set()
+      const oldest = streams.size >= streamsPerPerson ? streams.values().next().value : undefined
+      if (oldest) {
+        oldest.farewell(replacedRetryMilliseconds)
+        remove(oldest)
+      }
+      streamsOf.set(userId, streams.add(stream))
+      const forget = () => remove(stream)
+      response.on('close', forget).on('error', forget)
+      if (isClosed) stream.farewell()
+      else void stream.catchUp()
+    },
+
+    countStreams: (): number => openStreams().length,
+
+    /** Ends every stream with the time after which to come back. */
+    close(): void {
+      isClosed = true
+      clearTimeout(timer)
+      stopHearing()
+      notifications.stop()
+      for (const stream of openStreams()) stream.farewell()
+    },
+  }
+}

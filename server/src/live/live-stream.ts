@@ -1,0 +1,135 @@
+import type { ServerResponse } from 'node:http'
+import type { FeedPage } from './feed.ts'
+import { farewellFrame, frameOf, greetingFrame, heartbeatFrame, positionFrame, sessionEndedFrame } from './live-frame.ts'
+
+export interface LiveStreamParts {
+  readonly response: ServerResponse
+  readonly userId: string
+  readonly sessionId: string
+  /** The last event the reader has; null for a reader that starts now. */
+  readonly after: number | null
+  readonly readPage: (userId: string, after: number) => Promise<FeedPage>
+  readonly onFault: (error: unknown) => void
+}
+
+const mostQueuedBytes = 256 * 1024
+const drainMilliseconds = 10_000
+
+/** One open page of one person. It sends positions one by one, in order; whatever does not follow its last one, it reads from the table. */
+export class LiveStream {
+  readonly userId: string
+  readonly sessionId: string
+  readonly #parts: LiveStreamParts
+  /** Last position sent; null until the first read from the table. */
+  #position: number | null = null
+  #newestHeardOf = 0
+  #isReading = false
+
+  constructor(parts: LiveStreamParts) {
+    this.#parts = parts
+    this.userId = parts.userId
+    this.sessionId = parts.sessionId
+  }
+
+  /** Sends the frame if it is the next one, else finds out what is missing. */
+  offer(position: number, frame: string): void {
+    if (!this.#isReading && this.#position !== null && position === this.#position + 1) {
+      this.#position = position
+      this.#send(frame)
+    } else this.hearOf(position)
+  }
+
+  /** There are events up to this position. */
+  hearOf(position: number): void {
+    this.#newestHeardOf = Math.max(this.#newestHeardOf, position)
+    if (this.#position === null || position > this.#position) void this.catchUp()
+  }
+
+  /** Sends everything the table has after the last sent position. */
+  async catchUp(): Promise<void> {
+    if (this.#isReading || this.#isClosed) return
+    this.#isReading = true
+    try {
+      if (this.#position === null) await this.#start()
+      while (!this.#isClosed && this.#position !== null && this.#newestHeardOf > this.#position) await this.#readOn(this.#position)
+    } catch (error) {
+      this.#parts.onFault(error)
+    } finally {
+      this.#isReading = false
+    }
+  }
+
+  /** Tries the first read again when it failed. */
+  startIfNotYet(): void {
+    if (this.#position === null) void this.catchUp()
+  }
+
+  heartbeat(): void {
+    this.#send(heartbeatFrame)
+  }
+
+  endSession(): void {
+    this.#end(sessionEndedFrame)
+  }
+
+  farewell(retryMilliseconds?: number): void {
+    this.#end(farewellFrame(retryMilliseconds))
+  }
+
+  async #start(): Promise<void> {
+    const { after } = this.#parts
+    if (after !== null) return this.#readOn(after)
+    const { newest } = await this.#parts.readPage(this.userId, Number.MAX_SAFE_INTEGER)
+    this.#moveTo(newest, greetingFrame(newest))
+  }
+
+  async #readOn(after: number): Promise<void> {
+    const heardOf = this.#newestHeardOf
+    const { newest, entries } = await this.#parts.readPage(this.userId, after)
+    if (this.#isClosed) return
+    const isNothingElseKnown = this.#newestHeardOf === heardOf
+    this.#newestHeardOf = isNothingElseKnown ? newest : Math.max(this.#newestHeardOf, newest)
+    const isCleared = newest < after || (newest > after && entries[0]?.position !== after + 1)
+    if (isCleared) return this.#moveTo(newest, greetingFrame(newest) + frameOf(newest, { type: 'resync' }))
+    if (this.#position === null) this.#moveTo(after, greetingFrame(after))
+    for (const { position, event } of entries) {
+      this.#moveTo(position, event ? frameOf(position, event) : positionFrame(position))
+      if (this.#parts.response.writableNeedDrain) await this.#drained()
+      if (this.#isClosed) return
+    }
+  }
+
+  #moveTo(position: number, frame: string): void {
+    this.#position = position
+    this.#send(frame)
+  }
+
+  get #isClosed(): boolean {
+    return this.#parts.response.writableEnded || this.#parts.response.destroyed
+  }
+
+  /** A reader that does not read is cut off; it resumes from the table. */
+  #send(frame: string): void {
+    const { response } = this.#parts
+    if (this.#isClosed) return
+    response.write(frame)
+    if (response.writableLength > mostQueuedBytes) response.destroy()
+  }
+
+  #end(frame: string): void {
+    if (!this.#isClosed) this.#parts.response.end(frame)
+  }
+
+  #drained(): Promise<void> {
+    const { response } = this.#parts
+    return new Promise((resolve) => {
+      const tooSlow = setTimeout(() => response.destroy(), drainMilliseconds)
+      const done = () => {
+        clearTimeout(tooSlow)
+        response.off('drain', done).off('close', done)
+        resolve()
+      }
+      response.on('drain', done).on('close', done)
+    })
+  }
+}

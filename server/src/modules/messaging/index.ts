@@ -1,0 +1,7 @@
+export { contactSeller } from './contact-seller.ts'
+export { countUnread } from './count-unread.ts'
+export { listConversations } from './list-conversations.ts'
+export { markRead } from './mark-read.ts'
+export { readMessagesById } from './reads/messages-by-id.ts'
+export { sendMessage } from './send-message.ts'
+export { showConversation } from './show-conversation.ts'

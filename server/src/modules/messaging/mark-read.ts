@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { pushLive } from '../../live/index.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { actingPerson } from '../identity/index.ts'
+import { advanceLastRead } from './store.ts'
+
+interface MarkRead {
+  ctx: Context
+  input: { readonly id: string; readonly position?: number | undefined }
+}
+
+/** Notes that the viewer has seen an own conversation up to a position, or all of it; the viewer's other pages hear of it. */
+export async function markRead({ ctx, input }: MarkRead): Promise<Outcome<Record<string, never>, 'identity.sign_in_required' | 'messaging.not_found'>> {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    const read = await advanceLastRead(ctx.db, input.id, userId, input.position ?? null)
+    if (!read) return refused('messaging.not_found')
+    if (read.wasUnread) await pushLive(ctx, [userId], { type: 'conversation', conversationId: input.id })
+    return done({})
+  })
+}

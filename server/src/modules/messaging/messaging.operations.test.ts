@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../context.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { contactSeller, countUnread, listConversations, markRead, readMessagesById, sendMessage, showConversation } from './index.ts'
+import { marketplaceOn, valueOf } from './testing/marketplace.ts'
+
+const { pool } = await testDatabase()
+const { db, person, car, as, visitor } = marketplaceOn(pool)
+
+let seller: SignedIn
+let buyer: SignedIn
+let stranger: SignedIn
+
+beforeAll(async () => {
+  seller = await person('vendor', 'Vittoria')
+  buyer = await person('buyer', 'Bruno')
+  stranger = await person('buyer', 'Ugo')
+})
+
+async function conversation(): Promise<string> {
+  return valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId: await car(seller) } })).id
+}
+
+function say(who: SignedIn, id: string, content: string, clientKey: string = randomUUID()) {
+  return sendMessage({ ctx: as(who), input: { id, content, clientKey } })
+}
+
+async function isUnreadFor(who: SignedIn, id: string): Promise<boolean | undefined> {
+  return valueOf(await listConversations({ ctx: as(who) })).find((talk) => talk.id === id)?.isUnread
+}
+
+describe('contacting a seller', () => {
+  it('starts one conversation and opens it the next time', async () => {
+    const vehicleId = await car(seller)
+    const first = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
+    expect(first.isNew).toBe(true)
+    expect(await contactSeller({ ctx: as(buyer), input: { vehicleId } })).toEqual({ ok: true, value: { id: first.id, isNew: false } })
+  })
+
+  it('leads 32 contacts at once to the same conversation', async () => {
+    const vehicleId = await car(seller)
+    const outcomes = await Promise.all(Array.from({ length: 32 }, () => contactSeller({ ctx: as(buyer), input: { vehicleId } })))
+    const opened = outcomes.map(valueOf)
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
+  })
+
+  it('refuses visitors, vendors, the owner, and cars that are missing or not shown', async () => {
+    const vehicleId = await car(seller)
+    const refusalOf = async (ctx: Parameters<typeof contactSeller>[0]['ctx'], id: string) => {
+      const outcome = await contactSeller({ ctx, input: { vehicleId: id } })
+      return outcome.ok ? outcome.value : outcome.code
+    }
+    expect(await refusalOf(visitor, vehicleId)).toBe('identity.sign_in_required')
+    expect(await refusalOf(as(await person('vendor')), vehicleId)).toBe('identity.buyer_required')
+    expect(await refusalOf(as(seller), vehicleId)).toBe('messaging.own_vehicle')
+    expect(await refusalOf(as(buyer), randomUUID())).toBe('listings.not_found')
+    expect(await refusalOf(as(buyer), await car(seller, 'inactive'))).toBe('listings.not_found')
+  })
+
+  it('goes on after the car is sold or taken offline', async () => {
+    const vehicleId = await car(seller)
+    const { id } = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
+    await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
+    expect(await contactSeller({ ctx: as(buyer), input: { vehicleId } })).toEqual({ ok: true, value: { id, isNew: false } })
+    expect((await say(seller, id, 'È ancora qui')).ok).toBe(true)
+  })
+})
+
+describe('sending', () => {
+  it('gives 16 messages sent at once the positions 1 to 16, in the order of their times', async () => {
+    const id = await conversation()
+    await Promise.all(Array.from({ length: 16 }, (_, index) => say(index % 2 ? buyer : seller, id, `Messaggio ${index}`)))
+    const { messages } = valueOf(await showConversation({ ctx: as(buyer), input: { id } }))
+    expect(messages.map(({ position }) => position)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+    const rows = await db.selectFrom('messages').select('position').where('conversation_id', '=', id).orderBy('created_at').execute()
+    expect(rows.map(({ position }) => position)).toEqual(messages.map(({ position }) => position))
+  })
+
+  it('says a message once however often its key is sent, also at the same time', async () => {
+    const id = await conversation()
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => say(buyer, id, 'Buongiorno', 'same-key-always')))
+    expect(new Set(outcomes.map((outcome) => valueOf(outcome).id)).size).toBe(1)
+    expect(valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages).toHaveLength(1)
+  })
+
+  it('shows each side which messages are its own', async () => {
+    const id = await conversation()
+    await say(buyer, id, 'È ancora disponibile?')
+    const [forBuyer, forSeller] = [valueOf(await showConversation({ ctx: as(buyer), input: { id } })), valueOf(await showConversation({ ctx: as(seller), input: { id } }))]
+    expect(forBuyer.messages[0]?.isMine).toBe(true)
+    expect(forSeller.messages[0]?.isMine).toBe(false)
+    expect(forBuyer.other).toEqual({ firstName: 'Vittoria', companyName: null, role: 'seller' })
+    expect(forSeller.other).toEqual({ firstName: 'Bruno', companyName: null, role: 'buyer' })
+    expect(forBuyer.vehicle).toMatchObject({ make: 'Fiat', salePrice: 890_000 })
+    expect(JSON.stringify(forBuyer)).not.toContain('@')
+  })
+
+  it('refuses who writes too much in a minute, but repeats an earlier answer', async () => {
+    const chatty = await person('buyer')
+    const { id } = valueOf(await contactSeller({ ctx: as(chatty), input: { vehicleId: await car(seller) } }))
+    const first = valueOf(await say(chatty, id, 'Primo', 'the-first-key'))
+    await Promise.all(Array.from({ length: 119 }, (_, index) => say(chatty, id, `Ancora ${index}`)))
+    expect(await say(chatty, id, 'Troppo')).toEqual({ ok: false, code: 'messaging.too_many' })
+    expect(await say(chatty, id, 'Primo', 'the-first-key')).toEqual({ ok: true, value: first })
+    expect((await say(seller, id, 'Calma')).ok).toBe(true)
+  })
+
+  it('reads older messages page by page', async () => {
+    const id = await conversation()
+    for (let index = 1; index <= 53; index += 1) await say(index % 2 ? seller : await buyerWithPatience(id), id, `n. ${index}`)
+    const newest = valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages
+    expect([newest[0]?.position, newest.at(-1)?.position]).toEqual([4, 53])
+    const older = valueOf(await showConversation({ ctx: as(seller), input: { id, before: 4 } })).messages
+    expect(older.map(({ position }) => position)).toEqual([1, 2, 3])
+  })
+})
+
+async function buyerWithPatience(id: string): Promise<SignedIn> {
+  await db.updateTable('messages').set({ created_at: new Date(Date.now() - 120_000) }).where('conversation_id', '=', id).execute()
+  return buyer
+}
+
+describe('unread', () => {
+  it('is what the other side wrote after my last read, for both sides alike', async () => {
+    const id = await conversation()
+    expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([false, false])
+    await say(buyer, id, 'Salve')
+    expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([false, true])
+    await markRead({ ctx: as(seller), input: { id } })
+    expect(await isUnreadFor(seller, id)).toBe(false)
+    await say(seller, id, 'Buongiorno')
+    await say(buyer, id, 'Scrivo prima di leggere')
+    expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([true, true])
+  })
+
+  it('stays for what came after the position that was seen', async () => {
+    const id = await conversation()
+    await say(seller, id, 'Uno')
+    await say(seller, id, 'Due')
+    await markRead({ ctx: as(buyer), input: { id, position: 1 } })
+    expect(await isUnreadFor(buyer, id)).toBe(true)
+    await markRead({ ctx: as(buyer), input: { id, position: 2 } })
+    expect(await isUnreadFor(buyer, id)).toBe(false)
+    await markRead({ ctx: as(buyer), input: { id, position: 1 } })
+    expect(await isUnreadFor(buyer, id)).toBe(false)
+  })
+
+  it('is counted by conversation', async () => {
+    const reader = await person('buyer')
+    const ids = await Promise.all([car(seller), car(seller)].map(async (vehicle) => valueOf(await contactSeller({ ctx: as(reader), input: { vehicleId: await vehicle } })).id))
+    for (const id of ids) await say(seller, id, 'Eccomi')
+    expect(await countUnread({ ctx: as(reader) })).toEqual({ ok: true, value: { count: 2 } })
+    await markRead({ ctx: as(reader), input: { id: ids[0] ?? '' } })
+    expect(await countUnread({ ctx: as(reader) })).toEqual({ ok: true, value: { count: 1 } })
+  })
+})
+
+describe('somebody else’s conversation', () => {
+  it('is like one that does not exist, for every operation', async () => {
+    const id = await conversation()
+    const secret = valueOf(await say(buyer, id, 'Solo per Vittoria'))
+    const missing = { ok: false, code: 'messaging.not_found' }
+    for (const who of [stranger, await person('vendor')]) {
+      for (const target of [id, randomUUID()]) {
+        expect(await showConversation({ ctx: as(who), input: { id: target } })).toEqual(missing)
+        expect(await say(who, target, 'Buh')).toEqual(missing)
+        expect(await markRead({ ctx: as(who), input: { id: target } })).toEqual(missing)
+      }
+      expect(valueOf(await listConversations({ ctx: as(who) }))).toEqual([])
+      expect(valueOf(await countUnread({ ctx: as(who) }))).toEqual({ count: 0 })
+      expect((await readMessagesById(db, who.userId, [secret.id])).size).toBe(0)
+    }
+    expect(valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages).toHaveLength(1)
+  })
+
+  it('asks visitors to sign in', async () => {
+    const id = await conversation()
+    const required = { ok: false, code: 'identity.sign_in_required' }
+    expect(await showConversation({ ctx: visitor, input: { id } })).toEqual(required)
+    expect(await sendMessage({ ctx: visitor, input: { id, content: 'Chi va là', clientKey: randomUUID() } })).toEqual(required)
+    expect(await markRead({ ctx: visitor, input: { id } })).toEqual(required)
+    expect(await listConversations({ ctx: visitor })).toEqual(required)
+    expect(await countUnread({ ctx: visitor })).toEqual(required)
+  })
+})

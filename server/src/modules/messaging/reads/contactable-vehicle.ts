@@ -1,0 +1,13 @@
+import type { Context } from '../../../context.ts'
+import { maySeeListing } from '../../listings/index.ts'
+
+/** The seller of a car that the viewer may see. */
+export async function readContactableVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
+  const row = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .select('vehicle.user_id')
+    .where('vehicle.id', '=', vehicleId)
+    .where(maySeeListing(ctx))
+    .executeTakeFirst()
+  return row ? { sellerId: row.user_id } : null
+}

@@ -1,0 +1,22 @@
+import type { Message } from '@autopiazza/contract/messaging'
+import type { Database } from '../../../database/database.ts'
+import { messageView } from './message-view.ts'
+
+const pageSize = 50
+
+/** The newest messages of one of the viewer's conversations, or the newest before a position; oldest of them first. */
+export async function newestMessages(db: Database, viewerId: string, conversationId: string, before: number = Number.MAX_SAFE_INTEGER): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select(['messages.id', 'messages.sender_id', 'messages.content', 'messages.position', 'messages.created_at'])
+    .where('messages.conversation_id', '=', conversationId)
+    .where((or) => or.or([or('conversations.buyer_id', '=', viewerId), or('conversations.seller_id', '=', viewerId)]))
+    .where('messages.position', '<', before)
+    .orderBy('messages.position', 'desc')
+    .limit(pageSize)
+    .execute()
+  return rows
+    .map((row) => messageView({ id: row.id, conversationId, senderId: row.sender_id, content: row.content, position: row.position, createdAt: row.created_at }, viewerId))
+    .toReversed()
+}

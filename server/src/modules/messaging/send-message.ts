@@ -1,0 +1,36 @@
+import type { Message } from '@autopiazza/contract/messaging'
+import type { Context } from '../../context.ts'
+import { isRefusedBy } from '../../database/transaction.ts'
+import { announce } from '../../live/index.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { actingPerson } from '../identity/index.ts'
+import { messageView } from './reads/message-view.ts'
+import { findByClientKey, insertMessage, isParticipant } from './store.ts'
+
+interface SendMessage {
+  ctx: Context
+  input: { readonly id: string; readonly content: string; readonly clientKey: string }
+}
+
+const messagesPerMinute = 120
+
+/** Says something in one of the sender's own conversations; the same client key says it once. Both people's open pages are told as soon as it is committed. */
+export async function sendMessage({ ctx, input }: SendMessage): Promise<Outcome<Message, 'identity.sign_in_required' | 'messaging.not_found' | 'messaging.too_many'>> {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  const { id: conversationId, content, clientKey } = input
+
+  const sent = await insertMessage(ctx.db, { conversationId, senderId: userId, content, clientKey, messagesPerMinute }).catch((error: unknown) => {
+    if (isRefusedBy(error, 'one_message_per_client_key')) return null
+    throw error
+  })
+  if (sent) {
+    announce(sent.feeds.map((feed) => ({ ...feed, event: { type: 'message', message: messageView(sent.message, feed.userId) } })))
+    return done(messageView(sent.message, userId))
+  }
+
+  const earlier = await findByClientKey(ctx.db, conversationId, userId, clientKey)
+  if (earlier) return done(messageView(earlier, userId))
+  return refused((await isParticipant(ctx.db, conversationId, userId)) ? 'messaging.too_many' : 'messaging.not_found')
+}

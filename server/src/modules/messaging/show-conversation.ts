@@ -1,0 +1,26 @@
+import type { Conversation } from '@autopiazza/contract/messaging'
+import type { Context } from '../../context.ts'
+import { readFeedPosition } from '../../live/index.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { actingPerson } from '../identity/index.ts'
+import { vehicleCardsOf } from '../listings/index.ts'
+import { selectConversations, toSummary } from './reads/conversation-rows.ts'
+import { newestMessages } from './reads/newest-messages.ts'
+
+interface ShowConversation {
+  ctx: Context
+  input: { readonly id: string; readonly before?: number | undefined }
+}
+
+/** One of the viewer's own conversations with its car and newest messages; another person's is missing like one that does not exist. */
+export async function showConversation({ ctx, input }: ShowConversation): Promise<Outcome<Conversation, 'identity.sign_in_required' | 'messaging.not_found'>> {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  const row = await selectConversations(ctx.db, userId).where('talk.id', '=', input.id).executeTakeFirst()
+  if (!row) return refused('messaging.not_found')
+  // The feed's position is read before the messages, so that a stream opened from it can repeat one of them but never skip one.
+  const liveEventId = await readFeedPosition(ctx.db, userId)
+  const [messages, [vehicle = null]] = await Promise.all([newestMessages(ctx.db, userId, input.id, input.before), vehicleCardsOf(ctx.db, [row.vehicle_id])])
+  return done({ ...toSummary(row), vehicle, messages, liveEventId })
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+export interface SentMessage {
+  readonly id: string
+  readonly conversationId: string
+  readonly senderId: string
+  readonly content: string
+  readonly position: number
+  readonly createdAt: Date
+}
+
+export interface FeedEntry {
+  readonly userId: string
+  readonly position: number
+}
+
+interface NewMessage {
+  readonly conversationId: string
+  readonly senderId: string
+  readonly content: string
+  readonly clientKey: string
+  readonly messagesPerMinute: number
+}
+
+/**
+ * Says something in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than everything
+ * said or read before. Null when the sender takes no part in it or has written too much in the last minute; throws at a repeated client key.
+ */
+export async function insertMessage(
+  db: Database,
+  { conversationId, senderId, content, clientKey, messagesPerMinute }: NewMessage,
+): Promise<{ message: SentMessage; feeds: FeedEntry[] } | null> {
+  const { rows } = await sql<{ id: string; position: number; created_at: Date; user_id: string; feed_position: number }>`
+    with talk as (
+      update conversations as c set
+        message_count = message_count + 1,
+        last_message = left(${content}::text, ${previewLength}::int),
+        last_message_sender_id = ${senderId}::uuid,
+        (last_message_at, buyer_wrote_at, seller_wrote_at) = (
+          select at, case when c.buyer_id = ${senderId} then at else c.buyer_wrote_at end, case when c.seller_id = ${senderId} then at else c.seller_wrote_at end
+          from (select greatest(clock_timestamp(), greatest(c.last_message_at, c.buyer_last_read, c.seller_last_read) + interval '1 microsecond') as at) clock
+        )
+      where id = ${conversationId} and ${senderId} in (buyer_id, seller_id) and (
+        select count(*) from (
+          select from messages where sender_id = ${senderId} and created_at > now() - interval '1 minute' limit ${messagesPerMinute}
+        ) recent
+      ) < ${messagesPerMinute}
+      returning id, buyer_id, seller_id, message_count, last_message_at
+    ), said as (
+      insert into messages (conversation_id, sender_id, content, position, client_key, created_at)
+      select id, ${senderId}::uuid, ${content}::text, message_count, ${clientKey}::text, last_message_at from talk
+      returning id, position, created_at
+    )
+    select said.*, reader.id as user_id, append_live_event(reader.id, jsonb_build_object('type', 'message', 'messageId', said.id)) as feed_position
+    from said, (select unnest(array[buyer_id, seller_id]) as id from talk order by id offset 0) reader
+  `.execute(db)
+  const first = rows[0]
+  if (!first) return null
+  return {
+    message: { id: first.id, conversationId, senderId, content, position: first.position, createdAt: first.created_at },
+    feeds: rows.map((row) => ({ userId: row.user_id, position: row.feed_position })),
+  }
+}
+
+const previewLength = 200
+
+/** The message this sender has already sent under this key. */
+export async function findByClientKey(db: Database, conversationId: string, senderId: string, clientKey: string): Promise<SentMessage | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['id', 'content', 'position', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+  return row ? { id: row.id, conversationId, senderId, content: row.content, position: row.position, createdAt: row.created_at } : null
+}
+
+export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where((or) => or.or([or('buyer_id', '=', userId), or('seller_id', '=', userId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The buyer's conversation about a car, when there is one. */
+export async function findConversation(db: Database, vehicleId: string, buyerId: string): Promise<string | null> {
+  const row = await db.selectFrom('conversations').select('id').where('vehicle_id', '=', vehicleId).where('buyer_id', '=', buyerId).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Starts it under the unique key; null when it exists by now or the buyer has started too many in the last hour. */
+export async function insertConversation(
+  db: Database,
+  { vehicleId, buyerId, sellerId, startsPerHour }: { vehicleId: string; buyerId: string; sellerId: string; startsPerHour: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into conversations (vehicle_id, buyer_id, seller_id)
+    select ${vehicleId}::uuid, ${buyerId}::uuid, ${sellerId}::uuid
+    where (select count(*) from conversations where buyer_id = ${buyerId} and started_at > now() - interval '1 hour') < ${startsPerHour}
+    on conflict on constraint one_conversation_per_vehicle_and_buyer do nothing
+    returning id
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Moves the reader's last read up to the given position, or over everything so far; never back. wasUnread tells whether that changed anything for the lists.
+ * Null when the reader takes no part in it.
+ */
+export async function advanceLastRead(db: Database, conversationId: string, userId: string, position: number | null): Promise<{ wasUnread: boolean } | null> {
+  const { rows } = await sql<{ was_unread: boolean }>`
+    with talk as (
+      select id, buyer_id = ${userId} as is_buyer, last_message_at, buyer_last_read, seller_last_read, buyer_wrote_at, seller_wrote_at
+      from conversations where id = ${conversationId} and ${userId} in (buyer_id, seller_id) for update
+    ), seen as (
+      select talk.*, case when ${position}::bigint is null then greatest(clock_timestamp(), last_message_at)
+        else (select created_at from messages where conversation_id = talk.id and position <= ${position}::bigint order by position desc limit 1) end as until
+      from talk
+    )
+    update conversations as c set
+      buyer_last_read = case when seen.is_buyer then greatest(seen.buyer_last_read, seen.until) else c.buyer_last_read end,
+      seller_last_read = case when seen.is_buyer then c.seller_last_read else greatest(seen.seller_last_read, seen.until) end
+    from seen where c.id = seen.id
+    returning coalesce(
+      case when seen.is_buyer then seen.seller_wrote_at > coalesce(seen.buyer_last_read, '-infinity')
+        else seen.buyer_wrote_at > coalesce(seen.seller_last_read, '-infinity') end, false) as was_unread
+  `.execute(db)
+  return rows[0] ? { wasUnread: rows[0].was_unread } : null
+}
