@@ -4,6 +4,7 @@ import type { Language } from '@autopiazza/contract'
 import type { Feature } from '@autopiazza/i18n'
 import { createBrowserApi } from './app/api-client.ts'
 import type { AppContext } from './app/app-context.ts'
+import { errorAdapter } from './app/error-adapter.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
@@ -52,6 +53,7 @@ export function getRouter() {
       await phrasebook.load(features)
     },
   })
+  router.options.serializationAdapters = [errorAdapter]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -28,6 +28,7 @@ export const frame = {
     terms: 'Terms and conditions',
     privacy: 'Privacy',
   },
+  offline: 'You are offline: what you see may be out of date.',
   slogan: 'The car square: clear prices, real sellers, three days to change your mind.',
   quickLinks: 'Quick links',
   services: 'Services',

@@ -28,6 +28,7 @@ export const frame = {
     terms: 'Termini e condizioni',
     privacy: 'Privacy',
   },
+  offline: 'Sei offline: quello che vedi potrebbe non essere aggiornato.',
   slogan: 'La piazza dell’auto: prezzi chiari, venditori veri, tre giorni per cambiare idea.',
   quickLinks: 'Link rapidi',
   services: 'Servizi',

@@ -8,9 +8,12 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>
 }
 
+const refusalCode = /^[a-z]+\.[a-z_]+$/
+
 /** The refusal inside an error, or null when the request never got an answer. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  if (!refusalCode.test(error.code)) return null
   return { code: error.code, message: error.message, fields: 'data' in error ? fieldsOf(error.data) : {} }
 }
 

@@ -1,13 +1,17 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 /** What stands around every page: skip link, navigation, footer, toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame')
+  const main = useRef<HTMLElement>(null)
+  useFocusOnArrival(main)
   const { hasBars, toasts } = useMatches({
     select: (matches) => ({
       hasBars: matches.every((match) => match.staticData.frame !== 'none'),
@@ -25,7 +29,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         {hasBars ? <TopNavigation /> : null}
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        <OfflineNotice />
+        <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         {hasBars ? <Footer /> : null}

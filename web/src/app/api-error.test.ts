@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { errorMessage, refusalOf } from './api-error.ts'
+import { errorAdapter } from './error-adapter.ts'
+
+const refused = Object.assign(new Error('Controlla i campi segnalati.'), {
+  code: 'request.invalid',
+  data: { fields: { email: 'Scrivi un indirizzo valido.' } },
+})
+const broken = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+
+test('a refusal tells its code, its words and its fields', () => {
+  expect(refusalOf(refused)).toEqual({
+    code: 'request.invalid',
+    message: 'Controlla i campi segnalati.',
+    fields: { email: 'Scrivi un indirizzo valido.' },
+  })
+})
+
+test('a fault is never shown in its own words', () => {
+  expect(refusalOf(broken)).toBeNull()
+  expect(errorMessage(broken, 'Riprova')).toBe('Riprova')
+})
+
+test('a refusal survives the way to the browser', () => {
+  const arrived = errorAdapter.fromSerializable(errorAdapter.toSerializable(refused))
+  expect(refusalOf(arrived)).toEqual(refusalOf(refused))
+})
+
+test('what a fault said stays on the server', () => {
+  expect(JSON.stringify(errorAdapter.toSerializable(broken))).toBe('null')
+})

@@ -1,0 +1,15 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { type Refusal, refusalOf } from './api-error.ts'
+
+/** Carries errors from the server's render to the browser: a refusal whole, a fault without a word of what it said. */
+export const errorAdapter = createSerializationAdapter({
+  key: 'error',
+  test: (value): value is Error => value instanceof Error,
+  toSerializable: (error): Refusal | null => refusalOf(error),
+  fromSerializable: (refusal) => revived(refusal),
+})
+
+function revived(refusal: Refusal | null): Error {
+  if (!refusal) return new Error('The server could not answer.')
+  return Object.assign(new Error(refusal.message), { code: refusal.code, data: { fields: refusal.fields } })
+}
