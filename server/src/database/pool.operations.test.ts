@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { createPool } from './pool.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+const { pool, connectionString } = await testDatabase()
+
+test('cents and counts are numbers, and a date stays the day it is', async () => {
+  const { rows } = await pool.query("select 2500000::bigint as cents, date '2026-03-29' as day, 'a'::text as text")
+  expect(rows).toEqual([{ cents: 2_500_000, day: '2026-03-29', text: 'a' }])
+})
+
+test('refuses a number that would lose digits', async () => {
+  await expect(pool.query('select 9007199254740993::bigint as cents')).rejects.toThrow('beyond the safe integers')
+})
+
+test('statements with parameters keep their plan on the connection, through the query builder too', async () => {
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+  await db.connection().execute(async (connection) => {
+    for (const value of [1, 2, 3]) await sql`select ${value}::int + 41 as answer`.execute(connection)
+    const { rows } = await sql<{ calls: number }>`
+      select generic_plans + custom_plans as calls from pg_prepared_statements where statement like '%+ 41 as answer'`.execute(
+      connection,
+    )
+    expect(rows).toEqual([{ calls: 3 }])
+  })
+})
+
+test('a connection that breaks is reported and replaced, and the process lives on', async () => {
+  const warn = vi.fn<(details: { err: Error }, message: string) => void>()
+  const other = createPool({ connectionString, log: { warn }, max: 1 })
+  const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.end()
+})
