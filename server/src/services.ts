@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
-import type { PhotoStore } from './modules/listings/index.ts'
+import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
 
 /** The outside world and the secrets, made once at start and handed to the operations that need them. */
 export interface Services {
@@ -12,4 +12,6 @@ export interface Services {
   readonly accounts: Accounts
   readonly cards: CardProvider
   readonly photos: PhotoStore
+  /** Decodes and encodes photographs in processes of its own. */
+  readonly photoProcessor: PhotoProcessor
 }

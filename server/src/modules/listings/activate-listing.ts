@@ -7,10 +7,21 @@ import { actingVendor } from '../identity/index.ts'
 import { activationRefusal, statusForUnits, transitions } from './rules/states.ts'
 import { lockUnits, writeStatus } from './store.ts'
 
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found' | 'listings.wrong_state' | 'listings.price_missing'
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.vendor_required'
+  | 'listings.not_found'
+  | 'listings.wrong_state'
+  | 'listings.price_missing'
 
 /** Puts an own inactive advert online again; it needs every price its type asks for. */
-export async function activateListing({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<{ status: ListingStatus }, Refusals>> {
+export async function activateListing({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<{ status: ListingStatus }, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {

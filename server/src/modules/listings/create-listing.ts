@@ -10,7 +10,13 @@ import { insertListing } from './store.ts'
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
 
 /** Puts an advert of the acting vendor online: active, 0 views, one unit. */
-export async function createListing({ ctx, input }: { ctx: Context; input: ListingInput }): Promise<Outcome<{ id: string }, Refusals>> {
+export async function createListing({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: ListingInput
+}): Promise<Outcome<{ id: string }, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {

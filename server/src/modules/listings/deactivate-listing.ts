@@ -15,7 +15,13 @@ type Refusals =
   | 'listings.wrong_state'
 
 /** Takes an own active advert offline; refused while a unit is held. */
-export async function deactivateListing({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<{ status: ListingStatus }, Refusals>> {
+export async function deactivateListing({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<{ status: ListingStatus }, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

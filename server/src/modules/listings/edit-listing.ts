@@ -6,8 +6,9 @@ import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
+import { lockOwnListing } from './listing-photos-store.ts'
 import { isEditable } from './rules/states.ts'
-import { lockOwnListing, updateListing } from './store.ts'
+import { updateListing } from './store.ts'
 
 type Refusals =
   | 'identity.sign_in_required'
@@ -32,7 +33,9 @@ export async function editListing({
   try {
     return await inTransaction(ctx, async (ctx) => {
       if (!(await updateListing(ctx.db, id, userId, editableStates, catalogued(fields)))) {
-        return refused((await lockOwnListing(ctx.db, id, userId)) === null ? 'listings.not_found' : 'listings.wrong_state')
+        return refused(
+          (await lockOwnListing(ctx.db, id, userId)) === null ? 'listings.not_found' : 'listings.wrong_state',
+        )
       }
       await writeAuditEntry(ctx, 'listing.edit', id)
       return done({ id })

@@ -16,6 +16,30 @@ export interface PhotoStore {
   get(file: PhotoFile): Promise<Uint8Array | null>
   /** Removes every file of a photograph; removing nothing is no error. */
   remove(hash: string): Promise<void>
-  /** Hashes of photographs whose newest file is older than the given time. */
-  hashesOlderThan(time: Date): AsyncIterable<string>
+  /** Every photograph of which there are files. */
+  hashes(): AsyncIterable<string>
+}
+
+/** A picture somebody sent, made safe: upright, in sRGB, without metadata, at most 1920 pixels wide. */
+export interface PreparedPhoto {
+  /** The JPEG all other files of the photograph are made from; it is the widest of them itself. */
+  readonly master: Uint8Array
+  /** SHA-256 of the master, in hexadecimal. */
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  /** As #rrggbb. */
+  readonly dominantColor: string
+}
+
+export type PhotoProblem = 'not_an_image' | 'too_large'
+
+/** Decodes and encodes pictures away from the process that answers requests. */
+export interface PhotoProcessor {
+  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; the problem when it may not be taken. */
+  prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem>
+  /** A smaller or differently encoded file of a master; null when it could not be made in time. */
+  encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array | null>
+  /** Ends its processes. */
+  close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { ListingInput } from '@autopiazza/contract/listings'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { photoLimit } from './rules/photo-place.ts'
 import type { Units } from './rules/states.ts'
 
 function columnsOf(fields: ListingInput) {
@@ -43,7 +43,13 @@ export async function insertListing(db: Database, ownerId: string, fields: Listi
 }
 
 /** Writes the fields of an own listing that is in one of the given states; false when there is none. */
-export async function updateListing(db: Database, id: string, ownerId: string, states: readonly ListingStatus[], fields: ListingInput): Promise<boolean> {
+export async function updateListing(
+  db: Database,
+  id: string,
+  ownerId: string,
+  states: readonly ListingStatus[],
+  fields: ListingInput,
+): Promise<boolean> {
   const written = await db
     .updateTable('vehicle_listings')
     .set(columnsOf(fields))
@@ -56,7 +62,11 @@ export async function updateListing(db: Database, id: string, ownerId: string, s
 }
 
 /** Locks the units and then the listing, in the order in which a reservation takes them. */
-export async function lockUnits(db: Database, listingId: string, ownerId?: string): Promise<({ status: ListingStatus } & Units) | null> {
+export async function lockUnits(
+  db: Database,
+  listingId: string,
+  ownerId?: string,
+): Promise<({ status: ListingStatus } & Units) | null> {
   const units = await db
     .selectFrom('vehicle_inventory')
     .select(['quantity', 'held'])
@@ -65,7 +75,12 @@ export async function lockUnits(db: Database, listingId: string, ownerId?: strin
     .forUpdate()
     .executeTakeFirst()
   if (!units) return null
-  const listing = await db.selectFrom('vehicle_listings').select('status').where('id', '=', listingId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const listing = await db
+    .selectFrom('vehicle_listings')
+    .select('status')
+    .where('id', '=', listingId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   return { ...units, ...listing }
 }
 
@@ -73,33 +88,29 @@ export async function writeStatus(db: Database, listingId: string, status: Listi
   await db.updateTable('vehicle_listings').set({ status }).where('id', '=', listingId).execute()
 }
 
-/** Locks an own listing while its photographs change; null when the vendor has no such listing. */
-export async function lockOwnListing(db: Database, id: string, ownerId: string): Promise<ListingStatus | null> {
-  const row = await db
-    .selectFrom('vehicle_listings')
-    .select('status')
-    .where('id', '=', id)
-    .where('user_id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row?.status ?? null
+interface View {
+  readonly listingId: string
+  /** The account that looks, when there is one. */
+  readonly viewer: string | null
+  readonly visitorHash: string
+  readonly at: Date
 }
 
-/** Writes main_image and gallery anew from the photographs, as storage paths of the widest JPEG. */
-export async function rewriteImagePaths(db: Database, listingId: string): Promise<void> {
-  const rows = await db.selectFrom('listing_photos').select(['step', 'content_hash', 'width']).where('listing_id', '=', listingId).orderBy('position').execute()
-  const pathsOf = (...steps: readonly string[]): string[] =>
-    steps.flatMap((step) => rows.filter((row) => row.step === step).map((row) => `images/${row.content_hash}/${row.width}.jpg`))
-  await db
-    .updateTable('vehicle_listings')
-    .set({ main_image: pathsOf('main')[0] ?? null, gallery: pathsOf('exterior', 'interior', 'optional') })
-    .where('id', '=', listingId)
-    .execute()
+/** Counts the view when this visitor has none on that day in Italy; the owner's is never counted. */
+export async function insertView(db: Database, { listingId, viewer, visitorHash, at }: View): Promise<void> {
+  await sql`
+    with seen as (
+      insert into listing_views (listing_id, day, visitor_hash)
+      select id, (${at}::timestamptz at time zone 'Europe/Rome')::date, ${visitorHash} from vehicle_listings
+        where id = ${listingId} and status <> 'inactive' and user_id is distinct from ${viewer}::uuid
+      on conflict do nothing
+      returning listing_id
+    )
+    update vehicle_listings set views = views + 1 from seen where id = seen.listing_id
+  `.execute(db)
 }
 
-/** Gives photographs of one step their order; the place constraint is checked at the end of the transaction. */
-export async function writePhotoOrder(db: Database, listingId: string, photoIds: readonly string[]): Promise<void> {
-  for (const [position, id] of photoIds.slice(0, photoLimit('optional')).entries()) {
-    await db.updateTable('listing_photos').set({ position }).where('id', '=', id).where('listing_id', '=', listingId).execute()
-  }
+/** Forgets who saw what before yesterday. */
+export async function deleteOldViews(db: Database, at: Date): Promise<void> {
+  await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(db)
 }

@@ -63,6 +63,10 @@ export async function ownListing({
       rentalTerms: row.rental_terms,
       pickupLocationId: row.pickup_location_id,
     },
-    can: { deactivate: cannotDeactivate === null, activate: activationRefusal(row.status) === null, deactivateRefusal: cannotDeactivate },
+    can: {
+      deactivate: cannotDeactivate === null,
+      activate: activationRefusal(row.status) === null,
+      deactivateRefusal: cannotDeactivate,
+    },
   })
 }

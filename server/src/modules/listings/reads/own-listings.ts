@@ -5,7 +5,11 @@ import { actingVendor } from '../../identity/index.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The vendor's own adverts in every state, newest first. */
-export async function ownListings({ ctx }: { ctx: Context }): Promise<Outcome<VehicleCard[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
+export async function ownListings({
+  ctx,
+}: {
+  ctx: Context
+}): Promise<Outcome<VehicleCard[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const rows = await selectVehicleCards(ctx.db)

@@ -7,7 +7,13 @@ import { maySeeListing } from './may-see-listing.ts'
 import { vehicleCardsOf } from './vehicle-card.ts'
 
 /** Up to three recent active adverts of the same make or the same model. */
-export async function similarVehicles({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<VehicleCard[], 'listings.not_found'>> {
+export async function similarVehicles({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<VehicleCard[], 'listings.not_found'>> {
   const vehicle = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .select(['vehicle.id', 'vehicle.make', 'vehicle.model'])

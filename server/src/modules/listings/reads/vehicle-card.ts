@@ -13,7 +13,9 @@ export function selectVehicleCards(db: Database) {
     .leftJoin('vendor_pickup_locations as default_place', (join) =>
       join.onRef('default_place.user_id', '=', 'vehicle.user_id').on('default_place.is_default', '=', true),
     )
-    .leftJoin('listing_photos as main_photo', (join) => join.onRef('main_photo.listing_id', '=', 'vehicle.id').on('main_photo.step', '=', 'main'))
+    .leftJoin('listing_photos as main_photo', (join) =>
+      join.onRef('main_photo.listing_id', '=', 'vehicle.id').on('main_photo.step', '=', 'main'),
+    )
     .select((from) => [
       'vehicle.id',
       'vehicle.make',
@@ -78,7 +80,14 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
 }
 
 function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {
-  if (row.photo_id === null || row.photo_hash === null || row.photo_width === null || row.photo_height === null || row.photo_widths === null) return null
+  if (
+    row.photo_id === null ||
+    row.photo_hash === null ||
+    row.photo_width === null ||
+    row.photo_height === null ||
+    row.photo_widths === null
+  )
+    return null
   return photoOf({
     id: row.photo_id,
     step: 'main',

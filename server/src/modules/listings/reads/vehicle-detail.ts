@@ -11,7 +11,13 @@ import { photoOf } from './photo-of.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The whole advert as this viewer sees it, with what the viewer may do. */
-export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<VehicleDetail, 'listings.not_found'>> {
+export async function vehicleDetail({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<VehicleDetail, 'listings.not_found'>> {
   const row = await selectVehicleDetail(ctx, input.id)
   if (!row) return refused('listings.not_found')
   const { mainPhoto: _, ...card } = toVehicleCard(row)
@@ -49,7 +55,12 @@ export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id:
     },
     freeUnits,
     myOpenReservationId: row.my_open_reservation_id,
-    can: { buy: refusal === null, buyRefusal: refusal, contact: !isOwner && !isVendor, edit: isOwner && isEditable(row.status) },
+    can: {
+      buy: refusal === null,
+      buyRefusal: refusal,
+      contact: !isOwner && !isVendor,
+      edit: isOwner && isEditable(row.status),
+    },
   })
 }
 
@@ -75,7 +86,9 @@ async function selectVehicleDetail(ctx: Context, id: string) {
       'company.company_name as seller_company_name',
       'seller_account.created_at as seller_since',
       from.fn.coalesce('default_place.city', 'company.location').as('seller_town'),
-      sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active')`.as('seller_active_listings'),
+      sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active')`.as(
+        'seller_active_listings',
+      ),
       sql<number>`(select count(*) from vehicle_reservations
         where vehicle_id = vehicle.id and status in ('pending', 'confirmed') and expires_at > now())`.as('held'),
       sql<string | null>`(select id from vehicle_reservations
@@ -85,7 +98,20 @@ async function selectVehicleDetail(ctx: Context, id: string) {
       jsonArrayFrom(
         ctx.db
           .selectFrom('listing_photos')
-          .select(['id', 'step', 'position', 'content_hash', 'width', 'height', 'widths', 'dominant_color', 'author', 'license', 'license_url', 'source_url'])
+          .select([
+            'id',
+            'step',
+            'position',
+            'content_hash',
+            'width',
+            'height',
+            'widths',
+            'dominant_color',
+            'author',
+            'license',
+            'license_url',
+            'source_url',
+          ])
           .where('listing_id', '=', sql.ref<string>('vehicle.id')),
       ).as('photos'),
     ])

@@ -20,6 +20,11 @@ describe('the places of photographs', () => {
       { step: 'main', position: 0 },
       { step: 'exterior', position: 0 },
     ] as const
-    expect(places.toSorted(comparePlaces).map(({ step, position }) => `${step}${position}`)).toEqual(['main0', 'exterior0', 'exterior1', 'optional0'])
+    expect(places.toSorted(comparePlaces).map(({ step, position }) => `${step}${position}`)).toEqual([
+      'main0',
+      'exterior0',
+      'exterior1',
+      'optional0',
+    ])
   })
 })

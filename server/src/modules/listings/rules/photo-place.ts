@@ -8,7 +8,9 @@ export function photoLimit(step: PhotoStep): number {
 
 /** The first free place of a step, or null when it is full. */
 export function firstFreePlace(step: PhotoStep, taken: readonly number[]): number | null {
-  const place = Array.from({ length: photoLimit(step) }, (_, position) => position).find((position) => !taken.includes(position))
+  const place = Array.from({ length: photoLimit(step) }, (_, position) => position).find(
+    (position) => !taken.includes(position),
+  )
   return place ?? null
 }
 

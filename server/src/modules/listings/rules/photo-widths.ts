@@ -1,11 +1,7 @@
-const ladder = [320, 640, 960, 1280, 1920]
-const widest = 1920
+const ladder = [320, 640, 960, 1280]
 const worthAnother = 1.1
 
-/** The widths in pixels a photograph is kept in, ascending, none above its own; the last one is its best. */
-export function photoWidths(originalWidth: number): number[] {
-  const widths = ladder.filter((width) => width <= originalWidth)
-  const best = Math.min(originalWidth, widest)
-  const last = widths.at(-1)
-  return last === undefined || best > last * worthAnother ? [...widths, best] : widths
+/** The widths in pixels a photograph is offered in, ascending; the last one is the master's own. */
+export function photoWidths(masterWidth: number): number[] {
+  return [...ladder.filter((width) => width * worthAnother <= masterWidth), masterWidth]
 }

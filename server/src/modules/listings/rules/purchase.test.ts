@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buyRefusal, type PurchaseFacts, shownStatus } from './purchase.ts'
 
-const free: PurchaseFacts = { isVendor: false, isOwner: false, listingType: 'sale', status: 'active', freeUnits: 1, hasOpenReservation: false }
+const free: PurchaseFacts = {
+  isVendor: false,
+  isOwner: false,
+  listingType: 'sale',
+  status: 'active',
+  freeUnits: 1,
+  hasOpenReservation: false,
+}
 
 describe('beginning a purchase', () => {
   it.each<[string, Partial<PurchaseFacts>, ReturnType<typeof buyRefusal>]>([
@@ -13,7 +20,11 @@ describe('beginning a purchase', () => {
     ['is refused when the car is only for rent', { listingType: 'rent' }, 'checkout.vehicle_not_for_sale'],
     ['is open for a car for sale and rent', { listingType: 'both' }, null],
     ['is refused when every unit is held', { status: 'pending', freeUnits: 0 }, 'checkout.vehicle_already_reserved'],
-    ['is refused beside an open reservation of the same buyer', { status: 'pending', freeUnits: 0, hasOpenReservation: true }, 'checkout.already_open'],
+    [
+      'is refused beside an open reservation of the same buyer',
+      { status: 'pending', freeUnits: 0, hasOpenReservation: true },
+      'checkout.already_open',
+    ],
     ['is open again when the last hold has run out', { status: 'pending', freeUnits: 1 }, null],
   ])('%s', (_, change, expected) => {
     expect(buyRefusal({ ...free, ...change })).toBe(expected)

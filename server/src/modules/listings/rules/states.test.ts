@@ -1,14 +1,22 @@
 import { errorStatuses } from '@autopiazza/contract/errors'
 import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { activationRefusal, deactivationRefusal, initialStatus, isEditable, statusForUnits, transitions } from './states.ts'
+import {
+  activationRefusal,
+  deactivationRefusal,
+  initialStatus,
+  isEditable,
+  statusForUnits,
+  transitions,
+} from './states.ts'
 
 describe('the states of a listing', () => {
   it('are all reachable from the first one', () => {
     const reached = new Set<string>([initialStatus])
     for (let size = 0; size !== reached.size;) {
       size = reached.size
-      for (const { from, to } of Object.values(transitions)) if (from.some((status) => reached.has(status))) reached.add(to)
+      for (const { from, to } of Object.values(transitions))
+        if (from.some((status) => reached.has(status))) reached.add(to)
     }
     expect([...reached].toSorted()).toEqual([...listingStatuses].toSorted())
   })

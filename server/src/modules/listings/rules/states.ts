@@ -15,7 +15,11 @@ export const transitions = {
   deactivate: {
     from: ['active'],
     to: 'inactive',
-    refusals: { pending: 'listings.has_open_reservation', sold: 'listings.wrong_state', inactive: 'listings.wrong_state' },
+    refusals: {
+      pending: 'listings.has_open_reservation',
+      sold: 'listings.wrong_state',
+      inactive: 'listings.wrong_state',
+    },
   },
   activate: {
     from: ['inactive'],

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
+import { photoStoreSuite } from '../../modules/listings/testing/photo-store-suite.ts'
+import { createFolderPhotoStore } from './photo-store.ts'
+
+const folders: string[] = []
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'autopiazza-photos-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+photoStoreSuite('in memory', photoStoreInMemory)
+photoStoreSuite('in a folder', () => createFolderPhotoStore(newFolder()))
+
+it('keeps the file of one writer and no drafts when many write the same at once', async () => {
+  const folder = newFolder()
+  const photos = createFolderPhotoStore(folder)
+  const file = { hash: 'ab'.repeat(32), width: 320, format: 'jpg' } as const
+  await Promise.all(Array.from({ length: 8 }, () => photos.put(file, new Uint8Array(50_000))))
+  expect((await photos.get(file))?.byteLength).toBe(50_000)
+  expect(readdirSync(join(folder, 'images', 'ab', file.hash))).toEqual(['320.jpg'])
+})
+
+it('refuses a name that is no content hash', async () => {
+  await expect(createFolderPhotoStore(newFolder()).get({ hash: '../../etc', width: 1, format: 'jpg' })).rejects.toThrow(
+    'no content hash',
+  )
+})

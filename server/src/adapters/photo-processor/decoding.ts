@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { maxPhotoPixels } from '@autopiazza/contract/constants'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
+const taken: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+}
+const widest = 1920
+const sharpestRatio = 8
+const masterQuality = 88
+
+/** Checks the first bytes and the header before a pixel is decoded, then makes the master. */
+export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
+  const type = await fileTypeFromBuffer(bytes)
+  const expected = type && taken[type.mime]
+  if (!expected) return 'not_an_image'
+  const source = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true, pages: 1 })
+  const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  if (header.format !== expected) return 'not_an_image'
+  if (header.width * header.height > maxPhotoPixels) return 'too_large'
+  const { width: originalWidth, height: originalHeight } = header.autoOrient
+  if (originalWidth > originalHeight * sharpestRatio || originalHeight > originalWidth * sharpestRatio)
+    return 'not_an_image'
+  const { data: master, info } = await source
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: masterQuality, progressive: true })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    master,
+    hash: createHash('sha256').update(master).digest('hex'),
+    width: info.width,
+    height: info.height,
+    dominantColor: await dominantColorOf(master),
+  }
+}
+
+async function dominantColorOf(master: Uint8Array): Promise<string> {
+  const { dominant } = await sharp(await sharp(master).resize({ width: 64 }).png().toBuffer()).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Encodes one width of a master. */
+export async function encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array> {
+  return inFormat(
+    sharp(master, { limitInputPixels: maxPhotoPixels }).resize({ width, withoutEnlargement: true }),
+    format,
+  ).toBuffer()
+}
+
+function inFormat(picture: Sharp, format: PhotoFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 50, effort: 2 })
+    case 'webp':
+      return picture.webp({ quality: 74, effort: 3 })
+    case 'jpg':
+      return picture.jpeg({ quality: 78, progressive: true })
+  }
+}

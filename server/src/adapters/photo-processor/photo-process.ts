@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '../../project-root.ts'
+import type { PhotoAnswer, PhotoTask } from './tasks.ts'
+
+const script = join(projectRoot, 'server/src/adapters/photo-processor/child.ts')
+
+/** One process that does one task at a time. It is started when first needed, ended when idle, and replaced when a task kills it. */
+export interface PhotoProcess {
+  /** The child's answer, or null when it died or was ended because the time was over. */
+  run(task: PhotoTask): Promise<PhotoAnswer | null>
+  close(): void
+}
+
+export function createPhotoProcess({
+  taskTimeout,
+  idleTimeout,
+}: {
+  taskTimeout: number
+  idleTimeout: number
+}): PhotoProcess {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  const end = (): void => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  const start = (): ChildProcess => {
+    const started = fork(script, [], {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
+      env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.once('exit', () => {
+      if (child === started) child = null
+    })
+    started.on('error', () => undefined)
+    return started
+  }
+
+  return {
+    run: async (task) => {
+      clearTimeout(idle)
+      child ??= start()
+      const worker = child
+      const answer = await askChild(worker, task, taskTimeout)
+      if (answer === null) end()
+      idle = setTimeout(end, idleTimeout).unref()
+      worker.unref()
+      worker.channel?.unref()
+      return answer
+    },
+    close: end,
+  }
+}
+
+async function askChild(worker: ChildProcess, task: PhotoTask, timeout: number): Promise<PhotoAnswer | null> {
+  const { promise, resolve } = Promise.withResolvers<PhotoAnswer | null>()
+  const giveUp = (): void => resolve(null)
+  const timer = setTimeout(giveUp, timeout)
+  worker.ref()
+  worker.channel?.ref()
+  worker.once('exit', giveUp)
+  worker.once('message', resolve)
+  worker.send(task, (error) => {
+    if (error) giveUp()
+  })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.off('exit', giveUp)
+    worker.off('message', resolve)
+  })
+}

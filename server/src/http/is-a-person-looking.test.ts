@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { isAPersonLooking } from './is-a-person-looking.ts'
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+describe('a person looking at a page', () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ['is seen in a browser', { 'user-agent': browser }, true],
+    ['is not seen in a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
+    ['is not seen without a name', {}, false],
+    ['is not seen in a page fetched ahead', { 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
+  ])('%s', (_, headers, expected) => {
+    expect(isAPersonLooking(new Headers(headers))).toBe(expected)
+  })
+})

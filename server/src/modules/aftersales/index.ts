@@ -1,0 +1,1 @@
+export { garage } from './reads/garage.ts'

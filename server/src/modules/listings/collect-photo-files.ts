@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { claimPhotoFiles } from './listing-photos-store.ts'
+import type { PhotoStore } from './ports.ts'
+import { shownPhotoHashes } from './reads/photo-hashes.ts'
+
+const batch = 500
+
+/** Removes the files of photographs that no advert shows. A photograph that is being added meanwhile stays. Answers how many it removed. */
+export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
+  let removed = 0
+  for await (const hashes of inBatches(photos.hashes())) {
+    const shown = await shownPhotoHashes(ctx.db, hashes)
+    for (const hash of hashes.filter((hash) => !shown.has(hash))) {
+      if (await removeUnlessShown(ctx, photos, hash)) removed += 1
+    }
+  }
+  return removed
+}
+
+async function removeUnlessShown(ctx: Context, photos: PhotoStore, hash: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimPhotoFiles(ctx.db, hash)
+    if ((await shownPhotoHashes(ctx.db, [hash])).has(hash)) return false
+    await photos.remove(hash)
+    return true
+  })
+}
+
+async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let waiting: string[] = []
+  for await (const hash of hashes) {
+    waiting.push(hash)
+    if (waiting.length === batch) {
+      yield waiting
+      waiting = []
+    }
+  }
+  yield waiting
+}

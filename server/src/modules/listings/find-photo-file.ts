@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore } from './ports.ts'
+import { photoWidthsOf } from './reads/photo-hashes.ts'
+
+interface PhotoParts {
+  readonly ctx: Context
+  readonly photos: PhotoStore
+  readonly processor: PhotoProcessor
+}
+
+/** The bytes of a file of a photograph, made now when it is offered but not there yet. 'busy' when it could not be made in time. */
+export async function findPhotoFile({
+  ctx,
+  input: file,
+  photos,
+  processor,
+}: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
+  const stored = await photos.get(file)
+  if (stored) return stored
+  const widths = await photoWidthsOf(ctx.db, file.hash)
+  const masterWidth = widths?.at(-1)
+  if (masterWidth === undefined || !widths?.includes(file.width)) return null
+  const master = await photos.get({ hash: file.hash, width: masterWidth, format: 'jpg' })
+  if (!master) return null
+  const made = await processor.encode(master, file.width, file.format)
+  if (!made) return 'busy'
+  await photos.put(file, made)
+  return made
+}
+
+/** Makes every width and format of a photograph that is not there yet. */
+export async function makePhotoFiles({
+  ctx,
+  input,
+  photos,
+  processor,
+}: PhotoParts & { input: { hash: string } }): Promise<void> {
+  const widths = (await photoWidthsOf(ctx.db, input.hash)) ?? []
+  for (const width of widths) {
+    for (const format of photoFormats)
+      await findPhotoFile({ ctx, input: { hash: input.hash, width, format }, photos, processor })
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { collectPhotoFiles } from './collect-photo-files.ts'
+import { makePhotoFiles } from './find-photo-file.ts'
+import { makePhotoFilesJob } from './keep-photo.ts'
+import type { PhotoProcessor, PhotoStore } from './ports.ts'
+import { deleteOldViews } from './store.ts'
+
+const photoFiles = z.object({ hash: z.string() })
+
+/** Work of this module that runs when something was written. */
+export function listingJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
+  return [
+    {
+      name: makePhotoFilesJob,
+      run: async (ctx, payload) => makePhotoFiles({ ctx, input: photoFiles.parse(payload), photos, processor }),
+    },
+  ]
+}
+
+/** Work of this module on a clock. */
+export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
+  return [
+    {
+      name: 'collect-photo-files',
+      pattern: '23 2 * * *',
+      run: async (ctx) => void (await collectPhotoFiles({ ctx, photos })),
+    },
+    { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx.db, ctx.now()) },
+  ]
+}

@@ -1,0 +1,123 @@
+import type { Photo } from '@autopiazza/contract/listings'
+import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { PreparedPhoto } from './ports.ts'
+import { photoOf } from './reads/photo-of.ts'
+import { firstFreePlace } from './rules/photo-place.ts'
+import { photoWidths } from './rules/photo-widths.ts'
+
+/** Locks an own listing while its photographs change; null when the vendor has no such listing. */
+export async function lockOwnListing(db: Database, id: string, ownerId: string): Promise<ListingStatus | null> {
+  const row = await db
+    .selectFrom('vehicle_listings')
+    .select('status')
+    .where('id', '=', id)
+    .where('user_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.status ?? null
+}
+
+/** Writes main_image and gallery anew from the photographs, as storage paths of the widest JPEG. */
+export async function rewriteImagePaths(db: Database, listingId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('listing_photos')
+    .select(['step', 'content_hash', 'width'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute()
+  const pathsOf = (...steps: readonly string[]): string[] =>
+    steps.flatMap((step) =>
+      rows.filter((row) => row.step === step).map((row) => `images/${row.content_hash}/${row.width}.jpg`),
+    )
+  await db
+    .updateTable('vehicle_listings')
+    .set({ main_image: pathsOf('main')[0] ?? null, gallery: pathsOf('exterior', 'interior', 'optional') })
+    .where('id', '=', listingId)
+    .execute()
+}
+
+/** Gives photographs of one step their order; the place constraint is checked at the end of the transaction. */
+export async function writePhotoOrder(db: Database, listingId: string, photoIds: readonly string[]): Promise<void> {
+  for (const [position, id] of photoIds.entries()) {
+    await db
+      .updateTable('listing_photos')
+      .set({ position })
+      .where('id', '=', id)
+      .where('listing_id', '=', listingId)
+      .execute()
+  }
+}
+
+/** Who took a photograph and under which licence it is shown. */
+export type PhotoCredit = NonNullable<Photo['credit']>
+
+/** Adds a photograph at the first free place of its step; null when the step is full. The listing is locked by the caller. */
+export async function insertPhoto(
+  db: Database,
+  listingId: string,
+  step: PhotoStep,
+  prepared: PreparedPhoto,
+  credit: PhotoCredit | null,
+): Promise<Photo | null> {
+  const taken = await db
+    .selectFrom('listing_photos')
+    .select('position')
+    .where('listing_id', '=', listingId)
+    .where('step', '=', step)
+    .execute()
+  const position = firstFreePlace(
+    step,
+    taken.map((photo) => photo.position),
+  )
+  if (position === null) return null
+  const row = await db
+    .insertInto('listing_photos')
+    .values({
+      listing_id: listingId,
+      step,
+      position,
+      content_hash: prepared.hash,
+      width: prepared.width,
+      height: prepared.height,
+      widths: photoWidths(prepared.width),
+      dominant_color: prepared.dominantColor,
+      author: credit?.author ?? null,
+      license: credit?.license ?? null,
+      license_url: credit?.licenseUrl ?? null,
+      source_url: credit?.sourceUrl ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return photoOf(row)
+}
+
+/** Removes a photograph and closes the gap; false when the listing has no such photograph. */
+export async function deletePhoto(db: Database, listingId: string, photoId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('listing_photos')
+    .where('id', '=', photoId)
+    .where('listing_id', '=', listingId)
+    .returning(['step', 'position'])
+    .executeTakeFirst()
+  if (!removed) return false
+  await db
+    .updateTable('listing_photos')
+    .set((photo) => ({ position: photo('position', '-', 1) }))
+    .where('listing_id', '=', listingId)
+    .where('step', '=', removed.step)
+    .where('position', '>', removed.position)
+    .execute()
+  return true
+}
+
+/** Keeps the files of a photograph from being collected until the transaction ends. */
+export async function holdPhotoFiles(db: Database, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`photo:${hash}`}, 0))`.execute(db)
+}
+
+/** Waits until nobody adds this photograph and keeps others from it until the transaction ends. */
+export async function claimPhotoFiles(db: Database, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photo:${hash}`}, 0))`.execute(db)
+}

@@ -1,0 +1,40 @@
+import type { Photo } from '@autopiazza/contract/listings'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import { lockOwnListing, rewriteImagePaths, writePhotoOrder } from './listing-photos-store.ts'
+import { photosOfListing } from './reads/photos-of-listing.ts'
+
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.vendor_required'
+  | 'listings.not_found'
+  | 'listings.photo_order_incomplete'
+
+/** Sets the order of the photographs of one step of an own advert; the list names each of them once. */
+export async function orderPhotos({
+  ctx,
+  input: { id, step, photoIds },
+}: {
+  ctx: Context
+  input: { id: string; step: PhotoStep; photoIds: readonly string[] }
+}): Promise<Outcome<{ photos: Photo[] }, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  return inTransaction(ctx, async (ctx) => {
+    if ((await lockOwnListing(ctx.db, id, vendor.value.userId)) === null) return refused('listings.not_found')
+    const present = new Set(
+      (await photosOfListing(ctx.db, id)).filter((photo) => photo.step === step).map((photo) => photo.id),
+    )
+    const named = new Set(photoIds)
+    if (named.size !== photoIds.length || named.symmetricDifference(present).size > 0)
+      return refused('listings.photo_order_incomplete')
+    await writePhotoOrder(ctx.db, id, photoIds)
+    await rewriteImagePaths(ctx.db, id)
+    await writeAuditEntry(ctx, 'listing.order_photos', id, { step })
+    return done({ photos: await photosOfListing(ctx.db, id) })
+  })
+}

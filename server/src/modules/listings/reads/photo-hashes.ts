@@ -1,0 +1,24 @@
+import type { Database } from '../../../database/database.ts'
+
+/** The widths a photograph is offered in, or null when no advert shows it. */
+export async function photoWidthsOf(db: Database, hash: string): Promise<readonly number[] | null> {
+  const row = await db
+    .selectFrom('listing_photos')
+    .select('widths')
+    .where('content_hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.widths ?? null
+}
+
+/** Those of the given photographs that an advert shows. */
+export async function shownPhotoHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('listing_photos')
+    .select('content_hash')
+    .distinct()
+    .where('content_hash', 'in', hashes)
+    .execute()
+  return new Set(rows.map((row) => row.content_hash))
+}

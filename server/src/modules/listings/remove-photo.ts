@@ -1,0 +1,33 @@
+import type { Photo } from '@autopiazza/contract/listings'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import { deletePhoto, lockOwnListing, rewriteImagePaths } from './listing-photos-store.ts'
+import { photosOfListing } from './reads/photos-of-listing.ts'
+
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.vendor_required'
+  | 'listings.not_found'
+  | 'listings.photo_not_found'
+
+/** Removes a photograph of an own advert and closes the gap in its step. Its files are collected later, when no advert shows them. */
+export async function removePhoto({
+  ctx,
+  input: { id, photoId },
+}: {
+  ctx: Context
+  input: { id: string; photoId: string }
+}): Promise<Outcome<{ photos: Photo[] }, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  return inTransaction(ctx, async (ctx) => {
+    if ((await lockOwnListing(ctx.db, id, vendor.value.userId)) === null) return refused('listings.not_found')
+    if (!(await deletePhoto(ctx.db, id, photoId))) return refused('listings.photo_not_found')
+    await rewriteImagePaths(ctx.db, id)
+    await writeAuditEntry(ctx, 'listing.remove_photo', id, { photoId })
+    return done({ photos: await photosOfListing(ctx.db, id) })
+  })
+}
