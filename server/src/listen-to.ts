@@ -1,0 +1,12 @@
+import type { Context } from './context.ts'
+import type { Listener } from './jobs/worker.ts'
+import type { DomainEvent, EventType } from './record-event.ts'
+
+/** A listener whose handler knows the payload of its event. */
+export function listenTo<T extends EventType>(on: T, handle: (ctx: Context, event: DomainEvent<T>) => Promise<void>): Listener {
+  return { on, handle: (ctx, event) => (isOf(event, on) ? handle(ctx, event) : Promise.resolve()) }
+}
+
+function isOf<T extends EventType>(event: DomainEvent, type: T): event is DomainEvent<T> {
+  return event.type === type
+}

@@ -1,0 +1,68 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { pushLive } from '../../live/push-live.ts'
+import { recordEvent } from '../../record-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { followUnits } from '../listings/index.ts'
+import { requestRefund } from '../payments/index.ts'
+import { releaseOverdueHolds } from './end-reservation.ts'
+import { vehicleOffer } from './reads/vehicle-offer.ts'
+import { decideOnMoney } from './rules/decide-on-money.ts'
+import { confirmedHoldSeconds } from './rules/hold.ts'
+import { findReservation, lockReservation, lockVehicle, writeConfirmation, type Reservation } from './store.ts'
+
+interface ConfirmReservation {
+  readonly ctx: Context
+  readonly input: { readonly reservationId: string; readonly paymentId: string }
+}
+
+/**
+ * Gives settled money its meaning: it confirms the reservation for three days. Money that comes late takes an expired reservation up again if the car is still free;
+ * otherwise, and when a first payment was enough, it goes back in full and the buyer is told. Safe to repeat.
+ */
+export async function confirmReservation({ ctx, input }: ConfirmReservation): Promise<void> {
+  const { reservationId, paymentId } = input
+  await inTransaction(ctx, async (ctx) => {
+    const found = await findReservation(ctx, { id: reservationId })
+    const vehicle = found && (await lockVehicle(ctx, found.vehicleId))
+    if (!vehicle) throw new Error(`There is no reservation ${reservationId}`)
+    const { sellerId } = vehicle
+    const reservation = await lockReservation(ctx, reservationId)
+    const canTakeUp = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation, sellerId))
+    const decision = decideOnMoney(reservation, paymentId, canTakeUp)
+    if (decision === 'confirm' || decision === 'takeUp') await confirm(ctx, reservation, sellerId, paymentId)
+    else if (decision !== 'known') await giveBack(ctx, reservation, paymentId, decision)
+  })
+}
+
+async function isFreeAgain(ctx: Context, { vehicleId, buyerId }: Reservation, sellerId: string): Promise<boolean> {
+  await releaseOverdueHolds(ctx, vehicleId, sellerId)
+  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
+  return offer?.refusal === null
+}
+
+async function confirm(ctx: Context, { id, vehicleId, buyerId, deposit, amount }: Reservation, sellerId: string, paymentId: string): Promise<void> {
+  const expiresAt = await writeConfirmation(ctx, id, { paymentId, paid: deposit, seconds: confirmedHoldSeconds })
+  await followUnits(ctx, vehicleId)
+  await queueJob(ctx, 'expire-reservation', { reservationId: id }, { key: `expire-reservation:${id}`, runAt: expiresAt })
+  await recordEvent(ctx, 'checkout.ReservationConfirmed', `reservation:${id}:confirmed`, {
+    reservationId: id,
+    vehicleId,
+    buyerId,
+    vendorId: sellerId,
+    deposit,
+    balance: amount - deposit,
+    expiresAt: expiresAt.toISOString(),
+  })
+  await writeAuditEntry(ctx, 'reservation.confirm', id, { paymentId, deposit })
+  await pushLive(ctx, [buyerId, sellerId], { type: 'reservation', reservationId: id, vehicleId })
+}
+
+async function giveBack(ctx: Context, { id, vehicleId, buyerId }: Reservation, paymentId: string, why: 'late_payment' | 'duplicate_payment'): Promise<void> {
+  const refund: Cents = await requestRefund({ ctx, input: { paymentId, reason: why } })
+  await recordEvent(ctx, 'checkout.PaymentReturned', `payment:${paymentId}:returned`, { reservationId: id, vehicleId, buyerId, paymentId, why, refund })
+  await writeAuditEntry(ctx, 'reservation.return_payment', id, { paymentId, why, refund })
+  await pushLive(ctx, [buyerId], { type: 'reservation', reservationId: id, vehicleId })
+}

@@ -1,0 +1,8 @@
+export type { EndReason } from './events.ts'
+export { quotePurchase } from './quote-purchase.ts'
+export { reserveVehicle } from './reserve-vehicle.ts'
+export { confirmReservation } from './confirm-reservation.ts'
+export { cancelReservation } from './cancel-reservation.ts'
+export { expireDueReservations } from './expire-due-reservations.ts'
+export { listReservations, showReservation, showReservationForVehicle } from './show-reservations.ts'
+export { checkoutJobs, checkoutListeners } from './background.ts'

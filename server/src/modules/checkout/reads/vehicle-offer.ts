@@ -1,0 +1,50 @@
+import type { Cents } from '@autopiazza/contract/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
+
+export interface VehicleOffer {
+  readonly sellerId: string
+  readonly title: string
+  readonly salePrice: Cents
+  readonly freeUnits: number
+  readonly refusal: BuyRefusal | null
+  readonly buyerEmail: string
+}
+
+/** What this buyer is offered: price and free units of a car at this moment, by the database clock, or why not. Null when there is no such advert. */
+export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: string): Promise<VehicleOffer | null> {
+  const row = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .crossJoin('profiles as buyer')
+    .select([
+      'buyer.email as buyerEmail',
+      'vehicle.user_id as sellerId',
+      'vehicle.listing_type as listingType',
+      'vehicle.status',
+      'vehicle.sale_price as salePrice',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'stock.quantity',
+      'stock.held',
+      sql<number>`(select count(*) from vehicle_reservations hold where hold.vehicle_id = vehicle.id and hold.status in ('pending', 'confirmed') and hold.expires_at <= now())`.as('overdue'),
+      sql<boolean>`exists (select from vehicle_reservations own where own.vehicle_id = vehicle.id and own.user_id = ${buyerId} and own.status in ('pending', 'confirmed') and own.expires_at > now())`.as('isHeldByBuyer'),
+    ])
+    .where('vehicle.id', '=', vehicleId)
+    .where('buyer.id', '=', buyerId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { sellerId, buyerEmail, listingType, status, salePrice, isHeldByBuyer } = row
+  const freeUnits = row.quantity - row.held + row.overdue
+  const refusal = buyRefusal({ isVendor: false, isOwner: sellerId === buyerId, listingType, status, freeUnits, hasOpenReservation: isHeldByBuyer })
+  return {
+    sellerId,
+    title: `${row.make} ${row.model} ${row.year}`,
+    salePrice: salePrice ?? 0,
+    freeUnits,
+    refusal: refusal ?? (salePrice === null ? 'checkout.vehicle_not_for_sale' : null),
+    buyerEmail,
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
+import { nextStatus } from './states.ts'
+
+interface Paid {
+  readonly status: ReservationStatus
+  readonly depositPaymentId: string | null
+}
+
+/** What becomes of a payment that has arrived: it confirms the reservation, takes an expired one up again if a unit is free, is known already, or goes back. */
+export function decideOnMoney({ status, depositPaymentId }: Paid, paymentId: string, canTakeUp: boolean): 'confirm' | 'takeUp' | 'known' | 'late_payment' | 'duplicate_payment' {
+  if (depositPaymentId === paymentId) return 'known'
+  if (depositPaymentId !== null) return 'duplicate_payment'
+  if (nextStatus(status, 'confirm')) return 'confirm'
+  return nextStatus(status, 'takeUp') && canTakeUp ? 'takeUp' : 'late_payment'
+}

@@ -1,0 +1,91 @@
+import { errorStatuses } from '@autopiazza/contract/errors'
+import { sumCents } from '@autopiazza/contract/money'
+import { premiumServices, reservationStatuses } from '@autopiazza/contract/vocabulary'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decideOnMoney } from './decide-on-money.ts'
+import { cardHoldSeconds, cardPageSeconds, confirmedHoldSeconds } from './hold.ts'
+import { priceOf } from './quote.ts'
+import { isOpen, moveRefusal, nextStatus, reservationMoves, type ReservationMove } from './states.ts'
+
+const moves: readonly ReservationMove[] = ['confirm', 'complete', 'cancel', 'expire', 'takeUp']
+
+describe('the states of a reservation', () => {
+  test('are all reachable from pending', () => {
+    const reached = new Set<string>(['pending'])
+    for (const status of reservationStatuses.flatMap(() => reservationStatuses)) {
+      if (reached.has(status)) for (const next of Object.values(reservationMoves[status])) reached.add(next)
+    }
+    expect([...reached].toSorted()).toEqual([...reservationStatuses].toSorted())
+  })
+
+  test('refuse what they do not know with a code that has a status', () => {
+    expect(errorStatuses[moveRefusal]).toBe(409)
+    expect(nextStatus('completed', 'cancel')).toBeNull()
+    expect(nextStatus('pending', 'complete')).toBeNull()
+  })
+
+  test('after any moves, a completed or cancelled reservation has stayed so', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...moves)), (walk) => {
+        let status: (typeof reservationStatuses)[number] = 'pending'
+        for (const move of walk) {
+          const next = nextStatus(status, move)
+          if (status === 'completed' || status === 'cancelled') expect(next).toBeNull()
+          status = next ?? status
+        }
+      }),
+    )
+  })
+
+  test('hold a unit only while pending or confirmed', () => {
+    expect(reservationStatuses.filter(isOpen)).toEqual(['pending', 'confirmed'])
+  })
+})
+
+describe('a hold', () => {
+  test('outlives its payment page, which the provider accepts, and is three days once confirmed', () => {
+    expect(cardPageSeconds).toBeGreaterThan(30 * 60)
+    expect(cardHoldSeconds).toBeGreaterThan(cardPageSeconds)
+    expect(confirmedHoldSeconds).toBe(3 * 24 * 60 * 60)
+  })
+})
+
+describe('a price', () => {
+  test('of a car alone is its sale price, 300 euro of it now', () => {
+    expect(priceOf({ salePrice: 1_290_000 })).toEqual({ lines: [{ code: 'sale_price', amount: 1_290_000 }], total: 1_290_000, deposit: 30_000 })
+  })
+
+  test('below the deposit is due now as a whole', () => {
+    expect(priceOf({ salePrice: 20_000 })).toMatchObject({ total: 20_000, deposit: 20_000 })
+  })
+
+  test('is always the sum of its lines, never below 0, with a deposit within it', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+    const services = fc.uniqueArray(fc.record({ code: fc.constantFrom(...premiumServices), amount: cents }), { selector: ({ code }) => code })
+    fc.assert(
+      fc.property(cents, cents, services, (salePrice, tradeIn, chosen) => {
+        const { lines, total, deposit } = priceOf({ salePrice, tradeIn, services: chosen })
+        expect(sumCents(lines.map(({ amount }) => amount))).toBe(total)
+        expect(total).toBe(Math.max(0, salePrice - tradeIn + sumCents(chosen.map(({ amount }) => amount))))
+        expect(deposit).toBe(Math.min(30_000, total))
+      }),
+    )
+  })
+})
+
+describe('money that arrives', () => {
+  test.each([
+    ['pending', null, true, 'confirm'],
+    ['pending', null, false, 'confirm'],
+    ['expired', null, true, 'takeUp'],
+    ['expired', null, false, 'late_payment'],
+    ['cancelled', null, true, 'late_payment'],
+    ['confirmed', 'this', true, 'known'],
+    ['expired', 'this', true, 'known'],
+    ['confirmed', 'another', true, 'duplicate_payment'],
+    ['completed', 'another', true, 'duplicate_payment'],
+  ] as const)('for a %s reservation paid by %s, with the car free: %s, means %s', (status, depositPaymentId, isFree, decision) => {
+    expect(decideOnMoney({ status, depositPaymentId }, 'this', isFree)).toBe(decision)
+  })
+})

@@ -1,0 +1,28 @@
+import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
+
+/** confirm: the deposit is there. complete: the car is sold. takeUp: late money found the car still free. */
+export type ReservationMove = 'confirm' | 'complete' | 'cancel' | 'expire' | 'takeUp'
+
+/** Every way a reservation can go; the database refuses any other. */
+export const reservationMoves: Readonly<Record<ReservationStatus, Partial<Readonly<Record<ReservationMove, ReservationStatus>>>>> = {
+  pending: { confirm: 'confirmed', cancel: 'cancelled', expire: 'expired' },
+  confirmed: { complete: 'completed', cancel: 'cancelled', expire: 'expired' },
+  completed: {},
+  cancelled: {},
+  expired: { takeUp: 'confirmed' },
+}
+
+/** Why a move is not possible. */
+export const moveRefusal = 'checkout.reservation_not_open'
+
+/** Where the move leads; null when this state does not know it. */
+export function nextStatus(status: ReservationStatus, move: ReservationMove): ReservationStatus | null {
+  return reservationMoves[status][move] ?? null
+}
+
+/** The states that hold a unit. */
+export const openStatuses = ['pending', 'confirmed'] as const satisfies readonly ReservationStatus[]
+
+export function isOpen(status: ReservationStatus): boolean {
+  return openStatuses.some((open) => open === status)
+}

@@ -1,0 +1,42 @@
+import type { ReservationView } from '@autopiazza/contract/checkout'
+import type { Context } from '../../context.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import { actingBuyer } from '../identity/index.ts'
+import type { CardProvider } from '../payments/index.ts'
+import { reservationViews } from './reads/reservation-view.ts'
+import { settleReservation } from './settle-reservation.ts'
+import { findReservation } from './store.ts'
+
+type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
+
+/** The buyer's reservations, open ones first. */
+export async function listReservations({ ctx }: { ctx: Context }): Promise<Outcome<ReservationView[], BuyerOnly>> {
+  const buyer = actingBuyer(ctx.actor)
+  return buyer.ok ? done(await reservationViews(ctx, buyer.value.userId, 'all')) : buyer
+}
+
+/** One own reservation; another person's is answered like a missing one. */
+export async function showReservation({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<ReservationView, BuyerOnly | 'checkout.reservation_not_found'>> {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const [view] = await reservationViews(ctx, buyer.value.userId, input)
+  return view ? done(view) : refused('checkout.reservation_not_found')
+}
+
+interface ShowReservationForVehicle {
+  readonly ctx: Context
+  readonly input: { readonly vehicleId: string }
+  readonly cards: CardProvider
+}
+
+/** The buyer's newest reservation of this car, settled with the provider first; null when there is none. */
+export async function showReservationForVehicle({ ctx, input, cards }: ShowReservationForVehicle): Promise<Outcome<ReservationView | null, BuyerOnly>> {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const buyerId = buyer.value.userId
+  const newest = await findReservation(ctx, { buyerId, vehicleId: input.vehicleId })
+  if (!newest) return done(null)
+  await settleReservation({ ctx, input: newest, cards })
+  const [view] = await reservationViews(ctx, buyerId, { id: newest.id })
+  return done(view ?? null)
+}

@@ -1,0 +1,164 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { PaymentMethod, ReservationStatus, SalesChannel } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { EndReason } from './events.ts'
+import type { Price } from './rules/quote.ts'
+
+/** Orders everything that moves a hold of this car, until the transaction ends: its units first, as listings does. Answers its seller; null when there is no such advert. */
+export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
+  const row = await ctx.db.selectFrom('vehicle_inventory').select('vendor_id as sellerId').where('vehicle_listing_id', '=', vehicleId).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewQuote {
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly channel: SalesChannel
+  readonly price: Price
+}
+
+export async function insertQuote(ctx: Context, { vehicleId, buyerId, channel, price }: NewQuote): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('quotes')
+    .values({ vehicle_id: vehicleId, user_id: buyerId, channel, lines: JSON.stringify(price.lines), total: price.total, deposit: price.deposit })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewHold extends NewQuote {
+  readonly idempotencyKey: string
+  readonly seconds: number
+}
+
+/** Writes the accepted price and takes a unit in one statement. Refused by inventory_never_oversold, one_open_reservation_per_buyer or the idempotency key. */
+export async function insertHold(ctx: Context, { vehicleId, buyerId, channel, price, idempotencyKey, seconds }: NewHold): Promise<{ id: string; createdAt: Date }> {
+  const { rows } = await sql<{ id: string; createdAt: Date }>`
+    with quote as (
+      insert into quotes (vehicle_id, user_id, channel, lines, total, deposit)
+      values (${vehicleId}, ${buyerId}, ${channel}, ${JSON.stringify(price.lines)}::jsonb, ${price.total}, ${price.deposit})
+      returning id, vehicle_id, user_id, channel, total, deposit
+    )
+    insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at)
+    select vehicle_id, user_id, id, 'card', channel, total, deposit, ${idempotencyKey}, now() + make_interval(secs => ${seconds}) from quote
+    returning id, created_at as "createdAt"
+  `.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Error('The reservation was not written')
+  return row
+}
+
+export interface Reservation {
+  readonly id: string
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly status: ReservationStatus
+  readonly paymentMethod: PaymentMethod
+  /** The total of its price. */
+  readonly amount: Cents
+  readonly deposit: Cents
+  readonly depositPaymentId: string | null
+  /** The newest card payment. */
+  readonly paymentId: string | null
+  /** Its time is over by the database clock, whatever its status says. */
+  readonly isOverdue: boolean
+  readonly endReason: string | null
+}
+
+type ReservationKey = { id: string } | { buyerId: string; idempotencyKey: string } | { buyerId: string; vehicleId: string } | { depositPaymentId: string }
+
+/** The newest reservation that fits. */
+export async function findReservation(ctx: Context, by: ReservationKey): Promise<Reservation | null> {
+  const query = selectReservations(ctx).orderBy('reservation.created_at', 'desc').limit(1)
+  const found =
+    'id' in by
+      ? query.where('reservation.id', '=', by.id)
+      : 'depositPaymentId' in by
+        ? query.where('reservation.deposit_payment_id', '=', by.depositPaymentId)
+        : 'idempotencyKey' in by
+          ? query.where('reservation.user_id', '=', by.buyerId).where('reservation.idempotency_key', '=', by.idempotencyKey)
+          : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
+  return (await found.executeTakeFirst()) ?? null
+}
+
+/** The reservation as it is now, nobody else's to change until the transaction ends. */
+export async function lockReservation(ctx: Context, id: string): Promise<Reservation> {
+  return selectReservations(ctx).where('reservation.id', '=', id).forUpdate('reservation').executeTakeFirstOrThrow()
+}
+
+/** Open reservations of this car whose time is over. */
+export async function overdueHolds(ctx: Context, vehicleId: string): Promise<readonly Reservation[]> {
+  return selectReservations(ctx)
+    .where('reservation.vehicle_id', '=', vehicleId)
+    .where('reservation.status', 'in', ['pending', 'confirmed'])
+    .where('reservation.expires_at', '<=', sql<Date>`now()`)
+    .forUpdate('reservation')
+    .execute()
+}
+
+export async function dueReservations(ctx: Context, limit: number): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .selectFrom('vehicle_reservations')
+    .select('id')
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Confirms a pending or an expired reservation with the payment that paid its deposit; answers the end of the hold. */
+export async function writeConfirmation(ctx: Context, id: string, { paymentId, paid, seconds }: { paymentId: string; paid: Cents; seconds: number }): Promise<Date> {
+  const { expires_at } = await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({
+      status: 'confirmed',
+      deposit_payment_id: paymentId,
+      paid,
+      confirmed_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      ended_at: null,
+      ended_by: null,
+      end_reason: null,
+    })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at
+}
+
+export interface Ending {
+  readonly status: 'cancelled' | 'expired'
+  readonly by: 'buyer' | 'system'
+  readonly why: EndReason
+}
+
+export async function writeEnding(ctx: Context, id: string, { status, by, why }: Ending): Promise<void> {
+  await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({ status, ended_at: sql<Date>`now()`, ended_by: by, end_reason: why })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function writeNothingPaid(ctx: Context, id: string): Promise<void> {
+  await ctx.db.updateTable('vehicle_reservations').set({ paid: 0 }).where('id', '=', id).execute()
+}
+
+function selectReservations(ctx: Context) {
+  return ctx.db.selectFrom('vehicle_reservations as reservation').select((q) => [
+    'reservation.id',
+    'reservation.vehicle_id as vehicleId',
+    'reservation.user_id as buyerId',
+    'reservation.status',
+    'reservation.payment_method as paymentMethod',
+    'reservation.amount',
+    'reservation.deposit',
+    'reservation.deposit_payment_id as depositPaymentId',
+    q.selectFrom('payments').select('payments.id').whereRef('payments.reservation_id', '=', 'reservation.id').orderBy('attempt', 'desc').limit(1).as('paymentId'),
+    sql<boolean>`reservation.expires_at <= now()`.as('isOverdue'),
+    'reservation.end_reason as endReason',
+  ])
+}

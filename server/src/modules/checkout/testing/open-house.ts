@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Context } from '../../../context.ts'
+import { createDatabase } from '../../../database/database.ts'
+import { testDatabase } from '../../../database/testing/test-database.ts'
+import { startWorker } from '../../../jobs/worker.ts'
+import { paymentJobs } from '../../payments/index.ts'
+import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
+import { checkoutJobs, checkoutListeners, reserveVehicle } from '../index.ts'
+
+type Role = 'buyer' | 'vendor'
+interface VehicleFacts {
+  readonly salePrice?: number | null
+  readonly listingType?: 'sale' | 'rent' | 'both'
+  readonly status?: 'active' | 'inactive'
+  readonly quantity?: number
+}
+
+/** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
+export async function openHouse() {
+  const { pool } = await testDatabase()
+  const db = createDatabase(pool)
+  const cards = createFakeCardProvider()
+  const log = pino({ level: 'silent' })
+  const base = { db, now: () => new Date(), language: 'it', address: null } as const
+  const system: Context = { ...base, actor: { kind: 'system', cause: 'test' } }
+
+  async function person(role: Role): Promise<string> {
+    const id = randomUUID()
+    await sql`insert into users (id, name, email, email_verified, role) values (${id}, 'Anna', ${`${id}@example.it`}, true, ${role})`.execute(db)
+    await sql`insert into profiles (id, email, first_name, role) values (${id}, ${`${id}@example.it`}, 'Anna', ${role})`.execute(db)
+    return id
+  }
+
+  const as = (kind: Role, userId: string): Context => ({ ...base, actor: { kind, userId, sessionId: randomUUID() } })
+  const vendorId = await person('vendor')
+
+  return {
+    db,
+    cards,
+    system,
+    vendorId,
+    as,
+    visitor: { ...base, actor: { kind: 'visitor', visitorKey: null } } satisfies Context,
+    async buyer(): Promise<Context & { actor: { userId: string } }> {
+      const userId = await person('buyer')
+      return { ...base, actor: { kind: 'buyer', userId, sessionId: randomUUID() } }
+    },
+    async vehicle({ salePrice = 1_290_000, listingType = 'sale', status = 'active', quantity = 1 }: VehicleFacts = {}): Promise<string> {
+      const { rows } = await sql<{ id: string }>`
+        insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price, daily_rate, status)
+        values (${vendorId}, 'Fiat', 'Panda', 2020, 42000, 'petrol', 'manual', 'Una Panda tenuta bene.', ${listingType}, ${salePrice}, ${listingType === 'sale' ? null : 4_900}, ${status})
+        returning id`.execute(db)
+      const id = rows[0]?.id ?? ''
+      await sql`update vehicle_inventory set quantity = ${quantity} where vehicle_listing_id = ${id}`.execute(db)
+      return id
+    },
+    reserve: (ctx: Context, vehicleId: string, more: { idempotencyKey?: string; vehiclePrice?: number; totalAmount?: number } = {}) =>
+      reserveVehicle({ ctx, input: { vehicleId, channel: 'vehicle_page', idempotencyKey: randomUUID(), ...more }, cards, baseUrl: 'http://localhost:3000' }),
+    /** Lets the hold's time run out. */
+    async letHoldEnd(reservationId: string): Promise<void> {
+      await sql`update vehicle_reservations set expires_at = now() - interval '1 second' where id = ${reservationId}`.execute(db)
+    },
+    async reservation(id: string) {
+      return db.selectFrom('vehicle_reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    },
+    async payment(reservationId: string) {
+      return db.selectFrom('payments').selectAll().where('reservation_id', '=', reservationId).orderBy('attempt', 'desc').executeTakeFirstOrThrow()
+    },
+    async refunds(reservationId: string) {
+      return db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').selectAll('refunds').where('reservation_id', '=', reservationId).execute()
+    },
+    async listing(vehicleId: string) {
+      return db
+        .selectFrom('vehicle_listings')
+        .innerJoin('vehicle_inventory', 'vehicle_listing_id', 'vehicle_listings.id')
+        .select(['status', 'quantity', 'held'])
+        .where('vehicle_listings.id', '=', vehicleId)
+        .executeTakeFirstOrThrow()
+    },
+    async happened(type: string, reservationId: string): Promise<unknown[]> {
+      const { rows } = await sql<{ payload: unknown }>`select payload from domain_events where type = ${type} and payload->>'reservationId' = ${reservationId}`.execute(db)
+      return rows.map(({ payload }) => payload)
+    },
+    startWorker: () => startWorker({ pool, db, log, jobs: [...paymentJobs(cards).jobs, ...checkoutJobs(cards).jobs], scheduled: [], listeners: checkoutListeners }),
+    /** Waits until no job is due. */
+    async quiet(): Promise<void> {
+      for (;;) {
+        const { rows } = await sql<{ due: number }>`select count(*)::int as due from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`.execute(db)
+        if (rows[0]?.due === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 15))
+      }
+    },
+    /** Has everything that waits for its next try be tried now. */
+    async retryNow(): Promise<void> {
+      await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at := now())`.execute(db)
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** The value of an outcome that must be one. */
+export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.code}`)
+  return outcome.value
+}
