@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorMessage, refusalOf } from './api-error.ts'
 import { errorAdapter } from './error-adapter.ts'
+import { refusalIn } from './refusal-body.ts'
 
 const refused = Object.assign(new Error('Controlla i campi segnalati.'), {
   code: 'request.invalid',
@@ -28,4 +29,19 @@ test('a refusal survives the way to the browser', () => {
 
 test('what a fault said stays on the server', () => {
   expect(JSON.stringify(errorAdapter.toSerializable(broken))).toBe('null')
+})
+
+test('a code without words gives the words of the page', () => {
+  const wordless = Object.assign(new Error('listings.not_found'), { code: 'listings.not_found' })
+  expect(errorMessage(wordless, 'Auto non trovata')).toBe('Auto non trovata')
+})
+
+test('the body of an answer becomes a refusal only when it is one', () => {
+  expect(refusalIn({ code: 'request.too_many', message: 'Aspetta.' })).toEqual({
+    code: 'request.too_many',
+    message: 'Aspetta.',
+    fields: {},
+  })
+  expect(refusalIn('<html>')).toBeNull()
+  expect(refusalIn({ code: 502 })).toBeNull()
 })

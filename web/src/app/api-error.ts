@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@autopiazza/contract'
+import { textsOf } from './refusal-body.ts'
 
-/** A refusal of the API; its message is already in the reader's language. */
+/** A refusal of the API; its message is in the reader's language, or empty when only the code is known. */
 export interface Refusal {
   code: ErrorCode | (string & {})
   message: string
@@ -13,8 +14,9 @@ const refusalCode = /^[a-z]+\.[a-z_]+$/
 /** The refusal inside an error, or null when the request never got an answer. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
-  if (!refusalCode.test(error.code)) return null
-  return { code: error.code, message: error.message, fields: 'data' in error ? fieldsOf(error.data) : {} }
+  const { code, message } = error
+  if (!refusalCode.test(code)) return null
+  return { code, message: message === code ? '' : message, fields: 'data' in error ? fieldsOf(error.data) : {} }
 }
 
 export function errorMessage(error: unknown, fallback: string): string {
@@ -22,8 +24,5 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 function fieldsOf(data: unknown): Readonly<Record<string, string>> {
-  if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
-  const { fields } = data
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, String(reason)]))
+  return typeof data === 'object' && data !== null && 'fields' in data ? textsOf(data.fields) : {}
 }

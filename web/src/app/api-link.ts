@@ -1,5 +1,15 @@
+import { ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import addresses from 'virtual:api-contract'
+import { refusalIn } from './refusal-body.ts'
 
 /** Calls the API of this origin, cookies included. */
-export const apiLink = new OpenAPILink(addresses, { url: () => `${location.origin}/api` })
+export const apiLink = new OpenAPILink(addresses, {
+  url: () => `${location.origin}/api`,
+  customErrorResponseBodyDecoder(body, { status }) {
+    const refusal = refusalIn(body)
+    if (!refusal) return null
+    const { code, message, fields } = refusal
+    return new ORPCError(code, { status, message, data: { fields } })
+  },
+})

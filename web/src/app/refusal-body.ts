@@ -1,0 +1,15 @@
+import type { Refusal } from './api-error.ts'
+
+/** Reads the one shape in which the API refuses, `{ code, message, fields? }`; null for any other body. */
+export function refusalIn(body: unknown): Refusal | null {
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null
+  const { code, message } = body
+  if (typeof code !== 'string' || typeof message !== 'string') return null
+  return { code, message, fields: 'fields' in body ? textsOf(body.fields) : {} }
+}
+
+/** The texts of a record of texts, whatever arrived. */
+export function textsOf(record: unknown): Readonly<Record<string, string>> {
+  if (typeof record !== 'object' || record === null) return {}
+  return Object.fromEntries(Object.entries(record).map(([name, text]) => [name, String(text)]))
+}
