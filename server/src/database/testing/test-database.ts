@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import type {} from './test-cluster.ts'
 import { createPool } from '../pool.ts'
 
 export type TestDatabase = { readonly connectionString: string; readonly pool: pg.Pool }

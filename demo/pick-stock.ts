@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { features as knownFeatures } from '@autopiazza/contract/vocabulary'
+import { parse } from 'csv-parse/sync'
+
+/**
+ * Picks the demo stock out of the adverts' data set and writes stock.csv: facts only, never a seller's words. The same sources give the same file.
+ *
+ *     tsx demo/pick-stock.ts path/to/listings_it.csv.gz path/to/italy_municipalities.csv.gz
+ */
+const [listingsPath, municipalitiesPath] = process.argv.slice(2)
+if (!listingsPath || !municipalitiesPath) throw new Error('Two paths are needed: the adverts and the municipalities.')
+
+type Row = Readonly<Record<string, string>>
+type Fact = (row: Row) => string
+
+const wanted = 1_180
+const mostProvinces = 56
+
+const readTable = (path: string): Row[] => parse(gunzipSync(readFileSync(path)), { columns: true })
+const adverts = readTable(listingsPath)
+const capitals = new Map(
+  readTable(municipalitiesPath)
+    .filter((town) => town['is_province_capital'] === '1')
+    .map((town) => [town['province_code'] ?? '', town]),
+)
+
+const of = (row: Row, column: string): string => row[column] ?? ''
+const number = (row: Row, column: string): number => Number(of(row, column))
+const order = (row: Row): string => createHash('sha256').update(of(row, 'id')).digest('hex')
+
+const namesPlugIn = /plug|phev|4xe|e-?hybrid|tfsi ?e|recharge|gte|\b\w*\d{3}e\b|rechargeable|prime/i
+const sellersPromises = new Set([
+  'warranty',
+  'certified_mileage',
+  'vat_deductible',
+  'service_history',
+  'italian_market',
+  'new_drivers_ok',
+  'full_optional',
+  'single_owner',
+])
+
+/** Equipment the search page filters by, seldom named in a title. */
+const telling = new Set(['navigation', 'parking_sensors', 'leather', 'sunroof', 'heated_seats'])
+
+/** Rows whose facts could be checked; the README of the data names the doubtful ones. */
+function isTrustworthy(row: Row): boolean {
+  const isElectric = of(row, 'fuel') === 'electric'
+  return (
+    ['fuel', 'transmission', 'body_type', 'power_hp', 'color', 'doors', 'year', 'province_code'].every(
+      (column) => of(row, column) !== '',
+    ) &&
+    of(row, 'transmission_conf') === 'high' &&
+    of(row, 'power_conf') !== 'low' &&
+    (isElectric ? number(row, 'year') >= 2011 : number(row, 'engine_cc') >= 600 && number(row, 'engine_cc') <= 7_000) &&
+    (of(row, 'fuel') !== 'plugin_hybrid' || namesPlugIn.test(of(row, 'version'))) &&
+    (of(row, 'condition') === 'used' ? number(row, 'mileage_km') >= 500 : number(row, 'mileage_km') <= 5_000) &&
+    number(row, 'mileage_km') <= 250_000 &&
+    capitals.has(of(row, 'province_code')) &&
+    number(row, 'doors') <= 5
+  )
+}
+
+function familyOf(row: Row): string {
+  return ['BMW', 'Mercedes-Benz'].includes(of(row, 'make')) ? of(row, 'model_family') : of(row, 'model')
+}
+
+/** Drops prices far from those of like cars: offers that hold only with a loan, damaged and special cars. */
+function withoutOddPrices(rows: readonly Row[]): Row[] {
+  const kind = (row: Row) =>
+    [of(row, 'make'), familyOf(row), of(row, 'fuel'), Math.round(number(row, 'year') / 3)].join()
+  const groups = Map.groupBy(rows, kind)
+  return rows.filter((row) => {
+    const prices = (groups.get(kind(row)) ?? []).map((like) => number(like, 'price_eur')).toSorted((a, b) => a - b)
+    const median = prices[Math.floor(prices.length / 2)] ?? 0
+    return number(row, 'price_eur') > median * 0.6 && number(row, 'price_eur') < median * 1.7
+  })
+}
+
+/** No value of these may be more than so many adverts: it keeps the stock from being all grey sport utility vehicles. */
+const limits: readonly { readonly fact: Fact; readonly most: (value: string) => number }[] = [
+  { fact: (row) => of(row, 'make'), most: () => 90 },
+  { fact: (row) => `${of(row, 'make')} ${familyOf(row)}`, most: () => 14 },
+  { fact: (row) => of(row, 'body_type'), most: (value) => ({ suv: 430, hatchback: 320, van: 90 })[value] ?? 150 },
+  { fact: (row) => of(row, 'fuel'), most: (value) => ({ petrol: 450, diesel: 400, electric: 110 })[value] ?? 260 },
+  { fact: (row) => of(row, 'color'), most: (value) => ({ grey: 300, black: 260, white: 240 })[value] ?? 220 },
+  { fact: (row) => of(row, 'province_code'), most: () => 48 },
+  { fact: (row) => of(row, 'year'), most: () => 210 },
+  { fact: (row) => `${of(row, 'condition')}`, most: (value) => (value === 'used' ? wanted : 70) },
+  {
+    fact: (row) => String(Math.min(6, Math.floor(number(row, 'price_eur') / 10_000))),
+    most: (value) => ({ 0: 190, 1: 370, 2: 320 })[value] ?? 150,
+  },
+]
+
+function isRare(row: Row): boolean {
+  const price = number(row, 'price_eur')
+  return (
+    ['coupe', 'convertible', 'pickup', 'sedan', 'van'].includes(of(row, 'body_type')) ||
+    ['lpg', 'electric'].includes(of(row, 'fuel')) ||
+    number(row, 'year') < 2017 ||
+    price < 9_000 ||
+    price > 60_000
+  )
+}
+
+function pick(rows: readonly Row[]): Row[] {
+  const taken = new Map<string, number>()
+  const picked: Row[] = []
+  const rank = (row: Row) => 2 * Number(isRare(row)) + Number(featuresOf(row).some((feature) => telling.has(feature)))
+  const inOrder = rows.toSorted((a, b) => rank(b) - rank(a) || order(a).localeCompare(order(b)))
+  for (const row of inOrder) {
+    const counted = limits.map(({ fact, most }, at) => ({ key: `${at} ${fact(row)}`, most: most(fact(row)) }))
+    if (picked.length === wanted || counted.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) continue
+    for (const { key } of counted) taken.set(key, (taken.get(key) ?? 0) + 1)
+    picked.push(row)
+  }
+  return picked.toSorted((a, b) => order(a).localeCompare(order(b)))
+}
+
+const fuelWords: Readonly<Record<string, string>> = {
+  petrol: 'Benzina',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  plugin_hybrid: 'Plug-in Hybrid',
+  lpg: 'GPL',
+  electric: 'Elettrica',
+}
+
+/** A title of facts in place of the seller's: badge, litres, fuel, power. */
+function versionOf(row: Row): string {
+  const badge = familyOf(row) === of(row, 'model') ? '' : of(row, 'model')
+  const litres = of(row, 'fuel') === 'electric' ? '' : (number(row, 'engine_cc') / 1000).toFixed(1)
+  return [
+    badge,
+    litres,
+    fuelWords[of(row, 'fuel')],
+    `${of(row, 'power_hp')} CV`,
+    of(row, 'drivetrain') === 'awd' ? 'AWD' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the title named, and what follows from it or is standard on every car of the age. */
+function featuresOf(row: Row): string[] {
+  const named = of(row, 'features')
+    .split('|')
+    .filter((feature) => !sellersPromises.has(feature))
+  const has = new Set(named)
+  if (of(row, 'drivetrain') === 'awd') has.add('awd')
+  if (has.has('automatic_climate') || number(row, 'year') >= 2012) has.add('air_conditioning')
+  if (has.has('carplay') || has.has('android_auto') || number(row, 'year') >= 2016) has.add('bluetooth')
+  if (has.has('adaptive_cruise') || number(row, 'year') >= 2021) has.add('cruise_control')
+  if (has.has('rear_camera') || has.has('camera_360')) has.add('parking_sensors')
+  if (has.has('panoramic_roof')) has.add('sunroof')
+  if (has.has('matrix_led')) has.add('led_lights')
+  if (of(row, 'previous_owners') === '1') has.add('single_owner')
+  return knownFeatures.filter((feature) => has.has(feature))
+}
+
+const colorWords: Readonly<Record<string, string>> = { bronze: 'brown', violet: 'purple' }
+
+const trustworthy = withoutOddPrices(adverts.filter(isTrustworthy))
+const byProvince = [...Map.groupBy(trustworthy, (row) => of(row, 'province_code'))].toSorted(
+  ([, a], [, b]) => b.length - a.length,
+)
+const provinces = new Set(byProvince.slice(0, mostProvinces).map(([province]) => province))
+const picked = pick(trustworthy.filter((row) => provinces.has(of(row, 'province_code'))))
+
+/** A CAP of the town itself, not the generic one that large cities had. */
+function postalCodeOf(province: string): string {
+  const codes = (capitals.get(province)?.['cap'] ?? '').split('|')
+  return codes.find((code) => !code.endsWith('00')) ?? codes[0] ?? ''
+}
+
+const columns: Readonly<Record<string, Fact>> = {
+  source_id: (row) => of(row, 'id'),
+  make: (row) => of(row, 'make'),
+  model: familyOf,
+  version: versionOf,
+  year: (row) => of(row, 'year'),
+  mileage: (row) => of(row, 'mileage_km'),
+  fuel_type: (row) => of(row, 'fuel'),
+  transmission: (row) => of(row, 'transmission'),
+  body_type: (row) => of(row, 'body_type'),
+  color: (row) => colorWords[of(row, 'color')] ?? of(row, 'color'),
+  engine_size: (row) => (of(row, 'fuel') === 'electric' ? '' : of(row, 'engine_cc')),
+  horsepower: (row) => of(row, 'power_hp'),
+  doors: (row) => of(row, 'doors'),
+  seats: (row) => of(row, 'seats'),
+  previous_owners: (row) => of(row, 'previous_owners'),
+  condition: (row) => of(row, 'condition'),
+  price_euro: (row) => of(row, 'price_eur'),
+  features: (row) => featuresOf(row).join('|'),
+  province: (row) => of(row, 'province_code'),
+  city: (row) => capitals.get(of(row, 'province_code'))?.['name_it'] ?? '',
+  postal_code: (row) => postalCodeOf(of(row, 'province_code')),
+}
+const lines = [Object.keys(columns), ...picked.map((row) => Object.values(columns).map((fact) => fact(row)))].map(
+  (cells) => cells.join(','),
+)
+writeFileSync(join(import.meta.dirname, 'stock.csv'), `${lines.join('\n')}\n`)
+process.stdout.write(`${picked.length} of ${trustworthy.length} trustworthy adverts, ${provinces.size} provinces\n`)

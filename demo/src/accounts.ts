@@ -1,0 +1,61 @@
+import type { NewAccount } from '@autopiazza/server/modules/identity/index'
+
+export const demoPassword = 'autopiazza-demo'
+
+const person = { password: demoPassword, language: 'it' } as const
+
+type Demo<Role extends NewAccount['role']> = Extract<NewAccount, { role: Role }>
+
+/** Owns most of the demo stock. */
+export const vendor: Demo<'vendor'> = {
+  ...person,
+  role: 'vendor',
+  email: 'venditore@demo.autopiazza.it',
+  firstName: 'Paola',
+  lastName: 'Ferrero',
+  phone: '+39 011 0000001',
+  companyName: 'Garage Ferrero (dimostrazione)',
+  vatNumber: '12345670017',
+  location: 'Torino',
+  visuraCameraUrl: 'https://demo.autopiazza.it/visura/garage-ferrero.pdf',
+}
+
+/** Owns the cars around Milan. */
+export const dealer: Demo<'vendor'> = {
+  ...person,
+  role: 'vendor',
+  email: 'concessionaria@demo.autopiazza.it',
+  firstName: 'Davide',
+  lastName: 'Colombo',
+  phone: '+39 02 0000002',
+  companyName: 'Concessionaria Colombo (dimostrazione)',
+  vatNumber: '76543210157',
+  location: 'Milano',
+  visuraCameraUrl: 'https://demo.autopiazza.it/visura/concessionaria-colombo.pdf',
+}
+
+/** Has bought a car and talks to both vendors. */
+export const customer: Demo<'buyer'> = {
+  ...person,
+  role: 'buyer',
+  email: 'cliente@demo.autopiazza.it',
+  firstName: 'Giulia',
+  lastName: 'Marino',
+  phone: '+39 333 0000003',
+}
+
+/** Has nothing yet. */
+export const newcomer: Demo<'buyer'> = {
+  ...person,
+  role: 'buyer',
+  email: 'acquirente@demo.autopiazza.it',
+  firstName: 'Luca',
+  lastName: 'Bianchi',
+  phone: '+39 333 0000004',
+}
+
+/** Where bank transfers to the demo vendors would go: numbers of the form, with right check digits, of no account. */
+export const vendorIbans = {
+  [vendor.email]: 'IT60X0542811101000000123456',
+  [dealer.email]: 'IT24D0542811101000000654321',
+} as const

@@ -1,0 +1,41 @@
+import type { BodyType, Color, Feature, FuelType, ListingType, Transmission } from '@autopiazza/contract/vocabulary'
+
+/** A car of the demo stock as the files of this folder tell it: facts only. */
+export interface Car {
+  /** Names the car once; decides what is left to chance. */
+  readonly key: string
+  readonly make: string
+  readonly model: string
+  readonly version: string
+  readonly year: number
+  readonly mileage: number
+  readonly fuelType: FuelType
+  readonly transmission: Transmission
+  readonly bodyType: BodyType
+  readonly color: Color
+  readonly engineSize: number | null
+  readonly horsepower: number
+  readonly doors: number
+  readonly seats: number | null
+  readonly isNew: boolean
+  readonly priceEuro: number
+  readonly features: readonly Feature[]
+  readonly place: Place
+}
+
+export interface Place {
+  readonly city: string
+  readonly province: string
+  readonly postalCode: string
+}
+
+/** What is asked for a car. Rates in cents. */
+export interface Offer {
+  readonly listingType: ListingType
+  readonly salePrice: number | null
+  readonly dailyRate: number | null
+  readonly weeklyRate: number | null
+  readonly monthlyRate: number | null
+  readonly minimumDays: number
+  readonly rentalTerms: string | null
+}

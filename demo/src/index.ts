@@ -1,0 +1,2 @@
+export { demoPassword } from './accounts.ts'
+export { loadDemo } from './load-demo.ts'

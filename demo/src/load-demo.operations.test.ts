@@ -1,0 +1,98 @@
+import type { Context } from '@autopiazza/server/context'
+import { createDatabase } from '@autopiazza/server/database/database'
+import { testDatabase } from '@autopiazza/server/database/testing/test-database'
+import { sqlSearchIndex } from '@autopiazza/server/modules/search/index'
+import { expect, test } from 'vitest'
+import { loadDemo } from './load-demo.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const ctx: Context = {
+  actor: { kind: 'system', cause: 'demo' },
+  db,
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
+const count = async (query: string) =>
+  Number((await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]?.count)
+
+test('a load that is cut leaves nothing, and the next one begins again', async () => {
+  await expect(
+    db.transaction().execute(async (db) => {
+      await loadDemo({ ...ctx, db })
+      throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
+  expect(await count('users')).toBe(0)
+  expect(await count('vehicle_listings')).toBe(0)
+})
+
+test('loads accounts, stock and stories within seconds, once', async () => {
+  const started = performance.now()
+  expect(await loadDemo(ctx)).toBe(true)
+  expect(performance.now() - started).toBeLessThan(8_000)
+  const loaded = await count('vehicle_listings')
+  expect(loaded).toBeGreaterThan(1_150)
+  expect(await loadDemo(ctx)).toBe(false)
+  expect(await count('vehicle_listings')).toBe(loaded)
+})
+
+test('two starts at the same moment load it once', async () => {
+  await pool.query('truncate users, workshops cascade')
+  expect((await Promise.all([loadDemo(ctx), loadDemo(ctx)])).toSorted()).toEqual([false, true])
+})
+
+test('the four accounts can sign in, the vendors are paid to an IBAN', async () => {
+  expect(
+    await count(
+      `users join user_credentials on user_credentials.user_id = users.id where email_verified and email like '%@demo.autopiazza.it'`,
+    ),
+  ).toBe(4)
+  expect(await count('vendor_details where iban is not null')).toBe(2)
+  expect(await count('vendor_pickup_locations where is_default')).toBe(2)
+})
+
+test('the stock has every type and state, units, places, and is spread over 90 days with the photographed cars first', async () => {
+  expect(await count(`vehicle_listings where status = 'active'`)).toBeGreaterThan(1_100)
+  expect(await count(`vehicle_listings where status = 'sold'`)).toBeGreaterThan(10)
+  expect(await count(`vehicle_listings where status = 'inactive'`)).toBeGreaterThan(3)
+  expect(await count('vehicle_inventory where quantity > 1')).toBeGreaterThan(5)
+  expect(
+    await count(
+      `vehicle_inventory i join vehicle_listings v on v.id = i.vehicle_listing_id where (v.status = 'sold') <> (i.quantity = 0)`,
+    ),
+  ).toBe(0)
+  expect(await count('vehicle_listings where pickup_location_id is null')).toBe(0)
+  expect(
+    await count(
+      `vehicle_listings v join vendor_pickup_locations p on p.id = v.pickup_location_id where p.user_id <> v.user_id`,
+    ),
+  ).toBe(0)
+  expect(await count(`vehicle_listings where created_at > now() or created_at < now() - interval '91 days'`)).toBe(0)
+  const newest = await sqlSearchIndex(ctx).find({ sort: 'newest', page: 1, pageSize: 3 })
+  expect(newest.vehicles.map(({ make, model, town }) => [make, model, town])).toEqual([
+    ['Peugeot', '3008', 'Torino'],
+    ['BMW', 'i3', 'Bologna'],
+    ['Renault', 'Clio', 'Milano'],
+  ])
+})
+
+test('the customer has talks with both vendors, a bought car with services, and an appointment to come', async () => {
+  expect(await count('conversations')).toBe(2)
+  expect(await count('(select distinct seller_id from conversations) sellers')).toBe(2)
+  expect(
+    await count(
+      'conversations c where message_count <> (select count(*) from messages m where m.conversation_id = c.id)',
+    ),
+  ).toBe(0)
+  expect(
+    await count(`purchased_vehicles p join vehicle_listings v on v.id = p.vehicle_id where v.status = 'sold'`),
+  ).toBe(1)
+  expect(await count('after_sales_services where price is null')).toBe(1)
+  expect(await count(`workshop_bookings where appointment_date > now() + interval '5 days'`)).toBe(1)
+  const { rows } = await pool.query<{ at: string }>(
+    `select to_char(appointment_date at time zone 'Europe/Rome', 'D HH24:MI') as at from workshop_bookings`,
+  )
+  expect(rows[0]?.at).toBe('3 09:30')
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bodyTypes, colors, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { projectRoot } from '@autopiazza/server/project-root'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { Car } from './car.ts'
+
+export const demoFolder = join(projectRoot, 'demo')
+
+const whole = z.coerce.number().int().nonnegative()
+const wholeOrNone = z.string().transform((text) => (text === '' ? null : Number(text)))
+
+const stockRow = z.object({
+  source_id: z.string(),
+  make: z.string(),
+  model: z.string(),
+  version: z.string(),
+  year: whole,
+  mileage: whole,
+  fuel_type: z.enum(fuelTypes),
+  transmission: z.enum(transmissions),
+  body_type: z.enum(bodyTypes),
+  color: z.enum(colors),
+  engine_size: wholeOrNone,
+  horsepower: whole,
+  doors: whole,
+  seats: wholeOrNone,
+  condition: z.enum(['used', 'new']),
+  price_euro: whole,
+  features: z.string().transform((text) => features.filter((feature) => text.split('|').includes(feature))),
+  province: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+})
+
+export function readTable(file: string): unknown[] {
+  return parse(readFileSync(join(demoFolder, file)), { columns: true })
+}
+
+/** The cars of stock.csv, in the order of the file. */
+export function readStock(): Car[] {
+  return z
+    .array(stockRow)
+    .parse(readTable('stock.csv'))
+    .map((row) => ({
+      key: row.source_id,
+      make: row.make,
+      model: row.model,
+      version: row.version,
+      year: row.year,
+      mileage: row.mileage,
+      fuelType: row.fuel_type,
+      transmission: row.transmission,
+      bodyType: row.body_type,
+      color: row.color,
+      engineSize: row.engine_size,
+      horsepower: row.horsepower,
+      doors: row.doors,
+      seats: row.seats,
+      isNew: row.condition === 'new',
+      priceEuro: row.price_euro,
+      features: row.features,
+      place: { city: row.city, province: row.province, postalCode: row.postal_code },
+    }))
+}

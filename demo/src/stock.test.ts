@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { listingInput } from '@autopiazza/contract/listings'
+import { bodyTypes, filterFeatures, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { demoNotice, describeCar } from './describe-car.ts'
+import { offerFor } from './offer-for.ts'
+import { photographedCars } from './photographed-cars.ts'
+import { isDealersPlace } from './places.ts'
+import { demoFolder, readStock, readTable } from './read-stock.ts'
+import { readPhotoCredits } from './read-photo-credits.ts'
+
+const stock = readStock()
+const cars = [...photographedCars, ...stock]
+const countOf = <T>(values: readonly T[], value: T) => values.filter((each) => each === value).length
+
+test('has about 1,200 cars, each once', () => {
+  expect(cars.length).toBeGreaterThan(1_150)
+  expect(cars.length).toBeLessThan(1_250)
+  expect(new Set(cars.map(({ key }) => key)).size).toBe(cars.length)
+})
+
+test('is spread over makes, bodies, fuels, gearboxes, prices, years and provinces', () => {
+  const makes = stock.map(({ make }) => make)
+  expect(new Set(makes).size).toBeGreaterThan(35)
+  expect(Math.max(...new Set(makes).values().map((make) => countOf(makes, make)))).toBeLessThan(stock.length * 0.1)
+  for (const body of bodyTypes)
+    expect(
+      countOf(
+        stock.map(({ bodyType }) => bodyType),
+        body,
+      ),
+    ).toBeGreaterThan(20)
+  for (const fuel of fuelTypes)
+    expect(
+      countOf(
+        stock.map(({ fuelType }) => fuelType),
+        fuel,
+      ),
+    ).toBeGreaterThan(4)
+  for (const gearbox of transmissions)
+    expect(
+      countOf(
+        stock.map(({ transmission }) => transmission),
+        gearbox,
+      ),
+    ).toBeGreaterThan(20)
+  for (const [from, to] of [
+    [0, 10],
+    [10, 20],
+    [20, 30],
+    [30, 50],
+    [50, 100],
+  ] as const) {
+    expect(stock.filter(({ priceEuro }) => priceEuro >= from * 1000 && priceEuro < to * 1000).length).toBeGreaterThan(
+      80,
+    )
+  }
+  expect(new Set(cars.map(({ year }) => year)).size).toBeGreaterThan(20)
+  expect(new Set(stock.map(({ place }) => place.province)).size).toBeGreaterThan(50)
+})
+
+test('carries no words of sellers: no column for them, and every version is made of facts', () => {
+  const columns = Object.keys(readTable('stock.csv')[0] ?? {})
+  expect(columns.filter((column) => /title|description|text|seller|phone|mail|url|plate/.test(column))).toEqual([])
+  const factual =
+    /^(?:[\w .&+-]{1,16} )?(?:\d\.\d )?(?:Benzina|Diesel|Hybrid|Plug-in Hybrid|GPL|Elettrica) \d{2,4} CV(?: AWD)?$/
+  expect(stock.map(({ version }) => version).filter((version) => !factual.test(version))).toEqual([])
+})
+
+test('is accepted by the listing form, described as a demonstration, with the prices its type needs', () => {
+  for (const car of cars) {
+    const offer = offerFor(car)
+    const description = describeCar(car)
+    expect(description.endsWith(demoNotice)).toBe(true)
+    const { features, ...facts } = car
+    expect(
+      listingInput.safeParse({ ...facts, features: [...features], description, ...offer }).error?.issues,
+      car.key,
+    ).toBeUndefined()
+  }
+})
+
+test('offers some cars for rent and some for both', () => {
+  const types = stock.map((car) => offerFor(car).listingType)
+  for (const type of listingTypes) expect(countOf(types, type)).toBeGreaterThan(50)
+})
+
+test('answers the features of the search page', () => {
+  for (const feature of filterFeatures)
+    expect(cars.filter(({ features }) => features.includes(feature)).length, feature).toBeGreaterThan(5)
+})
+
+test('gives every town one owner, and both vendors cars', () => {
+  const dealers = cars.filter(({ place }) => isDealersPlace(place)).length
+  expect(dealers).toBeGreaterThan(cars.length * 0.1)
+  expect(dealers).toBeLessThan(cars.length * 0.4)
+})
+
+test('shows each photograph once, with author and licence', () => {
+  const used = photographedCars.flatMap(({ photos }) => Object.values(photos).flat())
+  const files = readdirSync(join(demoFolder, 'photos'))
+  expect(used.toSorted()).toEqual(files.toSorted())
+  const credits = readPhotoCredits()
+  for (const file of used) {
+    const credit = credits.get(file)
+    expect(credit?.author, file).toBeTruthy()
+    expect(credit?.license, file).toMatch(/^(?:MIT|CC BY)/)
+    expect(credit?.licenseUrl, file).toMatch(/^https:/)
+  }
+})
