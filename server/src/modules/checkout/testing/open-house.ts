@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
-import { paymentJobs } from '../../payments/index.ts'
+import { paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
 import { checkoutJobs, checkoutListeners, reserveVehicle } from '../index.ts'
 
@@ -83,7 +83,8 @@ export async function openHouse() {
       const { rows } = await sql<{ payload: unknown }>`select payload from domain_events where type = ${type} and payload->>'reservationId' = ${reservationId}`.execute(db)
       return rows.map(({ payload }) => payload)
     },
-    startWorker: () => startWorker({ pool, db, log, jobs: [...paymentJobs(cards).jobs, ...checkoutJobs(cards).jobs], scheduled: [], listeners: checkoutListeners }),
+    startWorker: (provider: CardProvider = cards) =>
+      startWorker({ pool, db, log, jobs: [...paymentJobs(provider).jobs, ...checkoutJobs(provider).jobs], scheduled: [], listeners: checkoutListeners }),
     /** Waits until no job is due. */
     async quiet(): Promise<void> {
       for (;;) {
