@@ -14,6 +14,8 @@ export interface RangeSliderProps {
   /** The end of a move, for what costs a request. */
   onCommit?: (value: [number, number]) => void
   format: (value: number) => string
+  /** The names of the two inputs in a plain form. */
+  names?: readonly string[]
 }
 
 /** Two native ranges over one track: each thumb is a real slider for keyboards and screen readers. */
@@ -28,6 +30,7 @@ export function RangeSlider({
   onChange,
   onCommit,
   format,
+  names,
 }: RangeSliderProps) {
   const id = useId()
   const [low, high] = value
@@ -60,6 +63,7 @@ export function RangeSlider({
             key={label}
             id={`${id}-${index}`}
             type="range"
+            name={names?.[index]}
             aria-label={label}
             aria-valuetext={format(current)}
             min={min}
