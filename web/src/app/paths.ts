@@ -16,6 +16,7 @@ export const paths = {
   home: () => page('/'),
   auth: (returnTo?: string) => page('/auth', returnTo ? { next: returnTo } : undefined),
   forgotPassword: () => page('/auth/forgot'),
+  verifyEmail: () => page('/auth/verify'),
   resetPassword: (token?: string) => page('/auth/reset', token ? { token } : undefined),
   search: (filters?: Query) => page('/search', filters),
   vehicle: (id: string) => page(`/vehicle/${part(id)}`),
@@ -60,7 +61,8 @@ export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 
 /** Plain `?a=b` texts: every value is a string; a key that comes twice, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {
   const values: Record<string, string> = {}
-  for (const [key, value] of new URLSearchParams(query)) values[key] = Object.hasOwn(values, key) ? `${values[key]},${value}` : value
+  for (const [key, value] of new URLSearchParams(query))
+    values[key] = Object.hasOwn(values, key) ? `${values[key]},${value}` : value
   return values
 }
 

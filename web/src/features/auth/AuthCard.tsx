@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+
+export interface AuthCardProps {
+  title: string
+  children: ReactNode
+}
+
+/** The narrow column of every page about the account. */
+export function AuthCard({ title, children }: AuthCardProps) {
+  return (
+    <div className="page-width flex justify-center py-10 sm:py-16">
+      <div className="w-full max-w-lg">
+        <h1 className="mb-6 text-xl font-bold tracking-tight">{title}</h1>
+        <Card>{children}</Card>
+      </div>
+    </div>
+  )
+}

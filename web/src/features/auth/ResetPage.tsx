@@ -1,0 +1,58 @@
+import { password } from '@autopiazza/contract/identity'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { useFieldMessage } from './use-field-message.ts'
+import { useRefusal } from './use-refusal.ts'
+
+const schema = z.object({ password })
+
+export function ResetPage({ token }: { token: string | undefined }) {
+  const { api } = useAppContext()
+  const t = useTranslations('auth')
+  const message = useFieldMessage()
+  const navigate = useNavigate()
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { password: '' } })
+  const reset = useMutation({
+    mutationFn: (input: { token: string; password: string }) => api.identity.resetPassword(input),
+    onSuccess: async () => {
+      toast.success(t('reset.done.title'), t('reset.done.text'))
+      await navigate({ ...paths.auth(), replace: true })
+    },
+    onError: useRefusal(form, ['password']),
+  })
+
+  if (!token || refusalOf(reset.error)?.code === 'identity.link_invalid') {
+    return (
+      <AuthCard title={t('reset.invalid.title')}>
+        <p className="mb-6">{t('reset.invalid.text')}</p>
+        <LinkButton {...paths.forgotPassword()}>{t('reset.invalid.action')}</LinkButton>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={t('reset.title')}>
+      <p className="mb-6 text-muted">{t('reset.text')}</p>
+      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit((values) => reset.mutate({ token, ...values }))(event)}>
+        <Field label={t('reset.password')} help={t('help.password')} error={message(form.formState.errors.password)} isRequired>
+          <PasswordInput autoComplete="new-password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...form.register('password')} />
+        </Field>
+        <Button type="submit" isWide isBusy={reset.isPending}>
+          {reset.isPending ? t('reset.busy') : t('reset.submit')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

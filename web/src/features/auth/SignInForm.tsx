@@ -1,0 +1,50 @@
+import { signInInput } from '@autopiazza/contract/identity'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
+import { useFieldMessage } from './use-field-message.ts'
+import { useRefusal } from './use-refusal.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function SignInForm({ next }: { next: string | undefined }) {
+  const t = useTranslations('auth')
+  const form = useForm({ resolver: standardSchemaResolver(signInInput), defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+  const message = useFieldMessage()
+  const signIn = useMutation({ mutationFn: useSignIn(next), onError: useRefusal(form, ['email', 'password']) })
+  const refusal = refusalOf(signIn.error)
+
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}>
+      <Field label={t('fields.email')} error={message(errors.email)} isRequired>
+        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label={t('fields.password')} error={message(errors.password)} isRequired>
+        <PasswordInput autoComplete="current-password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...form.register('password')} />
+      </Field>
+      <p className="-mt-2">
+        <Link {...paths.forgotPassword()} className="text-sm font-medium text-action underline">
+          {t('signIn.forgot')}
+        </Link>
+      </p>
+      {refusal ? (
+        <div role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
+          <p>{refusal.message}</p>
+          {refusal.code === 'identity.email_not_verified' && signIn.variables ? <ResendVerification email={signIn.variables.email} /> : null}
+        </div>
+      ) : null}
+      <Button type="submit" isWide isBusy={signIn.isPending}>
+        {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@autopiazza/contract/vocabulary'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { companyFields, type NewAccount, personFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
+import { SignUpFields } from './SignUpFields.tsx'
+import { forgetDraft, useDraft } from './use-draft.ts'
+import { useRefusal } from './use-refusal.ts'
+
+const empty = { email: '', password: '', firstName: '', lastName: '', phone: '', companyName: '', vatNumber: '', location: '', visuraCameraUrl: '' }
+
+export interface SignUpFormProps {
+  initialRole: Role
+  /** The address that now has to be proven. */
+  onDone: (email: string) => void
+}
+
+export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
+  const { api } = useAppContext()
+  const t = useTranslations('auth')
+  const language = useLocale()
+  const form = useForm({ resolver: standardSchemaResolver(signUpSchema), defaultValues: { ...empty, role: initialRole, language } satisfies SignUpValues })
+  useDraft(form)
+  const signUp = useMutation({
+    mutationFn: (account: NewAccount) => api.identity.signUp(account),
+    onSuccess: (_, { email }) => {
+      forgetDraft()
+      toast.success(t('signUp.done.title'), t('signUp.done.text'))
+      onDone(email)
+    },
+    onError: useRefusal(form, [...personFields, ...companyFields]),
+  })
+
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit((account) => signUp.mutate({ ...account, language }))(event)}>
+      <RadioGroup
+        legend={t('signUp.role')}
+        layout="row"
+        options={[
+          { value: 'buyer', label: t('signUp.buyer') },
+          { value: 'vendor', label: t('signUp.vendor') },
+        ]}
+        {...form.register('role')}
+      />
+      <SignUpFields form={form} names={personFields} />
+      {form.watch('role') === 'vendor' ? (
+        <fieldset className="grid gap-5">
+          <legend className="mb-4 text-base font-semibold">{t('signUp.company')}</legend>
+          <SignUpFields form={form} names={companyFields} />
+        </fieldset>
+      ) : null}
+      <Button type="submit" isWide isBusy={signUp.isPending}>
+        {signUp.isPending ? t('signUp.busy') : t('signUp.submit')}
+      </Button>
+    </form>
+  )
+}

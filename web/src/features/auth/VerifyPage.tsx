@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { verificationQuery } from './verification-query.ts'
+
+/** Where the verification mail leads: proves the address in the browser, so that programs which only fetch links prove nothing. */
+export function VerifyPage({ token = '' }: { token: string | undefined }) {
+  const t = useTranslations('auth.verify')
+  const frame = useTranslations('frame')
+  const { isSuccess, error, refetch } = useQuery(verificationQuery(useAppContext().api, token))
+  const isInvalid = token === '' || refusalOf(error)?.code === 'identity.link_invalid' || refusalOf(error)?.code === 'request.invalid'
+
+  if (isSuccess) {
+    return (
+      <AuthCard title={t('done.title')}>
+        <p role="status" className="mb-6">
+          {t('done.text')}
+        </p>
+        <LinkButton {...paths.auth()}>{t('done.action')}</LinkButton>
+      </AuthCard>
+    )
+  }
+  if (isInvalid) {
+    return (
+      <AuthCard title={t('invalid.title')}>
+        <p role="alert" className="mb-6">
+          {t('invalid.text')}
+        </p>
+        <LinkButton {...paths.auth()}>{t('done.action')}</LinkButton>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={t('title')}>
+      {error ? (
+        <ErrorState retryLabel={frame('retry')} onRetry={() => void refetch()}>
+          {refusalOf(error)?.message ?? frame('failed')}
+        </ErrorState>
+      ) : (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> {t('busy')}
+        </p>
+      )}
+    </AuthCard>
+  )
+}

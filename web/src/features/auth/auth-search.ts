@@ -1,0 +1,25 @@
+import type { Role } from '@autopiazza/contract/vocabulary'
+import { safeReturnTo } from './return-to.ts'
+
+export type AuthTab = 'sign-in' | 'sign-up'
+
+export interface AuthSearch {
+  next?: string | undefined
+  tab?: AuthTab | undefined
+  role?: Role | undefined
+}
+
+/** The query of /auth; whatever it does not know is dropped. */
+export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
+  const next = safeReturnTo(raw.next)
+  return {
+    ...(next && { next }),
+    ...(raw.tab === 'sign-up' && { tab: raw.tab }),
+    ...(raw.role === 'vendor' && { role: raw.role }),
+  }
+}
+
+/** The query of a page that a mail leads to. */
+export function readTokenSearch(raw: Record<string, unknown>): { token?: string } {
+  return typeof raw.token === 'string' ? { token: raw.token } : {}
+}

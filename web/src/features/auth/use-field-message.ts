@@ -1,0 +1,15 @@
+import { fieldErrors, type FieldError } from '@autopiazza/contract/errors'
+import { useTranslations } from 'use-intl'
+
+/** The words beside a field: a schema says a code, the server says words. */
+export function useFieldMessage() {
+  const t = useTranslations('errors.fields')
+  return (error: { message?: string | undefined } | undefined): string | undefined => {
+    if (!error) return undefined
+    return isFieldError(error.message) ? t(error.message) : error.message || t('invalid')
+  }
+}
+
+function isFieldError(message: string | undefined): message is FieldError {
+  return fieldErrors.some((code) => code === message)
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '../app/paths.ts'
+import { authHead } from '../features/auth/auth-head.ts'
+import { readTokenSearch } from '../features/auth/auth-search.ts'
+import { ResetPage } from '../features/auth/ResetPage.tsx'
+
+export const Route = createFileRoute('/auth/reset')({
+  staticData: { phrases: ['auth', 'errors'] },
+  validateSearch: readTokenSearch,
+  head: ({ match }) => authHead(match.context, 'reset', paths.resetPassword()),
+  component: function Reset() {
+    return <ResetPage token={Route.useSearch().token} />
+  },
+})
