@@ -1,2 +1,3 @@
 export { demoPassword } from './accounts.ts'
 export { loadDemo } from './load-demo.ts'
+export { demoJobs } from './photograph-demo.ts'

@@ -3,7 +3,7 @@ import type { Car, Offer } from './car.ts'
 import { chance } from './chance.ts'
 import { describeCar } from './describe-car.ts'
 import { offerFor } from './offer-for.ts'
-import { photographedCars } from './photographed-cars.ts'
+import { readPhotographedCars } from './photographed-cars.ts'
 import { isDealersPlace } from './places.ts'
 import { readStock } from './read-stock.ts'
 
@@ -40,11 +40,11 @@ export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<s
 
 /** The newest adverts, a few minutes apart, so that home and the first page of the search show photographs. */
 function photographedAdverts(now: Date): Advert[] {
-  return photographedCars.map((car, at) => ({
+  return readPhotographedCars().map((car, at) => ({
     car,
-    offer: offerFor(car, car.listingType ?? 'sale'),
-    status: car.isSold ? 'sold' : 'active',
-    createdAt: new Date(now.getTime() - (car.isSold ? 60 * day : (at + 1) * 25 * minute)),
+    offer: offerFor(car, car.listingType),
+    status: car.status,
+    createdAt: new Date(now.getTime() - (car.status === 'sold' ? 60 * day : (at + 1) * 25 * minute)),
   }))
 }
 

@@ -2,8 +2,14 @@ import type { Context } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
 import { sqlSearchIndex } from '@autopiazza/server/modules/search/index'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { createFolderPhotoStore } from '@autopiazza/server/adapters/files/photo-store'
+import { createPhotoProcessor } from '@autopiazza/server/adapters/photo-processor/photo-processor'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { loadDemo } from './load-demo.ts'
+import { demoJobs } from './photograph-demo.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -96,3 +102,32 @@ test('the customer has talks with both vendors, a bought car with services, and 
   )
   expect(rows[0]?.at).toBe('3 09:30')
 })
+
+const photoFolder = await mkdtemp(join(tmpdir(), 'autopiazza-demo-'))
+const processor = createPhotoProcessor()
+afterAll(async () => {
+  await processor.close()
+  await rm(photoFolder, { recursive: true })
+})
+
+test('the photographs follow with their credits, go on after a cut, and are added once', async () => {
+  const photos = createFolderPhotoStore(photoFolder)
+  const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'photograph-demo'`,
+  )
+  const [job] = demoJobs(photos, processor)
+  const payload = rows.at(-1)?.payload ?? {}
+  let stored = 0
+  const cut = {
+    ...photos,
+    put: async (...file: Parameters<typeof photos.put>) =>
+      (stored += 1) > 10 ? Promise.reject(new Error('killed')) : photos.put(...file),
+  }
+  await expect(demoJobs(cut, processor)[0]?.run(ctx, payload)).rejects.toThrow('killed')
+  expect(await count('listing_photos')).toBe(10)
+  await job?.run(ctx, payload)
+  expect(await count('listing_photos where author is not null and license_url is not null')).toBe(38)
+  expect(await count('vehicle_listings where main_image is not null')).toBe(26)
+  await job?.run(ctx, payload)
+  expect(await count('listing_photos')).toBe(38)
+}, 60_000)

@@ -11,7 +11,8 @@ export const demoFolder = join(projectRoot, 'demo')
 const whole = z.coerce.number().int().nonnegative()
 const wholeOrNone = z.string().transform((text) => (text === '' ? null : Number(text)))
 
-const stockRow = z.object({
+/** The columns of both tables of cars. */
+export const factRow = z.object({
   source_id: z.string(),
   make: z.string(),
   model: z.string(),
@@ -40,27 +41,28 @@ export function readTable(file: string): unknown[] {
 
 /** The cars of stock.csv, in the order of the file. */
 export function readStock(): Car[] {
-  return z
-    .array(stockRow)
-    .parse(readTable('stock.csv'))
-    .map((row) => ({
-      key: row.source_id,
-      make: row.make,
-      model: row.model,
-      version: row.version,
-      year: row.year,
-      mileage: row.mileage,
-      fuelType: row.fuel_type,
-      transmission: row.transmission,
-      bodyType: row.body_type,
-      color: row.color,
-      engineSize: row.engine_size,
-      horsepower: row.horsepower,
-      doors: row.doors,
-      seats: row.seats,
-      isNew: row.condition === 'new',
-      priceEuro: row.price_euro,
-      features: row.features,
-      place: { city: row.city, province: row.province, postalCode: row.postal_code },
-    }))
+  return z.array(factRow).parse(readTable('stock.csv')).map(carOf)
+}
+
+export function carOf(row: z.infer<typeof factRow>): Car {
+  return {
+    key: row.source_id,
+    make: row.make,
+    model: row.model,
+    version: row.version,
+    year: row.year,
+    mileage: row.mileage,
+    fuelType: row.fuel_type,
+    transmission: row.transmission,
+    bodyType: row.body_type,
+    color: row.color,
+    engineSize: row.engine_size,
+    horsepower: row.horsepower,
+    doors: row.doors,
+    seats: row.seats,
+    isNew: row.condition === 'new',
+    priceEuro: row.price_euro,
+    features: row.features,
+    place: { city: row.city, province: row.province, postalCode: row.postal_code },
+  }
 }

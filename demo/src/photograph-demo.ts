@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '@autopiazza/server/context'
+import type { Job } from '@autopiazza/server/jobs/worker'
+import { addCreditedPhoto, type PhotoProcessor, type PhotoStore } from '@autopiazza/server/modules/listings/index'
+import { z } from 'zod'
+import { type PhotographedCar, readPhotographedCars } from './photographed-cars.ts'
+import { demoFolder } from './read-stock.ts'
+
+export const photographDemoJob = 'photograph-demo'
+
+/** The adverts that get photographs, by the keys of their cars. */
+const photographedAdverts = z.object({ photographed: z.record(z.string(), z.uuid()) })
+
+interface Photographing {
+  readonly ctx: Context
+  readonly photos: PhotoStore
+  readonly processor: PhotoProcessor
+}
+
+/** The work that loading the demo leaves for later: done while the site already answers, taken up again where it was cut. */
+export function demoJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
+  return [
+    {
+      name: photographDemoJob,
+      run: async (ctx, payload) => {
+        const { photographed } = photographedAdverts.parse(payload)
+        for (const car of readPhotographedCars()) {
+          const listingId = photographed[car.key]
+          if (listingId) await photographCar({ ctx, photos, processor }, car, listingId)
+        }
+      },
+    },
+  ]
+}
+
+async function photographCar(
+  { ctx, photos, processor }: Photographing,
+  car: PhotographedCar,
+  listingId: string,
+): Promise<void> {
+  const listing = await ctx.db
+    .selectFrom('vehicle_listings')
+    .select('user_id')
+    .where('id', '=', listingId)
+    .executeTakeFirst()
+  if (!listing) return
+  const owner: Context = { ...ctx, actor: { kind: 'vendor', userId: listing.user_id, sessionId: 'demo' } }
+  const done = await ctx.db.selectFrom('listing_photos').select('id').where('listing_id', '=', listingId).execute()
+  for (const { step, file, credit } of car.photos.slice(done.length)) {
+    const bytes = await readFile(join(demoFolder, 'photos', file))
+    const outcome = await addCreditedPhoto({
+      ctx: owner,
+      input: { id: listingId, step, bytes },
+      photos,
+      processor,
+      credit,
+    })
+    if (!outcome.ok) throw new Error(`The photograph ${file} was refused: ${outcome.code}`)
+  }
+}
