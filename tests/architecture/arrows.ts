@@ -32,6 +32,8 @@ const isAdapter = (path: string): boolean => within('server/src/adapters')(path)
 const isVocabulary = (path: string): boolean => /^server\/src\/(context|outcome)\.ts$/.test(path)
 /** What an operation needs of the database folder: its transaction, and the queue written in it. */
 const isTransaction = (path: string): boolean => /^server\/src\/database\/(transaction|queue-job)\.ts$/.test(path)
+/** What a job, a clocked job and a listener are, for the modules that register them. */
+const isJobType = (path: string): boolean => /^server\/src\/jobs\/(worker|job)\.ts$/.test(path)
 const touchesDatabase = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
 
 export const arrows: readonly Arrow[] = [
@@ -55,12 +57,14 @@ export const arrows: readonly Arrow[] = [
       !isFace(to) &&
       !isServerRoot(to) &&
       !isPorts(to) &&
-      to !== 'server/src/database/database.ts',
+      to !== 'server/src/database/database.ts' &&
+      !isTransaction(to) &&
+      !isJobType(to),
   },
   { rule: 'the server never imports the pages', applies: within('server'), isRefused: within('web') },
   {
-    rule: 'only the composition starts the sandbox and the demo',
-    applies: (from) => within('server')(from) && !isServerRoot(from) && !isTest(from),
+    rule: 'modules and adapters know neither the sandbox nor the demo',
+    applies: (from) => inModule(from) || isAdapter(from),
     isRefused: within('sandbox', 'demo'),
   },
   {
@@ -82,9 +86,9 @@ export const arrows: readonly Arrow[] = [
     isRefused: within('server/src/http', 'server/src/adapters'),
   },
   {
-    rule: 'a module knows the worker only where it registers its jobs',
-    applies: (from) => inModule(from) && !from.endsWith('jobs.ts'),
-    isRefused: within('server/src/jobs'),
+    rule: 'a module knows of the jobs folder only what a job is',
+    applies: inModule,
+    isRefused: (to) => within('server/src/jobs')(to) && !isJobType(to),
   },
   {
     rule: 'a module reaches the database from its stores and reads',
