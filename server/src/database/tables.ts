@@ -490,84 +490,6 @@ export interface Refunds {
   succeeded_at: Timestamp | null;
 }
 
-export interface SchemaMigrations {
-  /**
-   * When it was committed.
-   */
-  applied_at: Generated<Timestamp>;
-  /**
-   * SHA-256 of the file as it was applied; a file that differs is refused.
-   */
-  checksum: string;
-  /**
-   * The file name.
-   */
-  name: string;
-  /**
-   * The number in front of the file name.
-   */
-  version: number;
-}
-
-export interface SignUps {
-  /**
-   * Trading name; null for a buyer.
-   */
-  company_name: string | null;
-  /**
-   * When it was asked for.
-   */
-  created_at: Generated<Timestamp>;
-  /**
-   * Address to prove, lower case.
-   */
-  email: string;
-  /**
-   * When the mailed link stops working and the row is cleared away.
-   */
-  expires_at: Timestamp;
-  /**
-   * First name.
-   */
-  first_name: string;
-  /**
-   * Named by the mailed link, and the id of the account that comes of it.
-   */
-  id: Generated<string>;
-  /**
-   * The language of the mails to this person.
-   */
-  language: import('@autopiazza/contract/vocabulary').Language;
-  /**
-   * Last name.
-   */
-  last_name: string;
-  /**
-   * Town of the company; null for a buyer.
-   */
-  location: string | null;
-  /**
-   * Salted scrypt hash of the chosen password.
-   */
-  password_hash: string;
-  /**
-   * Phone as typed.
-   */
-  phone: string;
-  /**
-   * buyer or vendor, as chosen.
-   */
-  role: import('@autopiazza/contract/vocabulary').Role;
-  /**
-   * Partita IVA; null for a buyer.
-   */
-  vat_number: string | null;
-  /**
-   * https address of the chamber-of-commerce extract; null for a buyer.
-   */
-  visura_camera_url: string | null;
-}
-
 export interface SignUps {
   /**
    * Trading name; null for a buyer.
@@ -1129,8 +1051,6 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   refunds: Refunds;
-  schema_migrations: SchemaMigrations;
-  sign_ups: SignUps;
   sign_ups: SignUps;
   user_credentials: UserCredentials;
   user_sessions: UserSessions;

@@ -1,9 +1,12 @@
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { errorStatuses } from '@autopiazza/contract/errors'
+import { readSessionView } from '../modules/identity/index.ts'
+import { userIdOf } from '../context.ts'
 import { handleApiRequest, inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { errorBody } from './error-body.ts'
@@ -13,36 +16,39 @@ import { answerWithPage, clientFolder, type RenderPage } from './pages.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
 
 export interface AppParts extends CallerParts {
+  readonly port: number
   readonly renderPage: RenderPage
-  /** Routes that answer by themselves: health, metrics, images, live events, webhooks, API documents, the sandbox. */
-  readonly routes: readonly Hono[]
-  readonly measure: ReturnType<typeof compress>
+  /** Addresses that are neither a page nor an operation. */
+  readonly routes: Hono<{ Bindings: HttpBindings }>
+  readonly measure: MiddlewareHandler
 }
 
 const year = 31_536_000
 
 /** The whole site as one fetch handler. */
-export function createApp(parts: AppParts): Hono {
-  const { services, renderPage, routes, measure } = parts
+export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
+  const { services, port, renderPage, routes, measure } = parts
   const { baseUrl, log } = services
-  const app = new Hono()
-  app.use(requestId(), measure, onlyOurHost(baseUrl), securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(requestId(), measure, onlyOurHost(baseUrl, port), securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
   app.use(compress())
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', `public, max-age=${year}, immutable`) }))
-  for (const route of routes) app.route('/', route)
+  app.route('/', routes)
 
   app.all('/api/*', async (c) => {
     const language = chosenLanguage(c.req.header('cookie') ?? null)
     const refuse = (code: ErrorCode) => Response.json(errorBody(code, language), { status: errorStatuses[code] })
     if (isCrossSite(c.req.method, c.req.raw.headers, baseUrl, c.req.header('host') ?? null)) return refuse('request.forbidden_origin')
-    const { operation } = await identifyCaller(c, parts)
-    return (await handleApiRequest(c.req.raw, operation)) ?? refuse('request.not_found')
+    return (await handleApiRequest(c.req.raw, await identifyCaller(c, parts))) ?? refuse('request.not_found')
   })
 
   app.use(serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    const { operation, session } = await identifyCaller(c, parts)
-    return answerWithPage(renderPage, c.req.raw, { api: inProcessApi(operation), session, language: operation.ctx.language, baseUrl })
+    const operation = await identifyCaller(c, parts)
+    const { ctx } = operation
+    const userId = userIdOf(ctx.actor)
+    const session = userId ? await readSessionView(ctx, userId) : null
+    return answerWithPage(renderPage, c.req.raw, { api: inProcessApi(operation), session, language: ctx.language, baseUrl })
   })
 
   app.notFound((c) => c.json(errorBody('request.not_found', chosenLanguage(c.req.header('cookie') ?? null)), 404))

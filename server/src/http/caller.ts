@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
-import type { SessionView } from '@autopiazza/contract'
-import type { Actor, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { actorOf } from '../modules/identity/index.ts'
 import type { Services } from '../services.ts'
 import { chosenLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -14,21 +14,14 @@ export interface CallerParts {
   readonly readAddress: (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 }
 
-export interface Caller {
-  readonly operation: OperationContext
-  readonly session: SessionView | null
-}
-
 /** Who sends this request, as the operations and the pages see it. */
-export async function identifyCaller(c: HonoContext, { db, services, readAddress }: CallerParts): Promise<Caller> {
+export async function identifyCaller(c: HonoContext, { db, services, readAddress }: CallerParts): Promise<OperationContext> {
   const { headers } = c.req.raw
   const address = readAddress(socketAddressOf(c), headers.get('x-forwarded-for'))
   const session = headers.has('cookie') ? await services.accounts.readSession(headers) : null
-  const actor: Actor = session
-    ? { kind: session.view.role, userId: session.view.userId, sessionId: session.sessionId }
-    : { kind: 'visitor', visitorKey: visitorKey(services.secret, address, headers.get('user-agent')) }
-  const ctx: Context = { actor, db, now: () => new Date(), language: chosenLanguage(headers.get('cookie')), address }
-  return { operation: { ctx, services, requestHeaders: headers, responseHeaders: new Headers() }, session: session?.view ?? null }
+  const actor = actorOf(session, visitorKey(services.secret, address, headers.get('user-agent')))
+  const ctx: Context = { actor, db, now: () => new Date(), language: chosenLanguage(headers.get('cookie'), session?.language), address }
+  return { ctx, services, requestHeaders: headers, responseHeaders: new Headers() }
 }
 
 /** Names a browser for a day's count without a cookie; the keyed hash cannot be turned back. */

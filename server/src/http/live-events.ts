@@ -20,16 +20,16 @@ const streamHeaders = {
 /** GET /api/events: the signed-in person's own live events, written to the open connection until the page, the session or the process ends. */
 export function liveEventRoutes({ hub, ...parts }: CallerParts & { readonly hub: LiveHub }): Hono<{ Bindings: HttpBindings }> {
   return new Hono<{ Bindings: HttpBindings }>().get('/api/events', async (c) => {
-    const { operation } = await identifyCaller(c, parts)
-    const refuse = (code: ErrorCode) => Response.json(errorBody(code, operation.ctx.language), { status: errorStatuses[code] })
+    const { ctx } = await identifyCaller(c, parts)
+    const refuse = (code: ErrorCode) => Response.json(errorBody(code, ctx.language), { status: errorStatuses[code] })
     if (isCrossSite('POST', c.req.raw.headers, parts.services.baseUrl, c.req.header('host') ?? null)) return refuse('request.forbidden_origin')
-    const person = actingPerson(operation.ctx.actor)
+    const person = actingPerson(ctx.actor)
     if (!person.ok) return refuse(person.code)
     const { outgoing } = c.env
     outgoing.writeHead(200, streamHeaders)
     outgoing.flushHeaders()
     hub.attach(person.value, outgoing, positionOf(c.req.header('last-event-id') ?? c.req.query('after')))
-    return new Response(null, RESPONSE_ALREADY_SENT)
+    return RESPONSE_ALREADY_SENT.clone()
   })
 }
 

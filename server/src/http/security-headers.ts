@@ -31,10 +31,9 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }) {
   })
 }
 
-/** Refuses a request for another host, so that no link or cookie is made for it; loopback addresses are ours too. */
-export function onlyOurHost(baseUrl: string) {
-  const ours = new URL(baseUrl)
-  const allowed = new Set([ours.host, `127.0.0.1:${ours.port || 80}`, `localhost:${ours.port || 80}`, `[::1]:${ours.port || 80}`])
+/** Refuses a request for another host, so that no link or cookie is made for it; this machine's own names for the port are ours too. */
+export function onlyOurHost(baseUrl: string, port: number) {
+  const allowed = new Set([new URL(baseUrl).host, `127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`])
   return createMiddleware(async (c, next) => {
     const host = c.req.header('host')
     if (host !== undefined && allowed.has(host.toLowerCase())) return next()

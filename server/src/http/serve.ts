@@ -1,16 +1,24 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { StartupProblem } from '../startup-problem.ts'
 
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>
+/** Answers a request, or passes it on. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface ServeOptions {
+  readonly host: string
+  readonly port: number
+  readonly before?: Middleware
+}
+
+const limits = { connectionsCheckingInterval: 1_000, headersTimeout: 5_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, noDelay: true }
 
 /** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
-export async function serve(fetch: Fetch, { host, port }: { readonly host: string; readonly port: number }): Promise<Server> {
-  const server = createServer(
-    { connectionsCheckingInterval: 1_000, headersTimeout: 5_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, noDelay: true },
-    getRequestListener(fetch),
-  )
+export async function serve(fetch: Fetch, { host, port, before = (_request, _response, next) => next() }: ServeOptions): Promise<Server> {
+  const answer = getRequestListener(fetch)
+  const server = createServer(limits, (request, response) => before(request, response, () => void answer(request, response)))
   server.maxRequestsPerSocket = 10_000
   server.listen({ host, port, backlog: 1_024 })
   try {

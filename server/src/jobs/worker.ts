@@ -36,7 +36,7 @@ export async function startWorker({ pool, db, log, jobs, scheduled, listeners }:
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
-    crontab: scheduled.map((job) => `${job.pattern} ${job.name} ?fill=0`).join('\n'),
+    crontab: scheduled.map((job) => `${job.pattern} ${job.name}`).join('\n'),
     logger: workerLogger(log),
   })
 }

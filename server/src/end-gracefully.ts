@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+
+const longest = 9_500
+
+/** On SIGTERM or SIGINT runs the ending and exits 0, at the latest within ten seconds; a second signal does not start it again. */
+export function endGracefully(log: Logger, end: () => Promise<void>): void {
+  let isEnding = false
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isEnding) return
+    isEnding = true
+    log.info(`${signal}: finishing what is running`)
+    setTimeout(() => process.exit(0), longest).unref()
+    end().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'The ending was not clean; the next start repairs it')
+        process.exit(0)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  process.on('disconnect', () => onSignal('SIGTERM'))
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../context.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { createLiveHub, type LiveHub, pushLive } from '../live/index.ts'
+import { type EventReader, readEvents, until } from '../live/testing/event-reader.ts'
+import { createAccounts } from '../modules/identity/index.ts'
+import { contactSeller, readMessagesById, sendMessage } from '../modules/messaging/index.ts'
+import { marketplaceOn, valueOf } from '../modules/messaging/testing/marketplace.ts'
+import type { Services } from '../services.ts'
+import { liveEventRoutes } from './live-events.ts'
+import { createMetrics } from './metrics.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const { pool, connectionString } = await testDatabase()
+const { db, person, car, as } = marketplaceOn(pool)
+const log = pino({ level: 'silent' })
+const baseUrl = 'http://localhost:3000'
+const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these tests, long enough', log })
+const services = { log, baseUrl, secret: 'test', accounts } as unknown as Services
+
+/** One process of the product, as far as live events go. */
+async function startProcess(options: { tickMilliseconds?: number; beatMilliseconds?: number } = {}) {
+  const hub = createLiveHub({ db, connectionString, log, readMessages: readMessagesById, ...options })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(requestId(), createMetrics(pool).measure, securityHeaders({ isHttps: false }), compress())
+  app.route('/', liveEventRoutes({ hub, db, services, readAddress: () => null }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { hub, url: `http://127.0.0.1:${port}/api/events`, stop: () => (hub.close(), server.close()) }
+}
+
+let site: { hub: LiveHub; url: string; stop: () => void }
+let seller: SignedIn
+let buyer: SignedIn
+let stranger: SignedIn
+let talk: string
+const cookies = new Map<string, string>()
+
+beforeAll(async () => {
+  site = await startProcess()
+  ;[seller, buyer, stranger] = [await person('vendor'), await person('buyer'), await person('buyer')]
+  talk = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId: await car(seller) } })).id
+})
+afterAll(() => site.stop())
+
+async function cookieOf(who: SignedIn): Promise<string> {
+  const known = cookies.get(who.userId)
+  if (known) return known
+  const opened = await accounts.openSession(who.userId, new Headers(), null)
+  const cookie = opened.map((line) => line.split(';')[0]).join('; ')
+  cookies.set(who.userId, cookie)
+  return cookie
+}
+
+async function open(who: SignedIn, { url = site.url, lastEventId, ...headers }: { url?: string; lastEventId?: string | undefined; [header: string]: string | undefined } = {}): Promise<EventReader> {
+  const sent = Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
+  const reader = await readEvents(url, { ...sent, cookie: await cookieOf(who), ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) })
+  if (reader.status === 200) await until(() => reader.lastEventId() !== undefined && reader.retry() !== undefined)
+  return reader
+}
+
+async function say(who: SignedIn, content: string, id = talk) {
+  return valueOf(await sendMessage({ ctx: as(who), input: { id, content, clientKey: randomUUID() } }))
+}
+
+const textsOf = (reader: EventReader) => reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
+
+/** Delivery that no process announced: committed by somebody else, as after a crash between commit and push. */
+async function sayUnannounced(who: SignedIn, content: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with talk as (update conversations set message_count = message_count + 1 where id = ${talk} returning message_count)
+    insert into messages (conversation_id, sender_id, content, position) select ${talk}, ${who.userId}, ${content}, message_count from talk returning id
+  `.execute(db)
+  for (const userId of [buyer.userId, seller.userId].toSorted()) {
+    await sql`select append_live_event(${userId}, ${JSON.stringify({ type: 'message', messageId: rows[0]?.id })}::jsonb)`.execute(db)
+  }
+}
+
+describe('the stream of live events', () => {
+  it('brings a message to both people, each in their own view, and to nobody else', async () => {
+    const readers = [await open(buyer), await open(seller), await open(stranger)] as const
+    const sent = await say(buyer, 'È ancora disponibile?')
+    await until(() => readers[0].received.length > 0 && readers[1].received.length > 0)
+    expect(readers[0].received[0]?.event).toEqual({ type: 'message', message: { ...sent, isMine: true } })
+    expect(readers[1].received[0]?.event).toEqual({ type: 'message', message: { ...sent, isMine: false } })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(readers[2].received).toEqual([])
+    for (const reader of readers) reader.cut()
+  })
+
+  it('refuses visitors and other sites', async () => {
+    expect((await readEvents(site.url, {})).status).toBe(401)
+    expect((await open(buyer, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await open(buyer, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('resumes after every cut without a gap and without a repetition', async () => {
+    const expected = Array.from({ length: 60 }, (_, index) => `numero ${index}`)
+    let reader = await open(seller)
+    const seen: string[] = []
+    const sending = (async () => {
+      for (const text of expected) await say(buyer, text)
+    })()
+    for (let cut = 0; cut < 8; cut += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 12))
+      reader.cut()
+      seen.push(...textsOf(reader))
+      reader = await open(seller, { lastEventId: reader.lastEventId() })
+    }
+    await sending
+    await until(() => textsOf(reader).at(-1) === expected.at(-1) || seen.at(-1) === expected.at(-1))
+    reader.cut()
+    expect([...seen, ...textsOf(reader)]).toEqual(expected)
+  })
+
+  it('keeps order and misses nothing when several conversations write to one person at once', async () => {
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => person('buyer')))
+    const talks = await Promise.all(
+      buyers.map(async (who) => ({ who, id: valueOf(await contactSeller({ ctx: as(who), input: { vehicleId: await car(seller) } })).id })),
+    )
+    const reader = await open(seller)
+    await Promise.all(talks.flatMap(({ who, id }) => Array.from({ length: 15 }, (_, index) => say(who, `${id} ${index}`, id))))
+    await until(() => textsOf(reader).length >= 60)
+    const ids = reader.received.map(({ id }) => id ?? 0)
+    expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index))
+    expect(new Set(textsOf(reader)).size).toBe(60)
+    reader.cut()
+  })
+
+  it('asks to load anew when the place to resume from is gone', async () => {
+    const reader = await open(buyer, { lastEventId: '999999' })
+    await until(() => reader.received.length > 0)
+    expect(reader.received[0]?.event).toEqual({ type: 'resync' })
+    reader.cut()
+
+    const cleared = await open(stranger)
+    cleared.cut()
+    for (let index = 0; index < 3; index += 1) await pushLive(as(stranger), [stranger.userId], { type: 'conversation', conversationId: talk })
+    await db.deleteFrom('live_events').where('user_id', '=', stranger.userId).where('position', '<=', 2).execute()
+    const back = await open(stranger, { lastEventId: cleared.lastEventId() })
+    await until(() => back.received.length > 0)
+    expect(back.received).toEqual([{ id: 3, event: { type: 'resync' } }])
+    back.cut()
+  })
+
+  it('brings what a transaction pushed once it has committed, and nothing of one that rolled back', async () => {
+    const reader = await open(buyer)
+    const event = { type: 'reservation', reservationId: randomUUID(), vehicleId: randomUUID() } as const
+    const failing = inTransaction(as(buyer), async (ctx) => {
+      await pushLive(ctx, [buyer.userId], { ...event, reservationId: randomUUID() })
+      throw new Error('not this time')
+    })
+    await expect(failing).rejects.toThrow('not this time')
+    await inTransaction(as(buyer), (ctx) => pushLive(ctx, [buyer.userId, seller.userId], event))
+    await until(() => reader.received.length > 0)
+    expect(reader.received.map((received) => received.event)).toEqual([event])
+    reader.cut()
+  })
+
+  it('lets the oldest of too many streams of one person go, to come back much later', async () => {
+    const many = await person('buyer')
+    const readers: EventReader[] = []
+    for (let index = 0; index < 13; index += 1) readers.push(await open(many))
+    await until(() => readers[0]?.isEnded() === true)
+    expect(readers[0]?.retry()).toBe(60_000)
+    expect(readers.slice(1).every((reader) => !reader.isEnded())).toBe(true)
+    for (const reader of readers) reader.cut()
+  })
+
+  it('forgets streams that were closed', async () => {
+    const before = site.hub.countStreams()
+    const readers = await Promise.all(Array.from({ length: 10 }, () => open(stranger)))
+    expect(site.hub.countStreams()).toBe(before + 10)
+    for (const reader of readers) reader.cut()
+    await until(() => site.hub.countStreams() === before)
+  })
+})
+
+describe('a session that ends', () => {
+  it('ends its streams within five seconds and says so', async () => {
+    const leaving = await person('buyer')
+    const cookie = await cookieOf(leaving)
+    const reader = await open(leaving)
+    await accounts.endSession(new Headers({ cookie }))
+    await until(() => reader.isEnded(), 5_000)
+    expect(reader.received).toEqual([{ id: null, event: { type: 'session-ended' } }])
+    expect((await readEvents(site.url, { cookie })).status).toBe(401)
+  })
+})
+
+describe('a process that stops', () => {
+  it('ends its streams with a time to come back', async () => {
+    const other = await startProcess()
+    const reader = await open(buyer, { url: other.url })
+    other.stop()
+    await until(() => reader.isEnded())
+    expect(reader.retry()).toBeGreaterThanOrEqual(500)
+    expect(reader.retry()).toBeLessThanOrEqual(3_000)
+  })
+})
+
+describe('events committed where this process cannot see it', () => {
+  it('arrive by notification', async () => {
+    const reader = await open(seller)
+    await sayUnannounced(buyer, 'Da un altro processo')
+    const { position } = await db.selectFrom('live_feeds').select('position').where('user_id', '=', seller.userId).executeTakeFirstOrThrow()
+    const started = Date.now()
+    await pool.query(`select pg_notify('live_feeds', $1)`, [`${randomUUID()} ${seller.userId}:${position}`])
+    await until(() => textsOf(reader).includes('Da un altro processo'))
+    expect(Date.now() - started).toBeLessThan(1_000)
+    reader.cut()
+  })
+
+  it('arrive within seconds even when nobody notifies', async () => {
+    const reader = await open(seller)
+    await sayUnannounced(buyer, 'Senza notifica')
+    await until(() => textsOf(reader).includes('Senza notifica'), 6_000)
+    reader.cut()
+  })
+
+  it('arrive by notification again after the listening connection was killed', async () => {
+    const slow = await startProcess({ tickMilliseconds: 60_000, beatMilliseconds: 300 })
+    const reader = await open(seller, { url: slow.url })
+    const listeners = () => pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'autopiazza live' and datname = current_database()`)
+    const killed = new Set((await listeners()).rows.map(({ pid }) => pid))
+    await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...killed]])
+    await sayUnannounced(buyer, 'Mentre nessuno ascoltava')
+    await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'), 5_000)
+    expect((await listeners()).rows.some(({ pid }) => !killed.has(pid))).toBe(true)
+    await sayUnannounced(buyer, 'Si ascolta di nuovo')
+    const { position } = await db.selectFrom('live_feeds').select('position').where('user_id', '=', seller.userId).executeTakeFirstOrThrow()
+    await pool.query(`select pg_notify('live_feeds', $1)`, [`${randomUUID()} ${seller.userId}:${position}`])
+    await until(() => textsOf(reader).includes('Si ascolta di nuovo'), 2_000)
+    reader.cut()
+    slow.stop()
+  })
+
+  it('arrive although the listening connection goes silent without closing', async () => {
+    const proxy = await blackHoleProxy(connectionString)
+    const hub = createLiveHub({ db, connectionString: proxy.connectionString, log, readMessages: readMessagesById, tickMilliseconds: 60_000, beatMilliseconds: 200 })
+    await until(() => proxy.connections() === 1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    proxy.swallow()
+    await until(() => proxy.connections() >= 2, 5_000)
+    hub.close()
+    proxy.stop()
+  })
+})
+
+async function blackHoleProxy(target: string) {
+  const { createServer, connect } = await import('node:net')
+  const url = new URL(target)
+  const host = url.searchParams.get('host') ?? url.hostname
+  let isSwallowing = false
+  let count = 0
+  const server = createServer((near) => {
+    count += 1
+    const isDoomed = () => isSwallowing && near === doomed
+    doomed ??= near
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${url.port || 5432}`) : connect(Number(url.port || 5432), host)
+    near.on('data', (data) => (isDoomed() ? undefined : far.write(data))).on('error', () => far.destroy()).on('close', () => far.destroy())
+    far.on('data', (data) => (isDoomed() ? undefined : near.write(data))).on('error', () => near.destroy()).on('close', () => near.destroy())
+  })
+  let doomed: unknown
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const through = new URL(target)
+  through.searchParams.delete('host')
+  through.hostname = '127.0.0.1'
+  through.port = String((server.address() as AddressInfo).port)
+  return {
+    connectionString: through.href,
+    connections: () => count,
+    swallow: () => {
+      isSwallowing = true
+    },
+    stop: () => server.close(),
+  }
+}

@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Sandbox } from '@autopiazza/sandbox'
+import { Hono } from 'hono'
+import type { LiveHub } from '../live/index.ts'
+import type { CallerParts } from './caller.ts'
+import { identifyCaller } from './caller.ts'
+import { healthRoutes } from './health.ts'
+import { imageRoutes } from './images.ts'
+import { liveEventRoutes } from './live-events.ts'
+import type { createMetrics } from './metrics.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
+import { handleStripeWebhook } from './webhooks.ts'
+
+export interface OwnRoutesParts extends CallerParts {
+  readonly hub: LiveHub
+  readonly metrics: ReturnType<typeof createMetrics>
+  readonly isClosing: () => boolean
+  readonly sandbox?: Sandbox
+}
+
+/** The addresses that are neither a page nor an operation of the contract. */
+export async function ownRoutes({ hub, metrics, isClosing, sandbox, ...caller }: OwnRoutesParts): Promise<Hono<{ Bindings: HttpBindings }>> {
+  const { db, services } = caller
+  const routes = new Hono<{ Bindings: HttpBindings }>()
+  routes.route('/', healthRoutes({ db, isClosing }))
+  routes.route('/', metrics.routes)
+  routes.route('/', imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor }))
+  routes.route('/', liveEventRoutes({ hub, ...caller }))
+  routes.route('/', await openApiRoutes())
+  routes.post('/api/webhooks/stripe', async (c) => handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }))
+  if (sandbox) routes.all('/sandbox/*', (c) => sandbox.app.fetch(c.req.raw))
+  return routes
+}

@@ -1,0 +1,33 @@
+import { demoJobs } from '@autopiazza/demo'
+import type pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { clearLiveEvents } from '../live/index.ts'
+import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
+import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
+import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
+import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
+import { paymentJobs } from '../modules/payments/index.ts'
+import type { Services } from '../services.ts'
+import { startWorker } from './worker.ts'
+
+export interface BackgroundParts {
+  readonly pool: pg.Pool
+  readonly db: Database
+  readonly services: Services
+  readonly mail: MailTransport
+}
+
+/** Registers every module's jobs, schedules and listeners with the worker and starts it. */
+export function startBackgroundWork({ pool, db, services, mail }: BackgroundParts) {
+  const { log, baseUrl, secret, cards, photos, photoProcessor } = services
+  const payments = paymentJobs(cards)
+  const checkout = checkoutJobs(cards)
+  return startWorker({
+    pool,
+    db,
+    log,
+    jobs: [...payments.jobs, ...checkout.jobs, ...identityJobs, ...listingJobs(photos, photoProcessor), ...demoJobs(photos, photoProcessor), sendMailJob({ transport: mail, baseUrl, secret })],
+    scheduled: [...payments.scheduled, ...checkout.scheduled, ...identityScheduledJobs, ...listingScheduledJobs(photos), clearLiveEvents],
+    listeners: [...checkoutListeners, ...notificationListeners],
+  })
+}

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises'
+import { demoPassword, loadDemo } from '@autopiazza/demo'
+import type { Logger } from 'pino'
+import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
+import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
+import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
+import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { createDatabase } from './database/database.ts'
+import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import { createPool } from './database/pool.ts'
+import { endGracefully } from './end-gracefully.ts'
+import { createApp } from './http/app.ts'
+import { clientAddressReader } from './http/client-address.ts'
+import { watchPages } from './http/development-pages.ts'
+import { loadBuiltPages } from './http/pages.ts'
+import { ownRoutes } from './http/own-routes.ts'
+import { createMetrics } from './http/metrics.ts'
+import { closeServer, serve } from './http/serve.ts'
+import { startBackgroundWork } from './jobs/background-work.ts'
+import { createLiveHub } from './live/index.ts'
+import { createLog } from './log.ts'
+import { createAccounts } from './modules/identity/index.ts'
+import { readMessagesById } from './modules/messaging/index.ts'
+import { meetOutsideWorld } from './outside-world.ts'
+import type { Services } from './services.ts'
+import { loadSessionSecret } from './session-secret.ts'
+
+/** Starts everything in order and says so, one line each; ends by itself on SIGTERM and SIGINT. */
+export async function startAutopiazza({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config)
+  await mkdir(config.dataDir, { recursive: true })
+  const secret = await loadSessionSecret(config)
+
+  const postgres = await openDatabase(config, log)
+  await migrate({ connectionString: postgres.connectionString, log })
+  const pool = createPool({ connectionString: postgres.connectionString, log })
+  const db = createDatabase(pool)
+
+  const world = await meetOutsideWorld(config, secret, log)
+  const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
+  const services: Services = {
+    log,
+    baseUrl: config.baseUrl,
+    secret,
+    accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
+    cards: createStripeCardProvider({ secretKey: world.stripe.secretKey, webhookSecrets: [world.stripe.webhookSecret], apiBase: world.stripe.apiBase }),
+    photos: config.storage ? createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
+    photoProcessor: createPhotoProcessor(),
+  }
+
+  if (config.isDemo) await fillWithDemo({ actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null }, log)
+  const worker = await startBackgroundWork({ pool, db, services, mail })
+  const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
+
+  const metrics = createMetrics(pool)
+  const pages = isDevelopment ? await watchPages() : { renderPage: await loadBuiltPages(), assets: undefined, close: async () => undefined }
+  const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
+  const ending = { isClosing: false }
+  const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, sandbox: world.sandbox })
+  const app = createApp({ ...caller, port: config.port, renderPage: pages.renderPage, routes, measure: metrics.measure })
+  const server = await serve(app.fetch, { host: config.host, port: config.port, before: pages.assets })
+
+  endGracefully(log, async () => {
+    ending.isClosing = true
+    hub.close()
+    await closeServer(server, 4_000)
+    await pages.close()
+    await worker.stop()
+    await services.photoProcessor.close()
+    mail.close()
+    await world.sandbox?.close()
+    await pool.end()
+    await postgres.stop()
+  })
+  process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)
+}
+
+async function openDatabase({ database, dataDir }: Config, log: Logger): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
+  if (database.url) return { connectionString: database.url, stop: async () => undefined }
+  log.info('Starting PostgreSQL')
+  return startEmbeddedPostgres({ dataDir, log })
+}
+
+async function fillWithDemo(ctx: Context, log: Logger): Promise<void> {
+  if (await loadDemo(ctx)) log.info('Loaded the demo stock')
+}
+
+function readyLine({ baseUrl, isDemo }: Config, hasMailbox: boolean): string {
+  const accounts = isDemo ? ` · sign in as cliente@demo.autopiazza.it or venditore@demo.autopiazza.it, password ${demoPassword}` : ''
+  return `Autopiazza is at ${baseUrl}${accounts}${hasMailbox ? ` · mailbox ${baseUrl}/sandbox/mail` : ''}`
+}
