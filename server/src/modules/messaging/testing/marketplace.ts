@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { SignedIn } from '../../../context.ts'
-import { type Context } from '../../../context.ts'
+import type { Context, SignedIn } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 
 /** People, adverts and open sessions for the tests of conversations. */
@@ -10,7 +9,7 @@ export function marketplaceOn(pool: pg.Pool) {
 
   async function person(role: 'buyer' | 'vendor', firstName: string = role): Promise<SignedIn> {
     const email = `${randomUUID()}@example.com`
-    const { id } = await db.insertInto('users').values({ name: firstName, email, email_verified: true, role }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db.insertInto('users').values({ name: firstName, email, email_verified: true, role, language: 'it' }).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('profiles').values({ id, first_name: firstName, email, role }).execute()
     const session = await db
       .insertInto('user_sessions')
