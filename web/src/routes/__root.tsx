@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
+import { phrasesOf } from '../app/phrasebook.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import styles from '../ui/tokens.css?url'
 
@@ -9,10 +10,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
     const features = matches.flatMap((match) => match.staticData?.phrases ?? [])
     await context.phrasebook.load(['frame', 'vocabulary', ...features])
   },
-  head: () => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
-      { title: 'Autopiazza' },
+      { title: titleOf(match.context, matches) },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#faf9f6', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#121417', media: '(prefers-color-scheme: dark)' },
@@ -24,6 +25,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
   }),
   component: Root,
 })
+
+/** Pages write their own title; a missing one has no page to do it. */
+function titleOf({ phrasebook }: AppContext, matches: readonly { status: string; _notFound?: boolean }[]): string {
+  const isMissing = matches.some((match) => match._notFound || match.status === 'notFound')
+  return isMissing ? `${phrasesOf(phrasebook, 'frame')('notFound.title')} · Autopiazza` : 'Autopiazza'
+}
 
 function Root() {
   const { phrasebook } = Route.useRouteContext()
