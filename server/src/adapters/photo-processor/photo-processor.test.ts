@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
+import { createPhotoProcessor } from './photo-processor.ts'
+
+const processor = createPhotoProcessor()
+afterAll(() => processor.close())
+
+let noise: Buffer
+beforeAll(async () => {
+  noise = await sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+})
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c03010' } })
+const text = (content: string): Buffer => Buffer.from(content)
+const isPhoto = (result: PreparedPhoto | PhotoProblem): result is PreparedPhoto => typeof result === 'object'
+async function prepared(bytes: Uint8Array): Promise<PreparedPhoto> {
+  const result = await processor.prepare(bytes)
+  if (!isPhoto(result)) throw new Error(`refused: ${result}`)
+  return result
+}
+
+describe('preparing a photograph', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'takes %s, at most 1920 pixels wide, with its main colour',
+    async (format) => {
+      const photo = await prepared(await blank(2400, 1600).toFormat(format).toBuffer())
+      expect(photo).toMatchObject({ width: 1920, height: 1280 })
+      const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(photo.dominantColor.slice(at, at + 2), 16))
+      expect(red).toBeGreaterThan(170)
+      expect(green).toBeLessThan(80)
+      expect(blue).toBeLessThan(50)
+      expect((await sharp(photo.master).metadata()).format).toBe('jpeg')
+    },
+  )
+
+  it('never enlarges', async () => {
+    expect(await prepared(noise)).toMatchObject({ width: 400, height: 300 })
+  })
+
+  it('names the same picture the same', async () => {
+    expect((await prepared(noise)).hash).toBe((await prepared(noise)).hash)
+    expect((await prepared(noise)).hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('turns a picture upright and drops place, camera and every other word', async () => {
+    const withPlace = await blank(600, 400)
+      .withExif({
+        IFD0: { Make: 'CANARY-CAMERA', Copyright: 'CANARY-OWNER' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 4/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY-XMP</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    const sideways = await sharp(withPlace).keepMetadata().withMetadata({ orientation: 6 }).toBuffer()
+    expect((await sharp(sideways).metadata()).orientation).toBe(6)
+    const photo = await prepared(sideways)
+    expect(photo).toMatchObject({ width: 400, height: 600 })
+    const files = [
+      photo.master,
+      ...(await Promise.all(
+        (['avif', 'webp', 'jpg'] as const).map((format) => processor.encode(photo.master, 320, format)),
+      )),
+    ]
+    for (const file of files) {
+      if (!file) throw new Error('not encoded')
+      expect(Buffer.from(file).includes('CANARY')).toBe(false)
+      const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+    }
+  })
+})
+
+describe('hostile files', () => {
+  it('refuses a picture of 400 megapixels by its header, quickly', async () => {
+    const bomb = blackPng(20_000)
+    expect(bomb.byteLength).toBeLessThan(100_000)
+    const start = performance.now()
+    expect(await processor.prepare(bomb)).toBe('too_large')
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['an empty file', () => new Uint8Array()],
+    ['a text called a picture', () => text('this is not a picture')],
+    [
+      'an SVG',
+      () =>
+        text(
+          '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script></svg>',
+        ),
+    ],
+    ['an HTML page', () => text('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', () => blank(40, 30).gif().toBuffer()],
+    ['a TIFF', () => blank(40, 30).tiff().toBuffer()],
+    ['a PDF', () => text('%PDF-1.7\n1 0 obj<<>>endobj')],
+    ['half a JPEG', () => noise.subarray(0, noise.byteLength / 2)],
+    ['a JPEG’s first bytes and then nonsense', () => Buffer.concat([noise.subarray(0, 20), randomBytes(5_000)])],
+    ['half a PNG', async () => (await sharp(noise).png().toBuffer()).subarray(0, 20_000)],
+    ['a PNG whose header claims more than it has', async () => withWidth(await sharp(noise).png().toBuffer(), 6_000)],
+    ['a strip of one pixel', () => blank(4_000, 1).png().toBuffer()],
+    [
+      'random bytes behind the name of AVIF',
+      () => Buffer.concat([Buffer.from('0000001c667479706176696600000000', 'hex'), randomBytes(5_000)]),
+    ],
+  ])('refuses %s', async (_, make) => {
+    expect(await processor.prepare(await make())).toBe('not_an_image')
+  })
+
+  it('keeps nothing of what is appended to a picture', async () => {
+    const photo = await prepared(Buffer.concat([noise, text('<script>CANARY</script>PK\u0003\u0004')]))
+    expect(Buffer.from(photo.master).includes('CANARY')).toBe(false)
+  })
+
+  it('goes on after a picture that takes too long', async () => {
+    const hasty = createPhotoProcessor({ processes: 1, taskTimeout: 1 })
+    expect(await hasty.prepare(noise)).toBe('not_an_image')
+    await hasty.close()
+    const patient = createPhotoProcessor({ processes: 1 })
+    const results = await Promise.all([
+      patient.prepare(randomBytes(100)),
+      patient.prepare(noise),
+      patient.prepare(text('no')),
+    ])
+    expect(results.map(isPhoto)).toEqual([false, true, false])
+    await patient.close()
+  })
+})
+
+function withWidth(png: Buffer, width: number): Buffer {
+  const forged = Buffer.from(png)
+  forged.writeUInt32BE(width, 16)
+  return forged
+}
+
+/** A black picture of one bit per pixel: 400 megapixels are 50 kB of file. */
+function blackPng(size: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.byteLength, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc(size * (Math.ceil(size / 8) + 1)))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,239 @@
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import {
+  addCreditedPhoto,
+  addPhoto,
+  createListing,
+  findPhotoFile,
+  listingJobs,
+  listingScheduledJobs,
+  orderPhotos,
+  removePhoto,
+  vehicleDetail,
+} from './index.ts'
+import { photoProcessorInMemory } from './testing/photo-processor-in-memory.ts'
+import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
+import { pandaForSale, squareOn } from './testing/square.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = squareOn(db)
+const photos = photoStoreInMemory()
+const processor = photoProcessorInMemory()
+
+async function newListing(vendor: Context): Promise<string> {
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  return created.ok ? created.value.id : ''
+}
+let pictures = 0
+function add(ctx: Context, id: string, step: PhotoStep, text = `picture ${(pictures += 1)}`) {
+  return addPhoto({ ctx, input: { id, step, bytes: new TextEncoder().encode(text) }, photos, processor })
+}
+async function addedTo(ctx: Context, id: string, step: PhotoStep, text?: string) {
+  const outcome = await add(ctx, id, step, text)
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
+const imagesOf = (id: string) =>
+  db.selectFrom('vehicle_listings').select(['main_image', 'gallery']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('adding a photograph', () => {
+  it('stores the file and shows it on the page, main first, with its paths on the listing', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const inside = await addedTo(vendor, id, 'interior')
+    const outside = await addedTo(vendor, id, 'exterior')
+    const main = await addedTo(vendor, id, 'main')
+    expect(main).toMatchObject({
+      step: 'main',
+      position: 0,
+      width: 1200,
+      height: 900,
+      widths: [320, 640, 960, 1200],
+      dominantColor: '#336699',
+      credit: null,
+    })
+    expect(await photos.get({ hash: main.hash, width: 1200, format: 'jpg' })).not.toBeNull()
+    const page = await vehicleDetail({ ctx: visitor, input: { id } })
+    expect(page.ok && page.value.photos.map((photo) => photo.id)).toEqual([main.id, outside.id, inside.id])
+    expect(await imagesOf(id)).toEqual({
+      main_image: `images/${main.hash}/1200.jpg`,
+      gallery: [`images/${outside.hash}/1200.jpg`, `images/${inside.hash}/1200.jpg`],
+    })
+  })
+
+  it('takes one main photograph and five of another step', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    await addedTo(vendor, id, 'main')
+    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_limit' })
+    for (let count = 0; count < 5; count += 1) await addedTo(vendor, id, 'exterior')
+    expect(await add(vendor, id, 'exterior')).toEqual({ ok: false, code: 'listings.photo_limit' })
+  })
+
+  it('takes exactly five when twelve arrive at once', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => add(vendor, id, 'exterior')))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5)
+    expect(new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.code])))).toEqual(
+      new Set(['listings.photo_limit']),
+    )
+    const rows = await db
+      .selectFrom('listing_photos')
+      .select('position')
+      .where('listing_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('refuses what is no picture, what is too large, and the 501st of a day', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_not_an_image' })
+    expect(await add(vendor, id, 'main', 'too_large')).toEqual({ ok: false, code: 'listings.photo_too_large' })
+    expect(await add(vendor, id, 'main', 'x'.repeat(10 * 1024 * 1024 + 1))).toEqual({
+      ok: false,
+      code: 'listings.photo_too_large',
+    })
+    const entry = {
+      actor_kind: 'vendor',
+      actor_id: vendor.userId,
+      action: 'listing.add_photo',
+      subject_kind: 'listing',
+      subject_id: id,
+    }
+    await db
+      .insertInto('audit_entries')
+      .values(Array.from({ length: 500 }, () => entry))
+      .execute()
+    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_quota' })
+    const credit = {
+      author: 'Damian Morys',
+      license: 'CC BY 2.0',
+      licenseUrl: 'https://creativecommons.org/licenses/by/2.0/',
+      sourceUrl: null,
+    }
+    const credited = await addCreditedPhoto({
+      ctx: vendor,
+      input: { id, step: 'main', bytes: new TextEncoder().encode('free') },
+      photos,
+      processor,
+      credit,
+    })
+    expect(credited).toMatchObject({ ok: true, value: { credit } })
+  })
+})
+
+describe('who may change photographs', () => {
+  it('another vendor’s listing is a missing one, and nothing is stored for it', async () => {
+    const [vendor, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
+    const id = await newListing(vendor)
+    const photo = await addedTo(vendor, id, 'main')
+    const operations = [
+      (ctx: Context, id: string) => add(ctx, id, 'exterior', 'a foreign picture'),
+      (ctx: Context, id: string) => removePhoto({ ctx, input: { id, photoId: photo.id } }),
+      (ctx: Context, id: string) => orderPhotos({ ctx, input: { id, step: 'main', photoIds: [photo.id] } }),
+    ]
+    for (const operation of operations) {
+      expect(await operation(other, id)).toEqual({ ok: false, code: 'listings.not_found' })
+      expect(await operation(other, crypto.randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })
+      expect(await operation(buyer, id)).toEqual({ ok: false, code: 'identity.vendor_required' })
+      expect(await operation(visitor, id)).toEqual({ ok: false, code: 'identity.sign_in_required' })
+    }
+    const ownElsewhere = await newListing(other)
+    expect(await removePhoto({ ctx: other, input: { id: ownElsewhere, photoId: photo.id } })).toEqual({
+      ok: false,
+      code: 'listings.photo_not_found',
+    })
+    const foreignHash = (await processor.prepare(new TextEncoder().encode('a foreign picture'))) as { hash: string }
+    expect(await photos.get({ hash: foreignHash.hash, width: 1200, format: 'jpg' })).toBeNull()
+  })
+})
+
+describe('removing and ordering photographs', () => {
+  it('closes the gap and writes the paths anew', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const [first, second, third] = [
+      await addedTo(vendor, id, 'exterior'),
+      await addedTo(vendor, id, 'exterior'),
+      await addedTo(vendor, id, 'exterior'),
+    ]
+    const removed = await removePhoto({ ctx: vendor, input: { id, photoId: first.id } })
+    expect(removed.ok && removed.value.photos.map((photo) => [photo.id, photo.position])).toEqual([
+      [second.id, 0],
+      [third.id, 1],
+    ])
+    expect((await imagesOf(id)).gallery).toEqual([second, third].map((photo) => `images/${photo.hash}/1200.jpg`))
+    expect(await removePhoto({ ctx: vendor, input: { id, photoId: first.id } })).toEqual({
+      ok: false,
+      code: 'listings.photo_not_found',
+    })
+  })
+
+  it('sets the order of a step and refuses a list that misses, repeats or adds one', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const [a, b, c] = [
+      await addedTo(vendor, id, 'optional'),
+      await addedTo(vendor, id, 'optional'),
+      await addedTo(vendor, id, 'optional'),
+    ]
+    const order = (photoIds: string[]) => orderPhotos({ ctx: vendor, input: { id, step: 'optional', photoIds } })
+    const ordered = await order([c.id, a.id, b.id])
+    expect(ordered.ok && ordered.value.photos.map((photo) => photo.id)).toEqual([c.id, a.id, b.id])
+    for (const wrong of [[a.id, b.id], [a.id, a.id, b.id], [a.id, b.id, c.id, crypto.randomUUID()], []]) {
+      expect(await order(wrong)).toEqual({ ok: false, code: 'listings.photo_order_incomplete' })
+    }
+  })
+})
+
+describe('the files of a photograph', () => {
+  it('are made when asked for, and only in the widths on offer', async () => {
+    const vendor = await person('vendor')
+    const photo = await addedTo(vendor, await newListing(vendor), 'main', 'the source')
+    const find = (width: number, hash = photo.hash) =>
+      findPhotoFile({ ctx: visitor, input: { hash, width, format: 'avif' }, photos, processor })
+    const made = await find(640)
+    expect(made instanceof Uint8Array && new TextDecoder().decode(made)).toBe('the source as 640.avif')
+    expect(await photos.get({ hash: photo.hash, width: 640, format: 'avif' })).not.toBeNull()
+    expect(await find(641)).toBeNull()
+    expect(await find(640, 'f'.repeat(64))).toBeNull()
+  })
+
+  it('are all made by the job that adding queues', async () => {
+    const vendor = await person('vendor')
+    const photo = await addedTo(vendor, await newListing(vendor), 'main')
+    const { rows } = await pool.query(
+      `select count(*) as waiting from graphile_worker.jobs where key = 'photo-files:' || $1`,
+      [photo.hash],
+    )
+    expect(rows).toEqual([{ waiting: 1 }])
+    await listingJobs(photos, processor)[0]?.run(visitor, { hash: photo.hash })
+    for (const width of photo.widths) {
+      for (const format of ['avif', 'webp', 'jpg'] as const)
+        expect(await photos.get({ hash: photo.hash, width, format })).not.toBeNull()
+    }
+  })
+
+  it('are collected once no listing shows them', async () => {
+    const vendor = await person('vendor')
+    const [one, two] = [await newListing(vendor), await newListing(vendor)]
+    const shared = await addedTo(vendor, one, 'main', 'the same picture')
+    const again = await addedTo(vendor, two, 'main', 'the same picture')
+    expect(again.hash).toBe(shared.hash)
+    const collect = listingScheduledJobs(photos).find((job) => job.name === 'collect-photo-files')
+    const file = { hash: shared.hash, width: 1200, format: 'jpg' } as const
+    await removePhoto({ ctx: vendor, input: { id: one, photoId: shared.id } })
+    await collect?.run(visitor, {})
+    expect(await photos.get(file)).not.toBeNull()
+    await removePhoto({ ctx: vendor, input: { id: two, photoId: again.id } })
+    await collect?.run(visitor, {})
+    expect(await photos.get(file)).toBeNull()
+  })
+})
