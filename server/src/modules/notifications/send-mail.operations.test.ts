@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { queueMail } from '../../queue-mail.ts'
+import type { DomainEvent } from '../../record-event.ts'
+import { createVerifiedAccount } from '../identity/index.ts'
+import { notificationListeners } from './index.ts'
+import { sendMailJob } from './send-mail.ts'
+import { createFakeMailTransport } from './testing/fake-mail-transport.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const ctx: Context = { actor: { kind: 'system', cause: 'test' }, db, now: () => new Date(), language: 'it', address: null }
+const transport = createFakeMailTransport()
+const job = sendMailJob({ transport, baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' })
+
+async function writeResetMail() {
+  const recipient = `${randomUUID()}@example.it`
+  const factKey = `test:${recipient}`
+  await queueMail(ctx, { factKey, recipient, language: 'it', template: 'reset-password', variables: { resetId: randomUUID(), firstName: 'Giulia' } })
+  const { id } = await db.selectFrom('mails').select('id').where('fact_key', '=', factKey).executeTakeFirstOrThrow()
+  return { id, recipient, factKey }
+}
+
+const takenFor = (recipient: string) => transport.taken.filter(({ to }) => to === recipient)
+
+describe('a written mail', () => {
+  test('is handed over once, however often its job runs', async () => {
+    const { id, recipient } = await writeResetMail()
+    await job.run(ctx, { mailId: id })
+    await job.run(ctx, { mailId: id })
+    expect(takenFor(recipient)).toMatchObject([{ id, subject: 'Scegli una nuova password' }])
+  })
+
+  test('waits when the mail server does not take it, and goes with the next attempt', async () => {
+    const { id, recipient } = await writeResetMail()
+    transport.refuseNext()
+    await expect(job.run(ctx, { mailId: id })).rejects.toThrow()
+    expect(await db.selectFrom('mails').select('sent_at').where('id', '=', id).executeTakeFirst()).toEqual({ sent_at: null })
+    await job.run(ctx, { mailId: id })
+    expect(takenFor(recipient)).toHaveLength(1)
+  })
+
+  test('keeps no link that opens anything, before or after it was sent', async () => {
+    const { id, recipient } = await writeResetMail()
+    const before = JSON.stringify(await db.selectFrom('mails').selectAll().where('id', '=', id).execute())
+    await job.run(ctx, { mailId: id })
+    const token = /auth\/reset\?token=([\w.-]+)/.exec(takenFor(recipient)[0]?.html ?? '')?.[1]
+    expect(token).toMatch(/^[\w-]+\.[\w-]+$/)
+    expect(before).not.toContain(token)
+    expect(JSON.stringify(await db.selectFrom('mails').selectAll().where('id', '=', id).execute())).not.toContain(token)
+  })
+
+  test('for the same fact is written once', async () => {
+    const { factKey, recipient } = await writeResetMail()
+    await queueMail(ctx, { factKey, recipient, language: 'it', template: 'reset-password', variables: { resetId: randomUUID(), firstName: 'Giulia' } })
+    expect(await db.selectFrom('mails').select('id').where('recipient', '=', recipient).execute()).toHaveLength(1)
+  })
+})
+
+describe('what happens to a reservation', () => {
+  async function someDeal() {
+    const person = { password: 'cavallo batteria', lastName: 'Rossi', phone: '+39 333 1234567' }
+    const buyer = await createVerifiedAccount({ ctx, input: { role: 'buyer', email: `${randomUUID()}@example.it`, firstName: 'Giulia', language: 'en', ...person } })
+    const vendor = await createVerifiedAccount({
+      ctx,
+      input: {
+        role: 'vendor',
+        email: `${randomUUID()}@example.it`,
+        firstName: 'Marco',
+        language: 'it',
+        companyName: 'Auto Marco',
+        vatNumber: '00743110157',
+        location: 'Torino',
+        visuraCameraUrl: 'https://example.it/visura',
+        ...person,
+      },
+    })
+    const vehicle = await db
+      .insertInto('vehicle_listings')
+      .values({ user_id: vendor.userId, make: 'Fiat', model: 'Panda', year: 2019, mileage: 42_000, fuel_type: 'petrol', transmission: 'manual', description: 'Una Panda come nuova', listing_type: 'sale', sale_price: 950_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { reservationId: randomUUID(), vehicleId: vehicle.id, buyerId: buyer.userId, vendorId: vendor.userId }
+  }
+
+  async function tell<T extends 'checkout.ReservationConfirmed' | 'checkout.ReservationEnded' | 'checkout.PaymentReturned'>(type: T, payload: DomainEvent<T>['payload']): Promise<void> {
+    const event = { id: randomUUID(), type, payload, occurredAt: new Date() } as DomainEvent
+    for (const { on, handle } of notificationListeners) if (on === type) await handle(ctx, event)
+  }
+
+  const mailsAbout = async (userId: string) =>
+    db.selectFrom('mails').innerJoin('users', 'users.email', 'mails.recipient').select(['mails.id', 'mails.language', 'template', 'variables']).where('users.id', '=', userId).orderBy('mails.id').execute()
+
+  test('confirmed: both are told, each in their language, once', async () => {
+    const deal = await someDeal()
+    const payload = { ...deal, deposit: 30_000, balance: 920_000, expiresAt: '2026-05-04T10:30:00.000Z' }
+    await tell('checkout.ReservationConfirmed', payload)
+    await tell('checkout.ReservationConfirmed', payload)
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([{ language: 'en', template: 'reservation-confirmed-buyer', variables: { vehicle: 'Fiat Panda 2019', seller: 'Auto Marco' } }])
+    expect(await mailsAbout(deal.vendorId)).toMatchObject([{ language: 'it', template: 'reservation-confirmed-vendor', variables: { buyer: 'Giulia' } }])
+  })
+
+  test('ended after it was confirmed: the buyer reads what comes back, the vendor that the car is free', async () => {
+    const deal = await someDeal()
+    await tell('checkout.ReservationEnded', { ...deal, why: 'hold_ended', wasConfirmed: true, refund: 30_000 })
+    const [mail] = await mailsAbout(deal.buyerId)
+    await job.run(ctx, { mailId: mail?.id })
+    expect(transport.taken.at(-1)?.text).toContain('€300.00')
+    expect(await mailsAbout(deal.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
+  })
+
+  test('ended before anything was paid: nobody is bothered', async () => {
+    const deal = await someDeal()
+    await tell('checkout.ReservationEnded', { ...deal, why: 'not_paid', wasConfirmed: false, refund: 0 })
+    expect([...(await mailsAbout(deal.buyerId)), ...(await mailsAbout(deal.vendorId))]).toEqual([])
+  })
+
+  test('paid too late: the buyer reads that the money comes back', async () => {
+    const deal = await someDeal()
+    await tell('checkout.PaymentReturned', { reservationId: deal.reservationId, vehicleId: deal.vehicleId, buyerId: deal.buyerId, paymentId: randomUUID(), why: 'late_payment', refund: 30_000 })
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([{ template: 'payment-returned', variables: { refund: 30_000 } }])
+  })
+})
