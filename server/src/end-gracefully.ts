@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-const longest = 9_500
+const longest = 9_000
 
 /** On SIGTERM or SIGINT runs the ending and exits 0, at the latest within ten seconds; a second signal does not start it again. */
 export function endGracefully(log: Logger, end: () => Promise<void>): void {

@@ -32,10 +32,8 @@ import { loadSessionSecret } from './session-secret.ts'
 export async function startAutopiazza({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
-  await mkdir(config.dataDir, { recursive: true })
-  const secret = await loadSessionSecret(config)
-
   const postgres = await openDatabase(config, log)
+  const secret = await loadSessionSecret(config)
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })
   const db = createDatabase(pool)
@@ -80,7 +78,10 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
 }
 
 async function openDatabase({ database, dataDir }: Config, log: Logger): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
-  if (database.url) return { connectionString: database.url, stop: async () => undefined }
+  if (database.url) {
+    await mkdir(dataDir, { recursive: true })
+    return { connectionString: database.url, stop: async () => undefined }
+  }
   log.info('Starting PostgreSQL')
   return startEmbeddedPostgres({ dataDir, log })
 }

@@ -1,6 +1,7 @@
+import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { createRouterClient, type RouterClient } from '@orpc/server'
+import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import type { OperationContext } from './operation-context.ts'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import { router } from './operations/index.ts'
@@ -16,18 +17,27 @@ export function inProcessApi(context: OperationContext): InProcessApi {
         try {
           return await next()
         } catch (error) {
-          throw noteFault(toAnswerableError(error), context)
+          throw inWords(noteFault(toAnswerableError(error), context), context.ctx.language)
         }
       },
     ],
   })
 }
 
+/** The refusal as HTTP would have told it. */
+function inWords(error: ReturnType<typeof toAnswerableError>, language: Language): ORPCError<ErrorCode, unknown> {
+  const { code, message, fields } = errorBody(error.code, language, error.data?.fields)
+  return new ORPCError(code, { status: error.status, message, data: fields && { fields }, defined: true })
+}
+
 const handlers: Record<Language, OpenAPIHandler<OperationContext>> = { it: handlerIn('it'), en: handlerIn('en') }
 
 function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
   return new OpenAPIHandler(router, {
-    customErrorResponseBodyEncoder: (error) => errorBody(error.code, language, error.data?.fields),
+    customErrorResponseBodyEncoder: (error) => {
+      const { code, data } = toAnswerableError(error)
+      return errorBody(code, language, data?.fields)
+    },
     clientInterceptors: [
       async ({ next, context }) => {
         try {
