@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFolderPhotoStore } from '../adapters/files/photo-store.ts'
+import { createPhotoProcessor } from '../adapters/photo-processor/photo-processor.ts'
+import type { Actor } from '../context.ts'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { createAccounts } from '../modules/identity/index.ts'
+import { squareOn } from '../modules/listings/testing/square.ts'
+import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
+import type { Services } from '../services.ts'
+import { handleApiRequest } from './api.ts'
+import { imageRoutes } from './images.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = squareOn(db)
+const folder = mkdtempSync(join(tmpdir(), 'autopiazza-images-'))
+const [baseUrl, secret, log] = [
+  'http://localhost:3000',
+  'a secret of at least thirty-two letters',
+  pino({ level: 'silent' }),
+]
+const services: Services = {
+  log,
+  baseUrl,
+  secret,
+  accounts: createAccounts({ db, baseUrl, secret, log }),
+  cards: createFakeCardProvider(),
+  photos: createFolderPhotoStore(folder),
+  photoProcessor: createPhotoProcessor(),
+}
+const images = imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor })
+
+let vendor: Actor
+let listingId: string
+
+afterAll(async () => {
+  await services.photoProcessor.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function call(
+  actor: Actor,
+  path: string,
+  init: RequestInit = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const request = new Request(`${baseUrl}/api${path}`, { headers: { 'user-agent': 'Mozilla/5.0' }, ...init })
+  const ctx = { actor, db, now: () => new Date(), language: 'it', address: '127.0.0.1' } as const
+  const response = await handleApiRequest(request, {
+    ctx,
+    services,
+    requestHeaders: request.headers,
+    responseHeaders: new Headers(),
+  })
+  return { status: response?.status ?? 404, body: (await response?.json()) as Record<string, unknown> }
+}
+
+const fields = {
+  make: 'Fiat',
+  model: '500',
+  year: 2022,
+  mileage: 9_000,
+  fuelType: 'hybrid',
+  transmission: 'manual',
+  description: 'Come nuova, sempre in garage.',
+  listingType: 'sale',
+  salePrice: 1_290_000,
+}
+const json = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+function upload(bytes: Uint8Array, step = 'exterior', name = 'foto.jpg', type = 'image/jpeg') {
+  const form = new FormData()
+  form.set('step', step)
+  form.set('file', new File([Uint8Array.from(bytes)], name, { type }))
+  return call(vendor, `/vendor/listings/${listingId}/photos`, { method: 'POST', body: form })
+}
+
+beforeAll(async () => {
+  vendor = (await person('vendor')).actor
+  const forged = {
+    user_id: crypto.randomUUID(),
+    status: 'sold',
+    views: 500,
+    created_at: '2001-01-01T00:00:00Z',
+    main_image: 'x.jpg',
+  }
+  const created = await call(vendor, '/vendor/listings', json('POST', { ...fields, ...forged }))
+  listingId = String(created.body['id'])
+})
+
+describe('the API of listings', () => {
+  it('ignores the fields the server owns', async () => {
+    const own = await call(vendor, `/vendor/listings/${listingId}`)
+    expect(own).toMatchObject({
+      status: 200,
+      body: { status: 'active', views: 0, photos: [], fields: { make: 'Fiat', salePrice: 1_290_000 } },
+    })
+  })
+
+  it('says in Italian which field is wrong', async () => {
+    const refused = await call(vendor, '/vendor/listings', json('POST', { ...fields, salePrice: null, vin: 'IOQ' }))
+    expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(Object.keys(refused.body['fields'] ?? {})).toContain('vin')
+  })
+
+  it('counts a view after the answer, once, and not a robot’s', async () => {
+    const robot = { headers: { 'user-agent': 'Googlebot/2.1' } }
+    for (const init of [robot, {}, {}])
+      expect(await call(visitor.actor, `/vehicles/${listingId}`, init)).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => expect((await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1))
+  })
+
+  it('answers for a foreign listing as for a missing one', async () => {
+    const other = (await person('vendor')).actor
+    const [foreign, missing] = [
+      await call(other, `/vendor/listings/${listingId}`),
+      await call(other, `/vendor/listings/${crypto.randomUUID()}`),
+    ]
+    expect(foreign).toEqual(missing)
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('uploading a photograph', () => {
+  it('serves it in every width and format, without its place, under a name that is its content', async () => {
+    const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#204080' } })
+      .withExif({ IFD0: { Make: 'CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 4/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const added = await upload(picture, 'main', '../../etc/passwd.svg', 'image/svg+xml')
+    expect(added).toMatchObject({ status: 200, body: { step: 'main', position: 0, width: 700, widths: [320, 700] } })
+    const hash = String(added.body['hash'])
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ]) {
+      for (const width of [320, 700]) {
+        const response = await images.request(`/images/${hash}/${width}.${format}`)
+        expect(response.status).toBe(200)
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        const bytes = Buffer.from(await response.arrayBuffer())
+        expect(bytes.includes('CANARY')).toBe(false)
+        expect((await sharp(bytes).metadata()).width).toBe(width)
+      }
+    }
+    const again = await images.request(`/images/${hash}/320.webp`, {
+      headers: { 'if-none-match': `"${hash.slice(0, 32)}-320-webp"` },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each(['640.webp', '320.png', '320.svg', '0320.webp', '320.webp.html', '..%2f..%2f320.webp', '999999.jpg'])(
+    'has no file %s',
+    async (name) => {
+      const { hash } = await db.selectFrom('listing_photos').select('content_hash as hash').executeTakeFirstOrThrow()
+      const response = await images.request(`/images/${hash}/${name}`)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).not.toContain('immutable')
+    },
+  )
+
+  it('refuses an SVG that calls itself a JPEG', async () => {
+    const refused = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))
+    expect(refused).toMatchObject({ status: 400, body: { code: 'listings.photo_not_an_image' } })
+  })
+
+  it('refuses more than 10 MB', async () => {
+    expect(await upload(new Uint8Array(10 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'listings.photo_too_large' },
+    })
+  })
+
+  it.each<[string, RequestInit]>([
+    ['a form without a file', json('POST', { step: 'main' })],
+    [
+      'a form that ends early',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: '--x\r\ncontent-disposition: form-data; name="file"; fil',
+      },
+    ],
+    [
+      'a form without a boundary',
+      { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'nothing' },
+    ],
+  ])('refuses %s', async (_, init) => {
+    expect(await call(vendor, `/vendor/listings/${listingId}/photos`, init)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
+  })
+})
