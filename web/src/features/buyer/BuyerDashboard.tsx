@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../app/session.ts'
+import { OpenReservations } from '../checkout/OpenReservations.tsx'
+import { ConversationLinks } from './ConversationLinks.tsx'
+import { PurchasedVehicles } from './PurchasedVehicles.tsx'
+
+/** What needs the buyer today first: open reservations, then the cars, then the conversations. */
+export function BuyerDashboard() {
+  const t = useTranslations('buyer')
+  const session = useSession()
+  const name = session?.firstName || session?.email
+  return (
+    <div className="page-width max-w-5xl pt-8 lg:pt-12">
+      <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
+      {name ? <p className="mt-2 text-lg text-muted">{t('greeting', { name })}</p> : null}
+      <div className="mt-8 grid gap-12">
+        <OpenReservations />
+        <PurchasedVehicles />
+        <ConversationLinks />
+      </div>
+    </div>
+  )
+}

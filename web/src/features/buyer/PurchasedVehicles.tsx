@@ -1,0 +1,107 @@
+import type { PurchasedVehicle } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Car } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
+import { garageQuery } from './garage-query.ts'
+
+/** The cars bought here. */
+export function PurchasedVehicles() {
+  const t = useTranslations('buyer')
+  const { data, error, refetch, isRefetching } = useQuery(garageQuery(useAppContext().api))
+  return (
+    <section aria-labelledby="vehicles">
+      <h2 id="vehicles" className="text-lg">
+        {t('vehicles.title')}
+      </h2>
+      <div className="mt-4 grid gap-4">
+        {data ? null : error ? (
+          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching}>
+            {errorMessage(error, t('vehicles.failed'))}
+          </ErrorState>
+        ) : (
+          <Skeleton className="h-40 rounded-lg" />
+        )}
+        {data?.map((purchase) => (
+          <PurchaseCard key={purchase.id} purchase={purchase} />
+        ))}
+        {data?.length === 0 ? (
+          <EmptyState
+            title={t('vehicles.empty')}
+            icon={<Car aria-hidden="true" size={32} />}
+            action={
+              <LinkButton {...paths.search()} tone="outline">
+                {t('vehicles.browse')}
+              </LinkButton>
+            }
+          >
+            {t('vehicles.emptyText')}
+          </EmptyState>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function PurchaseCard({ purchase: { purchasedAt, vehicle, services } }: { purchase: PurchasedVehicle }) {
+  const t = useTranslations('buyer.vehicles')
+  const words = useTranslations('vocabulary')
+  const f = useFormats()
+  return (
+    <Card className="flex flex-col gap-4 sm:flex-row">
+      <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-44">
+        <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 90vw" />
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h3 className="text-base font-semibold">{`${vehicle.make} ${vehicle.model} ${vehicle.year}`}</h3>
+          <Badge tone="action">{t('bought')}</Badge>
+        </div>
+        <p className="mt-1 text-sm text-muted figures">
+          {[t('boughtOn', { date: f.date(purchasedAt) }), words(`fuelType.${vehicle.fuelType}`), f.kilometres(vehicle.mileage)].join(' · ')}
+        </p>
+        <LinkButton {...paths.vehicle(vehicle.id)} tone="outline" size="small" className="mt-4">
+          {t('details')}
+        </LinkButton>
+        {services.length > 0 ? <Services services={services} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function Services({ services }: { services: PurchasedVehicle['services'] }) {
+  const t = useTranslations('buyer.vehicles')
+  const f = useFormats()
+  return (
+    <>
+      <h4 className="mt-6 text-sm font-semibold">{t('services')}</h4>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {services.map(({ id, serviceType, description, price, purchased }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0">
+              <span className="font-medium">{t(`service.${nameOf(serviceType)}`)}</span>
+              <span className="block text-muted">{description ?? t('noDescription')}</span>
+            </span>
+            <span className="shrink-0 figures">{purchased ? <Badge tone="action">{t('bought')}</Badge> : price === null ? t('onRequest') : f.money(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const named = ['warranty', 'maintenance', 'repair', 'roadside_assistance'] as const
+
+function nameOf(serviceType: string) {
+  return named.find((one) => one === serviceType) ?? 'other'
+}

@@ -1,0 +1,52 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Asks once, names the car and says what happens to the money. */
+export function CancelReservationDialog({ reservation, onClose }: { reservation: ReservationView; onClose: () => void }) {
+  const t = useTranslations('buyer.reservations')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const { id, vehicle, paid } = reservation
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.checkout.cancel({ id }),
+    onSuccess: ({ refund }) => toast.success(t('cancelled'), refund ? t('cancelledRefund', { amount: f.money(refund.amount) }) : undefined),
+    onError: (error) => toast.error(errorMessage(error, t('cancelFailed'))),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('dialog.title')}
+      closeLabel={t('dialog.close')}
+      isLocked={isPending}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose} disabled={isPending}>
+            {t('dialog.keep')}
+          </Button>
+          <Button tone="danger" onClick={() => mutate()} isBusy={isPending}>
+            {isPending ? t('dialog.busy') : t('dialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dialog.text', { vehicle: `${vehicle.make} ${vehicle.model} ${vehicle.year}` })}</p>
+      <p className="mt-3 text-muted">{paid > 0 ? t('dialog.refund', { amount: f.money(paid) }) : t('dialog.unpaid')}</p>
+    </Dialog>
+  )
+}

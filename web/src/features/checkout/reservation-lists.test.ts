@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isOpen, isRecent } from './reservation-lists.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+test('open reservations are the pending and the confirmed ones', () => {
+  expect((['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const).filter((status) => isOpen({ status }))).toEqual(['pending', 'confirmed'])
+})
+
+test('a reservation that ended without a sale is shown for two weeks', () => {
+  expect(isRecent({ status: 'expired', endedAt: '2026-11-20T12:00:00Z' }, now)).toBe(true)
+  expect(isRecent({ status: 'cancelled', endedAt: '2026-11-01T12:00:00Z' }, now)).toBe(false)
+  expect(isRecent({ status: 'completed', endedAt: '2026-11-20T12:00:00Z' }, now)).toBe(false)
+  expect(isRecent({ status: 'pending', endedAt: null }, now)).toBe(false)
+})

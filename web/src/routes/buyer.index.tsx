@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { phrasesOf } from '../app/phrasebook.ts'
+import { requireSession } from '../app/session.ts'
+import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
+import { conversationsQuery } from '../features/buyer/ConversationLinks.tsx'
+import { garageQuery } from '../features/buyer/garage-query.ts'
+import { reservationsQuery } from '../features/checkout/reservations-query.ts'
+
+export const Route = createFileRoute('/buyer/')({
+  staticData: { phrases: ['buyer'], toasts: 'stack' },
+  beforeLoad: async ({ context, location }) => {
+    const { role } = await requireSession({ context, location })
+    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
+  },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([queryClient.prefetchQuery(reservationsQuery(api)), queryClient.prefetchQuery(garageQuery(api)), queryClient.prefetchQuery(conversationsQuery(api))])
+  },
+  head: ({ match }) => {
+    const t = phrasesOf(match.context.phrasebook, 'buyer')
+    return pageHead(match.context, { title: t('meta.title'), description: t('meta.description'), link: paths.buyer(), isHidden: true })
+  },
+  component: BuyerDashboard,
+})
