@@ -1,9 +1,10 @@
 import type { VehicleCard as Vehicle } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
+import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { VehiclePhoto } from './VehiclePhoto.tsx'
 
@@ -14,6 +15,8 @@ export interface VehicleCardProps {
   isFirstView?: boolean
   /** How wide the picture is shown; the default fits three columns. */
   sizes?: string
+  /** Adds the listing type, transmission, body and views, as in the search results. */
+  isDetailed?: boolean
 }
 
 const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
@@ -24,15 +27,31 @@ export function VehicleCard({
   headingLevel = 3,
   isFirstView = false,
   sizes = threeColumns,
+  isDetailed = false,
 }: VehicleCardProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const title = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 
+  const facts = [
+    String(vehicle.year),
+    f.kilometres(vehicle.mileage),
+    t(`fuelType.${vehicle.fuelType}`),
+    ...(isDetailed
+      ? [
+          t(`transmission.${vehicle.transmission}`),
+          vehicle.bodyType ? t(`bodyType.${vehicle.bodyType}`) : t('notAvailable'),
+        ]
+      : []),
+  ]
+
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
       <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
+      {isDetailed ? (
+        <Badge className="absolute top-3 left-3 bg-surface">{t(`listingType.${vehicle.listingType}`)}</Badge>
+      ) : null}
       <div className="flex grow flex-col gap-3 p-4">
         <div>
           <Heading className="text-base font-semibold">
@@ -47,18 +66,27 @@ export function VehicleCard({
         </div>
         <PriceTag vehicle={vehicle} />
         <ul className="flex flex-wrap gap-x-2 text-sm text-muted figures">
-          <li>{vehicle.year}</li>
-          <li className="before:mr-2 before:content-['·']">{f.kilometres(vehicle.mileage)}</li>
-          <li className="before:mr-2 before:content-['·']">{t(`fuelType.${vehicle.fuelType}`)}</li>
+          {facts.map((fact, index) => (
+            <li key={fact} className={index > 0 ? "before:mr-2 before:content-['·']" : undefined}>
+              {fact}
+            </li>
+          ))}
         </ul>
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm">
           <span className="flex min-w-0 items-center gap-1.5 text-muted">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
             <span className="truncate">{placeOf(vehicle) ?? t('italy')}</span>
           </span>
-          <span aria-hidden="true" className="shrink-0 font-medium text-action">
-            {t('viewDetails')}
-          </span>
+          {isDetailed ? (
+            <span className="flex shrink-0 items-center gap-1.5 text-muted figures">
+              <Eye aria-hidden="true" size={16} />
+              {t('views', { count: vehicle.views })}
+            </span>
+          ) : (
+            <span aria-hidden="true" className="shrink-0 font-medium text-action">
+              {t('viewDetails')}
+            </span>
+          )}
         </div>
       </div>
     </article>

@@ -1,0 +1,11 @@
+import { features } from '@autopiazza/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+
+/** The name of a feature of the catalogue; a seller's own words as they are. */
+export function useFeatureName(): (feature: string) => string {
+  const t = useTranslations('vocabulary.feature')
+  return (feature) => {
+    const known = features.find((code) => code === feature)
+    return known ? t(known) : feature
+  }
+}

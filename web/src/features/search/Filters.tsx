@@ -1,0 +1,120 @@
+import { bodyTypes, filterFeatures, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { searchPriceStepEuro } from '@autopiazza/contract/constants'
+import type { SearchFacets } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { countedOptions } from './facet-options.ts'
+import { HiddenState } from './HiddenState.tsx'
+import { MakeAndModel } from './MakeAndModel.tsx'
+import { OptionList } from './OptionList.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+import { priceEnds, yearEnds } from './search-state.ts'
+import type { SearchControls } from './use-search-state.ts'
+
+export interface FiltersProps extends Pick<SearchControls, 'state' | 'change'> {
+  facets: SearchFacets | undefined
+}
+
+type SingleChoice = 'listingType' | 'fuelType' | 'transmission' | 'bodyType'
+
+/** What the form's own fields send. */
+const ownFields = [
+  'make',
+  'model',
+  'minYear',
+  'maxYear',
+  'minPrice',
+  'maxPrice',
+  'features',
+  'listingType',
+  'fuelType',
+  'transmission',
+  'bodyType',
+] as const
+
+/** Every filter; each choice is in the address at once. A plain form with a button before any script arrives. */
+export function Filters({ state, change, facets }: FiltersProps) {
+  const t = useTranslations('search.filters')
+  const words = useTranslations('vocabulary')
+  const f = useFormats()
+  const features = state.features ?? []
+
+  const yearText = (year: number) => {
+    if (year === yearEnds.min) return t('andBefore', { value: String(year) })
+    return year === yearEnds.max ? t('andAbove', { value: String(year) }) : String(year)
+  }
+  const priceText = (price: number) => {
+    const text = f.money(price * 100)
+    return price === priceEnds.max ? t('andAbove', { value: text }) : text
+  }
+  function choice<Value extends string>(
+    kind: SingleChoice,
+    values: readonly Value[],
+    nameOf: (value: Value) => string,
+    any = t('any'),
+  ) {
+    const options = countedOptions(values, facets?.[kind]).map((option) => ({ ...option, label: nameOf(option.value) }))
+    return (
+      <OptionList
+        legend={t(kind)}
+        name={kind}
+        kind="radio"
+        options={[{ value: '', label: any }, ...options]}
+        isChosen={(value) => (state[kind] ?? '') === value}
+        onChoose={(value) => change({ [kind]: value })}
+      />
+    )
+  }
+
+  return (
+    <form action="/search" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
+      <HiddenState state={state} except={ownFields} />
+      <MakeAndModel state={state} change={change} facets={facets} />
+      {choice('listingType', listingTypes, (value) => words(`listingType.${value}`), words('listingType.all'))}
+      <RangeFilter
+        legend={t('price')}
+        minLabel={t('minPrice')}
+        maxLabel={t('maxPrice')}
+        names={['minPrice', 'maxPrice']}
+        min={priceEnds.min}
+        max={priceEnds.max}
+        step={searchPriceStepEuro}
+        value={[state.minPrice ?? priceEnds.min, state.maxPrice ?? priceEnds.max]}
+        onCommit={([minPrice, maxPrice]) => change({ minPrice, maxPrice })}
+        format={priceText}
+      />
+      <RangeFilter
+        legend={t('year')}
+        minLabel={t('minYear')}
+        maxLabel={t('maxYear')}
+        names={['minYear', 'maxYear']}
+        min={yearEnds.min}
+        max={yearEnds.max}
+        step={1}
+        value={[state.minYear ?? yearEnds.min, state.maxYear ?? yearEnds.max]}
+        onCommit={([minYear, maxYear]) => change({ minYear, maxYear })}
+        format={yearText}
+      />
+      {choice('fuelType', fuelTypes, (value) => words(`fuelType.${value}`))}
+      {choice('transmission', transmissions, (value) => words(`transmission.${value}`))}
+      {choice('bodyType', bodyTypes, (value) => words(`bodyType.${value}`))}
+      <OptionList
+        legend={t('features')}
+        name="features"
+        kind="checkbox"
+        options={countedOptions(filterFeatures, facets?.features).map((option) => ({
+          ...option,
+          label: words(`feature.${option.value}`),
+        }))}
+        isChosen={(value) => features.includes(value)}
+        onChoose={(value, isOn) =>
+          change({ features: isOn ? [...features, value] : features.filter((one) => one !== value) })
+        }
+      />
+      <Button type="submit" className="hidden noscript:inline-flex">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}

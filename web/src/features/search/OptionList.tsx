@@ -1,0 +1,44 @@
+import { useFormats } from '../../app/format.ts'
+
+export interface ListedOption {
+  value: string
+  label: string
+  count?: number | undefined
+}
+
+export interface OptionListProps {
+  legend: string
+  name: string
+  /** One of the options, or several of them. */
+  kind: 'radio' | 'checkbox'
+  options: readonly ListedOption[]
+  isChosen: (value: string) => boolean
+  onChoose: (value: string, isOn: boolean) => void
+}
+
+/** The values of one filter in a column, each with the number of adverts that choosing it would give. */
+export function OptionList({ legend, name, kind, options, isChosen, onChoose }: OptionListProps) {
+  const f = useFormats()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      {options.map(({ value, label, count }) => (
+        <label
+          key={value}
+          className="-mx-2 flex min-h-9 items-center gap-3 rounded-sm px-2 hover:bg-sunken max-lg:min-h-11"
+        >
+          <input
+            type={kind}
+            name={name}
+            value={value}
+            checked={isChosen(value)}
+            onChange={(event) => onChoose(value, event.currentTarget.checked)}
+            className="size-5 shrink-0 accent-action"
+          />
+          <span className="grow">{label}</span>
+          {count === undefined ? null : <span className="text-sm text-muted figures">{f.number(count)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

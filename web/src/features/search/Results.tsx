@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { VehicleCard } from '../listings/VehicleCard.tsx'
+import { VehicleCardSkeleton } from '../listings/VehicleCardSkeleton.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { hasFilters, queryOf } from './search-state.ts'
+import type { SearchControls } from './use-search-state.ts'
+import type { useFoundVehicles } from './use-found-vehicles.ts'
+
+const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
+const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw'
+
+export interface ResultsProps extends SearchControls {
+  found: ReturnType<typeof useFoundVehicles>
+}
+
+/** The cards of one page, or what stands in their place. */
+export function Results({ found, state, show, change }: ResultsProps) {
+  const t = useTranslations('search')
+  const frame = useTranslations('frame')
+  const { vehicles, facets } = found
+
+  if (vehicles.isError) {
+    return (
+      <ErrorState retryLabel={frame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
+        {t(hasFilters(state) ? 'error.searching' : 'error.loading')}
+      </ErrorState>
+    )
+  }
+  if (vehicles.isPending) {
+    return (
+      <div className={columns}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <VehicleCardSkeleton key={index} isDetailed />
+        ))}
+      </div>
+    )
+  }
+
+  const { total, page, pageSize, vehicles: cards } = vehicles.data
+  if (total === 0) return <NothingFound state={state} show={show} change={change} facets={facets.data} />
+  if (cards.length === 0) {
+    const action = (
+      <LinkButton {...paths.search(queryOf({ ...state, page: undefined }))}>{t('empty.firstPage')}</LinkButton>
+    )
+    return <EmptyState title={t('empty.beyond')} action={action} />
+  }
+  return (
+    <div
+      aria-busy={vehicles.isPlaceholderData}
+      className={classNames('transition-opacity duration-150', vehicles.isPlaceholderData && 'opacity-60')}
+    >
+      <ul className={columns}>
+        {cards.map((vehicle, index) => (
+          <li key={vehicle.id} className="grid">
+            <VehicleCard vehicle={vehicle} headingLevel={3} isDetailed isFirstView={index === 0} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <Pagination
+          label={t('pages.label')}
+          page={page}
+          pageCount={Math.ceil(total / pageSize)}
+          linkTo={(number) => paths.search(queryOf({ ...state, page: number > 1 ? number : undefined }))}
+          previousLabel={t('pages.previous')}
+          nextLabel={t('pages.next')}
+        />
+      </div>
+    </div>
+  )
+}

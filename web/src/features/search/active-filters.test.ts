@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { activeFilters } from './active-filters.ts'
+import { readSearch } from './search-state.ts'
+
+const state = readSearch({
+  q: 'golf',
+  make: 'Volkswagen',
+  model: 'Golf',
+  minPrice: 5000,
+  maxYear: 2020,
+  features: 'sunroof,leather',
+  keywords: 'garage',
+  sort: 'price_asc',
+  page: 3,
+})
+
+test('every filter that is on has one chip; a range is one, each feature is one', () => {
+  const ids = activeFilters(state).map((filter) => filter.id)
+  expect(ids).toEqual(['q', 'make', 'model', 'price', 'year', 'feature-sunroof', 'feature-leather', 'keyword-garage'])
+  expect(activeFilters(readSearch({ sort: 'price_asc' }))).toEqual([])
+})
+
+test('taking a filter away keeps the others and the order, and goes to the first page', () => {
+  const without = (id: string) => activeFilters(state).find((filter) => filter.id === id)?.without
+  expect(without('feature-sunroof')).toEqual({ ...state, features: ['leather'], page: undefined })
+  expect(without('keyword-garage')).not.toHaveProperty('keywords')
+  expect(without('price')).not.toHaveProperty('minPrice')
+  expect(without('make')).not.toHaveProperty('model')
+})

@@ -1,0 +1,26 @@
+import type { SearchFacets } from '@autopiazza/contract'
+
+export interface FacetOption {
+  value: string
+  /** Undefined while the counts are on their way. */
+  count: number | undefined
+}
+
+type Counts = SearchFacets[keyof SearchFacets]
+
+/** A fixed list of values with what each would give; a value that no advert has counts 0. */
+export function countedOptions<Value extends string>(values: readonly Value[], counts: Counts | undefined) {
+  return values.map((value) => ({ value, count: counts && (counts.find((one) => one.value === value)?.count ?? 0) }))
+}
+
+/** The values that adverts really have, by name; the chosen one is always among them, however it is written. */
+export function foundOptions(
+  counts: Counts | undefined,
+  chosen: string | undefined,
+): { options: FacetOption[]; value: string } {
+  const options: FacetOption[] = (counts ?? []).toSorted((a, b) => a.value.localeCompare(b.value, 'it'))
+  if (!chosen) return { options, value: '' }
+  const known = options.find((option) => option.value.toLowerCase() === chosen.toLowerCase())
+  if (known) return { options, value: known.value }
+  return { options: [{ value: chosen, count: counts && 0 }, ...options], value: chosen }
+}

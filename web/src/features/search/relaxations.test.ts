@@ -1,0 +1,36 @@
+import type { SearchFacets } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { relaxations } from './relaxations.ts'
+import { readSearch } from './search-state.ts'
+
+const none: SearchFacets = {
+  make: [],
+  model: [],
+  listingType: [],
+  fuelType: [],
+  transmission: [],
+  bodyType: [],
+  features: [],
+}
+const counted = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }))
+
+const state = readSearch({ q: 'golf', fuelType: 'electric', transmission: 'manual', maxPrice: 5000 })
+
+test('the filter that would bring most adverts back comes first, with its number', () => {
+  const facets = { ...none, fuelType: counted({ petrol: 10, diesel: 5 }), transmission: counted({ automatic: 2 }) }
+  expect(relaxations(state, facets).map(({ filter, found }) => [filter.id, found])).toEqual([
+    ['fuelType', 15],
+    ['transmission', 2],
+    ['q', null],
+    ['price', null],
+  ])
+})
+
+test('a filter without which there would still be nothing is not offered', () => {
+  expect(relaxations(state, none).map(({ filter }) => filter.id)).toEqual(['q', 'price'])
+})
+
+test('without facets every filter is offered, at most four', () => {
+  expect(relaxations(state, undefined)).toHaveLength(4)
+  expect(relaxations(readSearch({}), undefined)).toEqual([])
+})

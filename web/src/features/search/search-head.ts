@@ -1,0 +1,19 @@
+import type { PageHead } from '../../app/page-head.ts'
+import type { phrasesOf } from '../../app/phrasebook.ts'
+import { paths } from '../../app/paths.ts'
+import { filtersOf, queryOf, type SearchState } from './search-state.ts'
+
+type Phrases = ReturnType<typeof phrasesOf<'search'>>
+
+/** Pages of one make or model are for search engines; the countless finer choices are not. */
+export function searchHead(state: SearchState, t: Phrases): PageHead {
+  const { make, model, page } = state
+  const isFiner = Object.keys(filtersOf(state)).some((key) => key !== 'make' && key !== 'model')
+  const what = [make, model].filter(Boolean).join(' ')
+  return {
+    title: what ? t('meta.titleOf', { what }) : t('meta.title'),
+    description: t('meta.description'),
+    link: paths.search(queryOf({ make, model, page })),
+    isHidden: isFiner,
+  }
+}

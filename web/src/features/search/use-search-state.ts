@@ -1,0 +1,32 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { startTransition, useOptimistic } from 'react'
+import { paths } from '../../app/paths.ts'
+import { changeSearch, queryOf, readSearch, type SearchState } from './search-state.ts'
+
+const route = getRouteApi('/search')
+
+export interface SearchControls {
+  /** What the controls show: the address, already with the choice that is on its way there. */
+  state: SearchState
+  /** Puts one choice into the address, in place of the current one, without moving the page. */
+  change: (change: Partial<SearchState>) => void
+  /** Puts a whole other search into the address. */
+  show: (state: SearchState) => void
+}
+
+export function useSearchState(): SearchControls & { address: SearchState } {
+  const router = useRouter()
+  const address = route.useSearch()
+  const [state, anticipate] = useOptimistic(address)
+
+  function show(next: SearchState) {
+    startTransition(async () => {
+      anticipate(next)
+      await router.navigate({ ...paths.search(queryOf(next)), replace: true, resetScroll: false })
+    })
+  }
+  function change(part: Partial<SearchState>) {
+    show(changeSearch(readSearch(router.latestLocation.search), part))
+  }
+  return { address, state, change, show }
+}

@@ -1,0 +1,107 @@
+import { calculator } from '@autopiazza/contract/constants'
+import type { Cents } from '@autopiazza/contract/money'
+import { type ComponentProps, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { defaultChoice, estimateFinancing } from './financing-estimate.ts'
+import { Section } from './Section.tsx'
+
+/** What this car would cost a month; everything is computed here, nothing is sent. */
+export function FinancingCalculator({ price }: { price: Cents }) {
+  const t = useTranslations('vehicle.calculator')
+  const f = useFormats()
+  const [choice, setChoice] = useState(() => defaultChoice(price))
+  const estimate = estimateFinancing(price, choice)
+  const costs = [
+    [t('loan'), estimate.loan],
+    [t('interest'), estimate.interest],
+    [t('total'), estimate.total],
+  ] as const
+
+  return (
+    <Section title={t('title')}>
+      <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
+        <div className="grid content-start gap-5">
+          <Slider
+            label={t('downPayment')}
+            text={t('downPaymentText', {
+              amount: f.money(choice.downPayment),
+              share: String(Math.round((choice.downPayment / price) * 100)),
+            })}
+            min={0}
+            max={Math.floor(price / 100)}
+            value={choice.downPayment / 100}
+            onMove={(euro) => setChoice({ ...choice, downPayment: euro * 100 })}
+          />
+          <Slider
+            label={t('months')}
+            text={t('monthsText', { count: choice.months })}
+            min={calculator.minMonths}
+            max={calculator.maxMonths}
+            step={calculator.stepMonths}
+            value={choice.months}
+            onMove={(months) => setChoice({ ...choice, months })}
+          />
+          <Field label={t('rate')}>
+            <TextInput
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={calculator.rateStep}
+              defaultValue={calculator.annualRate}
+              onChange={(event) => setChoice({ ...choice, annualRate: event.currentTarget.valueAsNumber })}
+              className="figures"
+            />
+          </Field>
+        </div>
+        <div>
+          <p className="text-sm text-muted">{t('instalment')}</p>
+          <output className="block text-xl font-semibold figures">
+            {t('perMonth', { amount: f.money(estimate.instalment) })}
+          </output>
+          <dl className="mt-4 text-sm figures">
+            {costs.map(([name, amount]) => (
+              <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+                <dt className="text-muted">{name}</dt>
+                <dd className="font-medium">{f.money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-sm text-muted">{t('note')}</p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+interface SliderProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'step' | 'value'> {
+  label: string
+  text: string
+  onMove: (value: number) => void
+}
+
+function Slider({ label, text, onMove, ...range }: SliderProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className="flex justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <output htmlFor={id} className="figures">
+          {text}
+        </output>
+      </div>
+      <input
+        {...range}
+        id={id}
+        type="range"
+        aria-valuetext={text}
+        onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
+        className="mt-1 block h-9 w-full accent-action"
+      />
+    </div>
+  )
+}

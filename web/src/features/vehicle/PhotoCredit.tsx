@@ -1,0 +1,29 @@
+import type { Photo } from '@autopiazza/contract'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** Author and licence of the photograph in view, as the licence asks. */
+export function PhotoCredit({ photo: { credit } }: { photo: Photo }) {
+  const t = useTranslations('vehicle.gallery')
+  if (!credit) return null
+  return (
+    <p className="mt-2 text-xs text-muted">
+      <Source href={credit.sourceUrl}>{t('credit', { author: credit.author })}</Source>
+      {' · '}
+      <Source href={credit.licenseUrl}>{credit.license}</Source>
+    </p>
+  )
+}
+
+function Source({ href, children }: { href: string | null; children: ReactNode }) {
+  if (!href?.startsWith('https://')) return children
+  return (
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { VehicleCard } from '../listings/VehicleCard.tsx'
+import { VehicleCardSkeleton } from '../listings/VehicleCardSkeleton.tsx'
+import { Section } from './Section.tsx'
+import { similarQuery } from './similar-query.ts'
+
+export function SimilarVehicles({ id }: { id: string }) {
+  const t = useTranslations('vehicle.similar')
+  const frame = useTranslations('frame')
+  const similar = useQuery(similarQuery(useAppContext().api, id))
+
+  if (similar.data?.length === 0) return null
+  return (
+    <Section title={t('title')}>
+      {similar.isError ? (
+        <ErrorState retryLabel={frame('retry')} isRetrying={similar.isFetching} onRetry={() => void similar.refetch()}>
+          {t('error')}
+        </ErrorState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {similar.data?.map((vehicle) => (
+            <li key={vehicle.id} className="grid">
+              <VehicleCard vehicle={vehicle} />
+            </li>
+          )) ?? (
+            <li>
+              <VehicleCardSkeleton />
+            </li>
+          )}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ListingStatus } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { Badge } from '../../ui/Badge.tsx'
+
+const tones = { pending: 'waiting', sold: 'outline', inactive: 'neutral' } as const
+
+/** Says that the car cannot be had right now; nothing while it can. */
+export function StateBadge({ status }: { status: ListingStatus }) {
+  const t = useTranslations('vehicle.states')
+  return status === 'active' ? null : <Badge tone={tones[status]}>{t(status)}</Badge>
+}

@@ -1,0 +1,70 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { Details } from './Details.tsx'
+import { FeatureList } from './FeatureList.tsx'
+import { FinancingCalculator } from './FinancingCalculator.tsx'
+import { Gallery } from './Gallery.tsx'
+import type { PaymentReturn } from './payment-outcome.ts'
+import { PaymentNotice } from './PaymentNotice.tsx'
+import { purchaseOffer } from './purchase-offer.ts'
+import { PurchasePanel } from './PurchasePanel.tsx'
+import { Section } from './Section.tsx'
+import { SellerCard } from './SellerCard.tsx'
+import { SimilarVehicles } from './SimilarVehicles.tsx'
+import { Specifications } from './Specifications.tsx'
+import { SummaryCards } from './SummaryCards.tsx'
+import { useContactSeller } from './use-contact-seller.ts'
+import { VehicleHeader } from './VehicleHeader.tsx'
+import { titleOf } from './vehicle-names.ts'
+
+/** What it is, what it costs, who sells it and what can be done now; then everything else. */
+export function VehiclePage({ vehicle, payment }: { vehicle: VehicleDetail; payment: PaymentReturn | undefined }) {
+  const t = useTranslations('vehicle')
+  const frame = useTranslations('frame')
+  const contact = useContactSeller(vehicle)
+  const offer = purchaseOffer(vehicle)
+  const { id, make } = vehicle
+
+  return (
+    <div className="page-width pt-6">
+      <Breadcrumb
+        label={t('path')}
+        crumbs={[
+          { label: frame('links.search'), link: paths.search() },
+          { label: make, link: paths.search({ make }) },
+          { label: titleOf(vehicle) },
+        ]}
+      />
+      {payment ? <PaymentNotice vehicleId={id} answer={payment} /> : null}
+      <VehicleHeader vehicle={vehicle} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <Gallery key={id} vehicle={vehicle} />
+          <SummaryCards vehicle={vehicle} />
+        </div>
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid gap-6 lg:sticky lg:top-20">
+            <PurchasePanel vehicle={vehicle} offer={offer} contact={contact} />
+            <SellerCard seller={vehicle.seller} />
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-12 pt-4">
+          <Details vehicle={vehicle} />
+          <Section title={t('description')}>
+            <p className="prose-width whitespace-pre-line">{vehicle.description}</p>
+          </Section>
+          <FeatureList features={vehicle.features} />
+          <Specifications vehicle={vehicle} />
+          {offer.salePrice && !offer.closed ? <FinancingCalculator key={id} price={offer.salePrice} /> : null}
+        </div>
+      </div>
+      <div className="mt-16">
+        <SimilarVehicles id={id} />
+      </div>
+      <ActionBar vehicle={vehicle} offer={offer} contact={contact} />
+    </div>
+  )
+}

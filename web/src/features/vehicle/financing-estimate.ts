@@ -1,0 +1,37 @@
+import { calculator } from '@autopiazza/contract/constants'
+import { type Cents, monthlyInstalment } from '@autopiazza/contract/money'
+
+export interface FinancingChoice {
+  downPayment: Cents
+  months: number
+  /** In percent a year. */
+  annualRate: number
+}
+
+export interface FinancingEstimate {
+  loan: Cents
+  instalment: Cents
+  interest: Cents
+  /** Everything that is paid, down payment included. */
+  total: Cents
+}
+
+export function defaultChoice(price: Cents): FinancingChoice {
+  return {
+    downPayment: Math.round(price * calculator.downPaymentShare),
+    months: calculator.months,
+    annualRate: calculator.annualRate,
+  }
+}
+
+/** What a choice costs; the down payment is at most the price. */
+export function estimateFinancing(
+  price: Cents,
+  { downPayment, months, annualRate }: FinancingChoice,
+): FinancingEstimate {
+  const paidNow = Math.min(Math.max(downPayment, 0), price)
+  const loan = price - paidNow
+  const instalment = monthlyInstalment(loan, months, annualRate)
+  const total = paidNow + instalment * months
+  return { loan, instalment, total, interest: Math.max(0, total - price) }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { longestCheck, paymentOutcome } from './payment-outcome.ts'
+
+test.each([
+  ['success', { status: 'confirmed' }, 1, 'success'],
+  ['success', { status: 'completed' }, 1, 'success'],
+  ['success', { status: 'pending' }, 1, 'checking'],
+  ['success', { status: 'pending' }, longestCheck, 'slow'],
+  ['success', { status: 'expired' }, 1, 'ended'],
+  ['success', { status: 'cancelled' }, 1, 'ended'],
+  ['success', null, 1, 'unknown'],
+  ['success', undefined, 0, 'checking'],
+  ['canceled', { status: 'pending' }, 1, 'canceled'],
+  ['canceled', undefined, 0, 'canceled'],
+  ['canceled', { status: 'confirmed' }, 1, 'success'],
+] as const)(
+  'coming back with %s and the reservation %o, asked %i times, says %s',
+  (answer, reservation, timesAsked, outcome) => {
+    expect(paymentOutcome(answer, reservation, timesAsked)).toBe(outcome)
+  },
+)

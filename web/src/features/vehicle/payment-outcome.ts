@@ -1,0 +1,20 @@
+import type { ReservationView } from '@autopiazza/contract'
+
+export type PaymentReturn = 'success' | 'canceled'
+export type PaymentOutcome = 'success' | 'canceled' | 'checking' | 'slow' | 'ended' | 'unknown'
+
+export const longestCheck = 10
+
+/** What to say to a person who comes back from the card page: the address only asks, the reservation on the server answers. */
+export function paymentOutcome(
+  answer: PaymentReturn,
+  reservation: Pick<ReservationView, 'status'> | null | undefined,
+  timesAsked: number,
+): PaymentOutcome {
+  if (reservation?.status === 'confirmed' || reservation?.status === 'completed') return 'success'
+  if (answer === 'canceled') return 'canceled'
+  if (reservation === undefined) return 'checking'
+  if (reservation === null) return 'unknown'
+  if (reservation.status === 'pending') return timesAsked < longestCheck ? 'checking' : 'slow'
+  return 'ended'
+}

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+
+/** Up to three active adverts of the same make or model. */
+export function similarQuery(api: ApiClient, id: string) {
+  return queryOptions({ queryKey: ['listings', 'similar', id], queryFn: () => api.listings.similar({ id }) })
+}

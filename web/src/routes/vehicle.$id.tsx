@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useAppContext } from '../app/app-context.ts'
+import { similarQuery } from '../features/vehicle/similar-query.ts'
+import { vehicleHead } from '../features/vehicle/vehicle-head.ts'
+import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-query.ts'
+import type { PaymentReturn } from '../features/vehicle/payment-outcome.ts'
+import { VehicleFault } from '../features/vehicle/VehicleFault.tsx'
+import { VehicleNotFound } from '../features/vehicle/VehicleNotFound.tsx'
+import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
+import { VehiclePending } from '../features/vehicle/VehiclePending.tsx'
+
+interface VehicleSearch {
+  payment?: PaymentReturn
+}
+
+export const Route = createFileRoute('/vehicle/$id')({
+  staticData: { phrases: ['vehicle'] },
+  validateSearch: ({ payment }: Record<string, unknown>): VehicleSearch =>
+    payment === 'success' || payment === 'canceled' ? { payment } : {},
+  // Loading an advert counts a view: pointing at a link must not.
+  preload: false,
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    const similar = queryClient.prefetchQuery(similarQuery(api, id))
+    try {
+      const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, id))
+      if (import.meta.env.SSR) await similar
+      return vehicle
+    } catch (error) {
+      throw isMissingVehicle(error) ? notFound() : error
+    }
+  },
+  head: ({ match, loaderData }) => (loaderData ? vehicleHead(match.context, loaderData) : {}),
+  component: Vehicle,
+  notFoundComponent: VehicleNotFound,
+  errorComponent: VehicleFault,
+  pendingComponent: VehiclePending,
+})
+
+function Vehicle() {
+  const { id } = Route.useParams()
+  const { payment } = Route.useSearch()
+  const vehicle = useSuspenseQuery(vehicleQuery(useAppContext().api, id))
+  return <VehiclePage key={id} vehicle={vehicle.data} payment={payment} />
+}
