@@ -13,7 +13,7 @@ type Catalogue = Partial<Record<Feature, unknown>>
 
 const files = import.meta.glob<Catalogue>([
   '../../../i18n/src/{it,en}/*.ts',
-  '!../../../i18n/src/*/{index,mails,errors}.ts',
+  '!../../../i18n/src/*/{index,mails}.ts',
 ])
 
 /** The phrases loaded so far, in the language being shown. Components read it through use-intl. */

@@ -1,6 +1,6 @@
 import { password } from '@autopiazza/contract/identity'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { sessionQuery } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -24,10 +25,12 @@ export function ResetPage({ token }: { token: string | undefined }) {
   const t = useTranslations('auth')
   const message = useFieldMessage()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { password: '' } })
   const reset = useMutation({
     mutationFn: (input: { token: string; password: string }) => api.identity.resetPassword(input),
     onSuccess: async () => {
+      queryClient.setQueryData(sessionQuery(api).queryKey, null)
       toast.success(t('reset.done.title'), t('reset.done.text'))
       await navigate({ ...paths.auth(), replace: true })
     },
