@@ -1,8 +1,7 @@
+import { apiVersion } from './api-version.ts';
 import { newId } from './identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import type { CardEvent } from './objects.ts';
-
-export const apiVersion = '2026-10-28.endive';
 
 /** Which API request caused something; null when a person or the clock did. */
 export interface Cause {

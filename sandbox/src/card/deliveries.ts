@@ -1,22 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createAlarm } from '../alarm.ts';
 import type { Log } from '../options.ts';
-import { apiVersion } from './account.ts';
+import { apiVersion } from './api-version.ts';
+import type { Delivery } from './delivery.ts';
 import { newId } from './identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import type { CardEvent } from './objects.ts';
-
-/** One posting of one event to the product; kept until it was answered with a 2xx. */
-export interface Delivery {
-  id: string;
-  event: string;
-  type: string;
-  state: 'waiting' | 'delivered' | 'dropped' | 'given_up';
-  attempts: number;
-  nextAttemptAt: number | null;
-  lastStatus: number | null;
-  lastError: string | null;
-}
 
 /** How a test wants coming events treated. */
 export interface WebhookTreatment {

@@ -1,5 +1,5 @@
 import type { Store } from '../store.ts';
-import type { Delivery } from './deliveries.ts';
+import type { Delivery } from './delivery.ts';
 import type { CardEvent, Charge, PaymentIntent, Refund, Session } from './objects.ts';
 
 /** Everything the card provider remembers. */

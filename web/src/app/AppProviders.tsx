@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { useAppContext } from './app-context.ts'
 import { keptLanguage } from './language.ts'
+import { LiveEvents } from './LiveEvents.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 
 /** The phrases for every component below, in the language being shown. */
@@ -11,6 +12,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={phrasebook.language()} messages={messages} timeZone="Europe/Rome">
       <KeptLanguage />
+      <LiveEvents />
       {children}
     </IntlProvider>
   )

@@ -1,13 +1,4 @@
-import type { ErrorCode } from '@autopiazza/contract'
-import { textsOf } from './refusal-body.ts'
-
-/** A refusal of the API; its message is in the reader's language, or empty when only the code is known. */
-export interface Refusal {
-  code: ErrorCode | (string & {})
-  message: string
-  /** What is wrong with which field, in words. */
-  fields: Readonly<Record<string, string>>
-}
+import { type Refusal, textsOf } from './refusal-body.ts'
 
 const refusalCode = /^[a-z]+\.[a-z_]+$/
 

@@ -1,5 +1,6 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { type Refusal, refusalOf } from './api-error.ts'
+import { refusalOf } from './api-error.ts'
+import type { Refusal } from './refusal-body.ts'
 
 /** Carries errors from the server's render to the browser: a refusal whole, a fault without a word of what it said. */
 export const errorAdapter = createSerializationAdapter({

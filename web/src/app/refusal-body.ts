@@ -1,4 +1,12 @@
-import type { Refusal } from './api-error.ts'
+import type { ErrorCode } from '@autopiazza/contract'
+
+/** A refusal of the API; its message is in the reader's language, or empty when only the code is known. */
+export interface Refusal {
+  code: ErrorCode | (string & {})
+  message: string
+  /** What is wrong with which field, in words. */
+  fields: Readonly<Record<string, string>>
+}
 
 /** Reads the one shape in which the API refuses, `{ code, message, fields? }`; null for any other body. */
 export function refusalIn(body: unknown): Refusal | null {

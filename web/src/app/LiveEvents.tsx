@@ -1,0 +1,47 @@
+import type { LiveEvent } from '@autopiazza/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAppContext } from './app-context.ts'
+import { openLiveEvents } from './live.ts'
+import { sessionQuery, useSession } from './session.ts'
+
+/** Follows what happens for the signed-in person: marks as old what an event changes, and leaves when the session ended elsewhere. */
+export function LiveEvents() {
+  const { api, queryClient } = useAppContext()
+  const router = useRouter()
+  const userId = useSession()?.userId
+
+  useEffect(() => {
+    if (!userId) return
+    const { queryKey } = sessionQuery(api)
+    return openLiveEvents({
+      after: whereThePageStands(queryClient),
+      onRefused: () => void queryClient.invalidateQueries({ queryKey }),
+      onEvent: (event) => {
+        markOld(queryClient, event)
+        if (event.type !== 'session-ended') return
+        queryClient.removeQueries({ predicate: (query) => ['messaging', 'checkout'].includes(String(query.queryKey[0])) })
+        queryClient.setQueryData(queryKey, null)
+        void router.invalidate()
+      },
+    })
+  }, [api, queryClient, router, userId])
+  return null
+}
+
+function markOld(queryClient: QueryClient, event: LiveEvent): void {
+  if (event.type === 'resync') void queryClient.invalidateQueries()
+  if (event.type === 'message' || event.type === 'conversation') void queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] })
+  if (event.type === 'reservation') {
+    void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+    void queryClient.invalidateQueries({ queryKey: ['listings', 'vehicle', event.vehicleId] })
+  }
+}
+
+/** A page that came with data says up to which event it knows; the stream goes on from there. */
+function whereThePageStands(queryClient: QueryClient): number | null {
+  const known = queryClient.getQueriesData<{ liveEventId?: number }>({ queryKey: ['messaging', 'conversation'] })
+  const positions = known.flatMap(([, data]) => (data?.liveEventId === undefined ? [] : [data.liveEventId]))
+  return positions.length > 0 ? Math.min(...positions) : null
+}

@@ -1,0 +1,77 @@
+import type { LiveEvent } from '@autopiazza/contract'
+
+type Listener = (event: LiveEvent) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears every live event of the signed-in person while the page is open; for an effect. */
+export function onLiveEvent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+interface LiveOptions {
+  /** The event to go on after; null to start with what happens from now on. */
+  after: number | null
+  onEvent: Listener
+  /** The server does not take the stream: signed out, or not reachable. */
+  onRefused: () => void
+}
+
+const hiddenMilliseconds = 30_000
+const longestWait = 60_000
+
+/** Keeps the stream of live events open while the page is seen, going on after the last event whatever cuts it. */
+export function openLiveEvents({ after, onEvent, onRefused }: LiveOptions): () => void {
+  let source: EventSource | undefined
+  let lastEventId = after === null ? '' : String(after)
+  let hasBeenOpen = false
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tell(event: LiveEvent) {
+    onEvent(event)
+    for (const listener of listeners) listener(event)
+  }
+
+  function connect() {
+    clearTimeout(timer)
+    disconnect()
+    const stream = new EventSource(lastEventId ? `/api/events?after=${lastEventId}` : '/api/events')
+    source = stream
+    stream.addEventListener('open', () => {
+      attempt = 0
+      if (hasBeenOpen && !lastEventId) tell({ type: 'resync' })
+      hasBeenOpen = true
+    })
+    stream.addEventListener('message', (message) => {
+      if (message.lastEventId) lastEventId = message.lastEventId
+      tell(JSON.parse(message.data) as LiveEvent)
+    })
+    stream.addEventListener('error', () => {
+      if (stream.readyState !== EventSource.CLOSED || source !== stream) return
+      onRefused()
+      timer = setTimeout(connect, Math.min(2_000 * 2 ** attempt, longestWait))
+      attempt += 1
+    })
+  }
+
+  function disconnect() {
+    source?.close()
+    source = undefined
+  }
+
+  function followVisibility() {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') timer = setTimeout(disconnect, hiddenMilliseconds)
+    else if (!source || source.readyState === EventSource.CLOSED) connect()
+  }
+
+  document.addEventListener('visibilitychange', followVisibility)
+  connect()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', followVisibility)
+    disconnect()
+  }
+}
