@@ -1,0 +1,70 @@
+import type { ConversationSummary } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { conversationsQuery } from './conversations-query.ts'
+import { listDate } from './message-date.ts'
+import { preview } from './preview.ts'
+
+/** A buyer's conversations for the dashboard; the page has to load the phrases of `messages`. */
+export function ConversationList() {
+  const t = useTranslations('messages.list')
+  const locale = useLocale()
+  const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
+
+  if (isPending) return <ListSkeleton label={t('loading')} />
+  if (!data) {
+    return (
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {t('failed')}
+      </ErrorState>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        icon={<MessageSquare aria-hidden="true" size={32} />}
+        action={<LinkButton {...paths.search()}>{t('browse')}</LinkButton>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+
+  const now = new Date()
+  const titleOf = (talk: ConversationSummary) => talk.vehicle?.title ?? t('regarding')
+  const columns: Column<ConversationSummary>[] = [
+    { header: t('vehicle'), isRowHeader: true, cell: titleOf },
+    { header: t('seller'), cell: ({ other }) => other.companyName ?? other.firstName ?? t(other.role) },
+    { header: t('lastMessage'), cell: ({ lastMessage }) => (lastMessage === null ? t('noMessages') : preview(lastMessage)) },
+    { header: t('date'), cell: ({ lastMessageAt }) => (lastMessageAt ? listDate(lastMessageAt, now, locale, t('yesterday')) : t('noDate')) },
+    {
+      header: t('action'),
+      cell: (talk) => (
+        <LinkButton {...paths.conversation(talk.id)} tone={talk.isUnread ? 'action' : 'outline'} size="small">
+          {t(talk.isUnread ? 'reply' : 'view')}
+          <span className="sr-only">: {titleOf(talk)}</span>
+        </LinkButton>
+      ),
+    },
+  ]
+  return <Table caption={t('title')} columns={columns} rows={data} keyOf={(talk) => talk.id} isHighlighted={(talk) => talk.isUnread} />
+}
+
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-16 rounded-lg" />
+      ))}
+    </div>
+  )
+}

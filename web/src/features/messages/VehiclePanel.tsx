@@ -1,0 +1,51 @@
+import type { VehicleCard } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
+  const t = useTranslations('messages.vehicle')
+  const words = useTranslations('vocabulary')
+  const f = useFormats()
+  return (
+    <Card>
+      <section aria-labelledby="vehicle-details">
+        <h2 id="vehicle-details" className="text-lg font-semibold">
+          {t('title')}
+        </h2>
+        {vehicle ? (
+          <>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <Badge>{words(`listingType.${vehicle.listingType}`)}</Badge>
+              {vehicle.listingType !== 'rent' && vehicle.salePrice !== null ? <Badge tone="action">{f.money(vehicle.salePrice)}</Badge> : null}
+              {vehicle.status === 'active' ? null : <Badge tone="waiting">{words(`listingStatus.${vehicle.status}`)}</Badge>}
+            </p>
+            <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+              {[
+                [t('make'), vehicle.make],
+                [t('model'), vehicle.model],
+                [t('year'), String(vehicle.year)],
+                [t('mileage'), f.kilometres(vehicle.mileage)],
+                [t('fuelType'), words(`fuelType.${vehicle.fuelType}`)],
+                [t('transmission'), words(`transmission.${vehicle.transmission}`)],
+              ].map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="text-right font-medium figures">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <LinkButton {...paths.vehicle(vehicle.id)} tone="outline" isWide className="mt-6">
+              {t('view')}
+            </LinkButton>
+          </>
+        ) : (
+          <p className="mt-3 text-muted">{t('none')}</p>
+        )}
+      </section>
+    </Card>
+  )
+}

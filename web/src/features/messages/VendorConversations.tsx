@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ListSkeleton } from './ConversationList.tsx'
+import { conversationsQuery } from './conversations-query.ts'
+import { listDate } from './message-date.ts'
+
+/** A vendor's conversations with the people who wrote; the page has to load the phrases of `messages` and `vendor`. */
+export function VendorConversations() {
+  const t = useTranslations('vendor.messages')
+  const words = useTranslations('messages.list')
+  const locale = useLocale()
+  const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
+
+  if (isPending) return <ListSkeleton label={words('loading')} />
+  if (!data) {
+    return (
+      <ErrorState retryLabel={words('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {words('failed')}
+      </ErrorState>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title={t('empty')} icon={<MessageSquare aria-hidden="true" size={32} />}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+
+  const now = new Date()
+  return (
+    <ul className="grid gap-3">
+      {data.map((talk) => {
+        const title = talk.vehicle?.title ?? words('regarding')
+        const name = talk.other.firstName ?? words(talk.other.role)
+        return (
+          <li
+            key={talk.id}
+            className={classNames(
+              'flex flex-wrap items-center justify-between gap-4 rounded-lg border p-4',
+              talk.isUnread ? 'border-action bg-action-soft' : 'border-line bg-surface',
+            )}
+          >
+            <div className="min-w-0 grow basis-64">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{title}</span>
+                {talk.isUnread ? <Badge tone="action">{words('unread')}</Badge> : null}
+              </p>
+              <p className={classNames('truncate', talk.isUnread ? 'font-medium' : 'text-muted')}>{talk.lastMessage ?? words('noMessages')}</p>
+              <p className="mt-1 text-sm text-muted figures">
+                {name} · {listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, words('yesterday'))}
+              </p>
+            </div>
+            <LinkButton {...paths.conversation(talk.id)} tone={talk.isUnread ? 'action' : 'outline'} aria-label={t('openAbout', { vehicle: title, name })}>
+              {t('open')}
+            </LinkButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Conversation, Message } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { onLiveEvent } from '../../app/live.ts'
+import { dashboardOf, useSession } from '../../app/session.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { conversationQuery } from './conversation-query.ts'
+import { joinMessages, withMessage } from './thread.ts'
+
+/** The conversation on the screen, kept up to date by live events; leaves for the own dashboard when it is not there. */
+export function useConversation(id: string) {
+  const { api, queryClient } = useAppContext()
+  const t = useTranslations('messages')
+  const session = useSession()
+  const navigate = useNavigate()
+  const query = conversationQuery(api, id)
+  const { queryKey } = query
+  const result = useQuery(query)
+  const [arrived, setArrived] = useState<Message | null>(null)
+  const isMissing = refusalOf(result.error)?.code === 'messaging.not_found' || refusalOf(result.error)?.code === 'request.invalid'
+
+  useEffect(() => {
+    if (!isMissing) return
+    toast.error(t('notFound'))
+    void navigate({ ...dashboardOf(session), replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- leaves once
+  }, [isMissing])
+
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.type !== 'message' || event.message.conversationId !== id) return
+        const known = queryClient.getQueryData<Conversation>(queryKey)
+        const messages = known && withMessage(known.messages, event.message)
+        if (known && messages) queryClient.setQueryData<Conversation>(queryKey, { ...known, messages })
+        if (!messages || queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+        if (!event.message.isMine) setArrived(event.message)
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the key changes with the id alone
+    [id, queryClient],
+  )
+
+  const lastPosition = result.data?.messages.at(-1)?.position
+  useEffect(() => {
+    if (!result.data) return
+    const tellRead = () => {
+      if (document.visibilityState === 'hidden') return
+      const read = api.messaging.markRead(lastPosition === undefined ? { id } : { id, position: lastPosition })
+      read.then(() => queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] })).catch(() => undefined)
+    }
+    tellRead()
+    document.addEventListener('visibilitychange', tellRead)
+    return () => document.removeEventListener('visibilitychange', tellRead)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a newer message is news to the server
+  }, [id, lastPosition, result.data === undefined])
+
+  function add(messages: readonly Message[]) {
+    queryClient.setQueryData<Conversation>(queryKey, (known) => known && { ...known, messages: joinMessages(known.messages, messages) })
+  }
+
+  async function loadEarlier() {
+    const before = result.data?.messages[0]?.position
+    if (before !== undefined) add((await api.messaging.conversation({ id, before })).messages)
+  }
+
+  return { ...result, isMissing, arrived, add, loadEarlier }
+}

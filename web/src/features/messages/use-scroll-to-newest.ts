@@ -1,0 +1,44 @@
+import type { Message } from '@autopiazza/contract'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+const nearPixels = 80
+
+/** Follows the newest message, unless the person has scrolled up to read: then it only says that there is news below. */
+export function useScrollToNewest(last: Message | undefined, pending: string | null) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const isAtNewest = useRef(true)
+  const heightToKeep = useRef<number | null>(null)
+  const [isNewsBelow, setIsNewsBelow] = useState(false)
+
+  function scrollToNewest() {
+    const element = scroller.current
+    if (element) element.scrollTop = element.scrollHeight
+    setIsNewsBelow(false)
+  }
+
+  function onScroll() {
+    const element = scroller.current
+    if (!element) return
+    isAtNewest.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels
+    if (isAtNewest.current) setIsNewsBelow(false)
+  }
+
+  useLayoutEffect(() => {
+    if (isAtNewest.current || last?.isMine || pending !== null) scrollToNewest()
+    else setIsNewsBelow(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
+  }, [last?.position, pending])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || heightToKeep.current === null || element.scrollHeight === heightToKeep.current) return
+    element.scrollTop += element.scrollHeight - heightToKeep.current
+    heightToKeep.current = null
+  })
+
+  function keepPlace() {
+    heightToKeep.current = scroller.current?.scrollHeight ?? null
+  }
+
+  return { scroller, isNewsBelow, onScroll, scrollToNewest, keepPlace }
+}

@@ -1,0 +1,43 @@
+import type { Message } from '@autopiazza/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+interface Attempt {
+  content: string
+  clientKey: string
+}
+
+/** The text being written, and the message on its way: it shows at once, and comes back into the box when it could not be sent. */
+export function useSendMessage(conversationId: string, onSent: (message: Message) => void) {
+  const { api } = useAppContext()
+  const t = useTranslations('messages')
+  const [draft, setDraft] = useState('')
+  const [failed, setFailed] = useState<Attempt | null>(null)
+
+  const sending = useMutation({
+    mutationFn: ({ content, clientKey }: Attempt) => api.messaging.send({ id: conversationId, content, clientKey }),
+    retry: (failures, error) => failures < 1 && refusalOf(error) === null,
+    onSuccess: (message) => {
+      setFailed(null)
+      onSent(message)
+    },
+    onError: (error, attempt) => {
+      setFailed(attempt)
+      setDraft((typed) => (typed.trim() ? `${attempt.content}\n${typed}` : attempt.content))
+      toast.error(t('sendFailed'), errorMessage(error, ''))
+    },
+  })
+
+  function send() {
+    const content = draft.trim()
+    if (!content || sending.isPending) return
+    setDraft('')
+    sending.mutate({ content, clientKey: failed?.content === content ? failed.clientKey : crypto.randomUUID() })
+  }
+
+  return { draft, setDraft, send, isSending: sending.isPending, onItsWay: sending.isPending ? sending.variables.content : null }
+}
