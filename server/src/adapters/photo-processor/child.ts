@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { encode, prepare } from './decoding.ts'
 import type { PhotoAnswer, PhotoTask } from './tasks.ts'
 
-const maxMemory = 700 * 1024 * 1024
+const maxMemory = 450 * 1024 * 1024
 const belowTheServer = 10
 
 setPriority(belowTheServer)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maxPhotoPixels } from '@autopiazza/contract/constants'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
 
 sharp.cache(false)
@@ -29,7 +29,7 @@ export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoP
   const source = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true, pages: 1 })
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (header.format !== expected) return 'not_an_image'
-  if (header.width * header.height > maxPhotoPixels) return 'too_large'
+  if (header.width * header.height * decodingCost(header) > maxPhotoPixels) return 'too_large'
   const { width: originalWidth, height: originalHeight } = header.autoOrient
   if (originalWidth > originalHeight * sharpestRatio || originalHeight > originalWidth * sharpestRatio)
     return 'not_an_image'
@@ -46,6 +46,12 @@ export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoP
     height: info.height,
     dominantColor: await dominantColorOf(master),
   }
+}
+
+/** Pictures that cannot be decoded row by row take several times the memory, so they may have fewer pixels. */
+function decodingCost({ format, isProgressive, depth }: Metadata): number {
+  if (format === 'heif') return 4
+  return format === 'png' ? (isProgressive ? 2 : 1) * (depth === 'ushort' ? 2 : 1) : 1
 }
 
 async function dominantColorOf(master: Uint8Array): Promise<string> {
