@@ -13,7 +13,7 @@ export function photoStoreInMemory(): PhotoStore {
     get: async (file) => photographs.get(file.hash)?.get(nameOf(file)) ?? null,
     remove: async (hash) => void photographs.delete(hash),
     hashes: async function* () {
-      yield* [...photographs.keys()]
+      yield* photographs.keys()
     },
   }
 }
