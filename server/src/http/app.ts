@@ -8,6 +8,7 @@ import { errorStatuses } from '@autopiazza/contract/errors'
 import { readSessionView } from '../modules/identity/index.ts'
 import { userIdOf } from '../context.ts'
 import { handleApiRequest, inProcessApi } from './api.ts'
+import { limitBodies } from './body-limits.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { errorBody } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
@@ -34,6 +35,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.use(compress())
   app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', `public, max-age=${year}, immutable`) }))
   app.route('/', routes)
+  app.use('/api/*', limitBodies)
 
   app.all('/api/*', async (c) => {
     const language = chosenLanguage(c.req.header('cookie') ?? null)

@@ -1,0 +1,23 @@
+import { maxPhotoBytes } from '@autopiazza/contract/constants'
+import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { errorBody } from './error-body.ts'
+import { chosenLanguage } from './language.ts'
+
+const photoAddress = /^\/api\/vendor\/listings\/[^/]+\/photos$/
+const formOverhead = 64 * 1024
+const largestText = 256 * 1024
+
+const photoLimit = limitTo(maxPhotoBytes + formOverhead, 'listings.photo_too_large')
+const textLimit = limitTo(largestText, 'request.invalid')
+
+/** Cuts a body off before it fills the memory: one photograph on its own address, a form's worth of text elsewhere. */
+export const limitBodies = createMiddleware((c, next) => (photoAddress.test(c.req.path) ? photoLimit : textLimit)(c, next))
+
+function limitTo(maxSize: number, code: ErrorCode) {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => Response.json(errorBody(code, chosenLanguage(c.req.header('cookie') ?? null)), { status: errorStatuses[code] }),
+  })
+}
