@@ -19,6 +19,7 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
   const [failed, setFailed] = useState<Attempt | null>(null)
 
   const sending = useMutation({
+    networkMode: 'always',
     mutationFn: ({ content, clientKey }: Attempt) => api.messaging.send({ id: conversationId, content, clientKey }),
     retry: (failures, error) => failures < 1 && refusalOf(error) === null,
     onSuccess: (message) => {
