@@ -1,13 +1,23 @@
-import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js';
-import { z } from 'zod';
-import { passwordMinLength } from './constants.ts';
-import { because, id, nothing, operation } from './operation.ts';
-import { languages, roles } from './vocabulary.ts';
+import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js'
+import { z } from 'zod'
+import { passwordMinLength } from './constants.ts'
+import { because, id, nothing, operation } from './operation.ts'
+import { languages, roles } from './vocabulary.ts'
 
-const required = (max: number) => z.string({ error: because('required') }).trim().min(1, because('required')).max(max, because('too_long'));
+const required = (max: number) =>
+  z
+    .string({ error: because('required') })
+    .trim()
+    .min(1, because('required'))
+    .max(max, because('too_long'))
 
-export const email = required(254).pipe(z.email({ error: because('email') })).transform((value) => value.toLowerCase());
-export const password = z.string({ error: because('required') }).min(passwordMinLength, because('password_too_short')).max(200, because('too_long'));
+export const email = required(254)
+  .pipe(z.email({ error: because('email') }))
+  .transform((value) => value.toLowerCase())
+export const password = z
+  .string({ error: because('required') })
+  .min(passwordMinLength, because('password_too_short'))
+  .max(200, because('too_long'))
 
 const person = {
   email,
@@ -16,25 +26,33 @@ const person = {
   lastName: required(100),
   phone: required(40).regex(/^\+?[0-9 ().-]{6,}$/, because('phone')),
   language: z.enum(languages).default('it'),
-};
+}
 
 /** Eleven digits whose last one checks the others, issued by an existing office. */
 export function isVatNumber(text: string): boolean {
-  return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid;
+  return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid
 }
 
 const company = {
   companyName: required(200),
-  vatNumber: required(20).transform((value) => value.replace(/^IT|\s/gi, '')).pipe(z.string().refine(isVatNumber, because('vat_number'))),
+  vatNumber: required(20)
+    .transform((value) => value.replace(/^IT|\s/gi, ''))
+    .pipe(z.string().refine(isVatNumber, because('vat_number'))),
   location: required(200),
   visuraCameraUrl: required(500).pipe(z.url({ protocol: /^https$/, error: because('https_url') })),
-};
+}
 
-export const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person });
-export const vendorSignUp = z.strictObject({ role: z.literal('vendor'), ...person, ...company });
-export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, vendorSignUp]);
-export const signInInput = z.strictObject({ email, password: z.string({ error: because('required') }).min(1, because('required')).max(200) });
-export const resetInput = z.strictObject({ token: z.string().min(1).max(500), password });
+export const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person })
+export const vendorSignUp = z.strictObject({ role: z.literal('vendor'), ...person, ...company })
+export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, vendorSignUp])
+export const signInInput = z.strictObject({
+  email,
+  password: z
+    .string({ error: because('required') })
+    .min(1, because('required'))
+    .max(200),
+})
+export const resetInput = z.strictObject({ token: z.string().min(1).max(500), password })
 
 /** Who is signed in, as their own browser may know it. */
 export const sessionView = z.object({
@@ -43,22 +61,56 @@ export const sessionView = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-});
-export type SessionView = z.infer<typeof sessionView>;
+})
+export type SessionView = z.infer<typeof sessionView>
 
 export const identity = {
-  signUp: operation('POST', '/auth/sign-up', 'Creates an account with its profile (and company details for a vendor) and mails a verification link. Answers alike for known and unknown addresses.', ['identity.password_too_common', 'identity.too_many_attempts'])
-    .input(signUpInput).output(nothing),
-  signIn: operation('POST', '/auth/sign-in', 'Opens a session for a verified account and sets its cookie.', ['identity.wrong_credentials', 'identity.email_not_verified', 'identity.too_many_attempts'])
-    .input(signInInput).output(sessionView),
+  signUp: operation(
+    'POST',
+    '/auth/sign-up',
+    'Creates an account with its profile (and company details for a vendor) and mails a verification link. Answers alike for known and unknown addresses.',
+    ['identity.password_too_common', 'identity.too_many_attempts'],
+  )
+    .input(signUpInput)
+    .output(nothing),
+  signIn: operation('POST', '/auth/sign-in', 'Opens a session for a verified account and sets its cookie.', [
+    'identity.wrong_credentials',
+    'identity.email_not_verified',
+    'identity.too_many_attempts',
+  ])
+    .input(signInInput)
+    .output(sessionView),
   signOut: operation('POST', '/auth/sign-out', 'Ends this session.').input(nothing).output(nothing),
-  session: operation('GET', '/auth/session', 'Who is signed in; null for a visitor.').output(z.object({ session: sessionView.nullable() })),
-  sendVerification: operation('POST', '/auth/send-verification', 'Mails the verification link again. Answers alike for every address.', ['identity.too_many_attempts'])
-    .input(z.strictObject({ email })).output(nothing),
-  verifyEmail: operation('POST', '/auth/verify-email', 'Proves an address with the token of the mailed link.', ['identity.link_invalid'])
-    .input(z.strictObject({ token: z.string().min(1).max(2000) })).output(nothing),
-  forgotPassword: operation('POST', '/auth/forgot-password', 'Mails a link to choose a new password. Answers alike for every address.', ['identity.too_many_attempts'])
-    .input(z.strictObject({ email })).output(nothing),
-  resetPassword: operation('POST', '/auth/reset-password', 'Sets a new password with the token of the mailed link and ends every session of the account.', ['identity.link_invalid', 'identity.password_too_common', 'identity.too_many_attempts'])
-    .input(resetInput).output(nothing),
-};
+  session: operation('GET', '/auth/session', 'Who is signed in; null for a visitor.').output(
+    z.object({ session: sessionView.nullable() }),
+  ),
+  sendVerification: operation(
+    'POST',
+    '/auth/send-verification',
+    'Mails the verification link again. Answers alike for every address.',
+    ['identity.too_many_attempts'],
+  )
+    .input(z.strictObject({ email }))
+    .output(nothing),
+  verifyEmail: operation('POST', '/auth/verify-email', 'Proves an address with the token of the mailed link.', [
+    'identity.link_invalid',
+  ])
+    .input(z.strictObject({ token: z.string().min(1).max(2000) }))
+    .output(nothing),
+  forgotPassword: operation(
+    'POST',
+    '/auth/forgot-password',
+    'Mails a link to choose a new password. Answers alike for every address.',
+    ['identity.too_many_attempts'],
+  )
+    .input(z.strictObject({ email }))
+    .output(nothing),
+  resetPassword: operation(
+    'POST',
+    '/auth/reset-password',
+    'Sets a new password with the token of the mailed link and ends every session of the account.',
+    ['identity.link_invalid', 'identity.password_too_common', 'identity.too_many_attempts'],
+  )
+    .input(resetInput)
+    .output(nothing),
+}

@@ -16,7 +16,10 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
 }
 
 /** Writes a mail and queues its sending in the running transaction. */
-export async function queueMail<T extends MailTemplate>(ctx: Context, { factKey, recipient, language, template, variables }: Mail<T>): Promise<void> {
+export async function queueMail<T extends MailTemplate>(
+  ctx: Context,
+  { factKey, recipient, language, template, variables }: Mail<T>,
+): Promise<void> {
   const written = await ctx.db
     .insertInto('mails')
     .values({ fact_key: factKey, recipient, language, template, variables: JSON.stringify(variables) })

@@ -83,4 +83,4 @@ export const auth = {
       text: 'The link works for 24 hours, and a new sign-up replaces it. Try to sign in: if the address is not confirmed yet, you can ask for another e-mail.',
     },
   },
-} as const;
+} as const

@@ -2,7 +2,13 @@ export const mails = {
   greeting: 'Hello {name},',
   linkHelp: 'If the button does not work, copy this address into your browser:',
   footer: 'You receive this e-mail because it is about your account or a reservation of yours on {site}.',
-  facts: { vehicle: 'Vehicle', seller: 'Seller', deposit: 'Deposit paid', balance: 'Balance due', heldUntil: 'Held until' },
+  facts: {
+    vehicle: 'Vehicle',
+    seller: 'Seller',
+    deposit: 'Deposit paid',
+    balance: 'Balance due',
+    heldUntil: 'Held until',
+  },
   verifyAddress: {
     subject: 'Confirm your e-mail address',
     body: 'One step left: confirm that this address is yours, and you can sign in to Autopiazza.',
@@ -44,7 +50,8 @@ export const mails = {
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back and the reservation has ended.',
     },
-    refund: 'Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    refund:
+      'Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within 5-10 working days.',
     action: 'See the vehicle again',
   },
   reservationEndedVendor: {
@@ -66,7 +73,8 @@ export const mails = {
       late_payment: 'Your payment for the {vehicle} arrived when the vehicle was no longer available.',
       duplicate_payment: 'We received two payments for the {vehicle}: one was enough.',
     },
-    refund: '{amount} comes back to you in full, to the card you paid with. It usually arrives within 5-10 working days.',
+    refund:
+      '{amount} comes back to you in full, to the card you paid with. It usually arrives within 5-10 working days.',
     action: 'Look for other cars',
   },
-} as const;
+} as const

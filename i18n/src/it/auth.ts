@@ -77,10 +77,14 @@ export const auth = {
   verify: {
     title: 'Conferma dell’indirizzo',
     busy: 'Stiamo confermando il tuo indirizzo…',
-    done: { title: 'Indirizzo confermato', text: 'Il tuo account è pronto: ora puoi accedere.', action: 'Vai all’accesso' },
+    done: {
+      title: 'Indirizzo confermato',
+      text: 'Il tuo account è pronto: ora puoi accedere.',
+      action: 'Vai all’accesso',
+    },
     invalid: {
       title: 'Questo link non è più valido',
       text: 'Il link vale 24 ore, e una nuova registrazione lo sostituisce. Prova ad accedere: se l’indirizzo non è ancora confermato, puoi chiedere un’altra e-mail.',
     },
   },
-} as const;
+} as const

@@ -2,7 +2,13 @@ export const mails = {
   greeting: 'Ciao {name},',
   linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   footer: 'Ricevi questa e-mail perché riguarda il tuo account o una tua prenotazione su {site}.',
-  facts: { vehicle: 'Veicolo', seller: 'Venditore', deposit: 'Caparra versata', balance: 'Saldo da versare', heldUntil: 'Riservato fino al' },
+  facts: {
+    vehicle: 'Veicolo',
+    seller: 'Venditore',
+    deposit: 'Caparra versata',
+    balance: 'Saldo da versare',
+    heldUntil: 'Riservato fino al',
+  },
   verifyAddress: {
     subject: 'Conferma il tuo indirizzo e-mail',
     body: 'Manca un solo passo: conferma che questo indirizzo è tuo, poi potrai accedere ad Autopiazza.',
@@ -44,7 +50,8 @@ export const mails = {
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
       deposit_returned: 'La caparra per {vehicle} è stata restituita e la prenotazione è conclusa.',
     },
-    refund: 'Ti restituiamo per intero la caparra di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    refund:
+      'Ti restituiamo per intero la caparra di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
     action: 'Rivedi il veicolo',
   },
   reservationEndedVendor: {
@@ -66,7 +73,8 @@ export const mails = {
       late_payment: 'Il tuo pagamento per {vehicle} è arrivato quando il veicolo non era più disponibile.',
       duplicate_payment: 'Abbiamo ricevuto due pagamenti per {vehicle}: ne bastava uno.',
     },
-    refund: 'Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+    refund:
+      'Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
     action: 'Cerca altre auto',
   },
-} as const;
+} as const

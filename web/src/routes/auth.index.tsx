@@ -16,6 +16,17 @@ export const Route = createFileRoute('/auth/')({
   component: function Auth() {
     const search = Route.useSearch()
     const navigate = Route.useNavigate()
-    return <AuthPage search={search} onTab={(tab) => void navigate({ search: { ...search, tab: tab === 'sign-up' ? tab : undefined }, replace: true, resetScroll: false })} />
+    return (
+      <AuthPage
+        search={search}
+        onTab={(tab) =>
+          void navigate({
+            search: { ...search, tab: tab === 'sign-up' ? tab : undefined },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    )
   },
 })

@@ -29,7 +29,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  transport = createSmtpTransport({ url: `smtp://127.0.0.1:${address.port}`, from: 'Autopiazza <noreply@autopiazza.test>' })
+  transport = createSmtpTransport({
+    url: `smtp://127.0.0.1:${address.port}`,
+    from: 'Autopiazza <noreply@autopiazza.test>',
+  })
 })
 
 afterAll(async () => {
@@ -40,29 +43,50 @@ afterAll(async () => {
 testMailTransport('SMTP', () => ({ transport, refuseNext: () => void (isRefusing = true), taken: () => taken }))
 
 test('an address with a line break adds no recipient and no header', async () => {
-  await transport.send({ id: 'third', to: 'a@example.it\r\nBcc: b@example.it', subject: 'x\r\nBcc: c@example.it', html: '', text: 'x' }).catch(() => undefined)
+  await transport
+    .send({
+      id: 'third',
+      to: 'a@example.it\r\nBcc: b@example.it',
+      subject: 'x\r\nBcc: c@example.it',
+      html: '',
+      text: 'x',
+    })
+    .catch(() => undefined)
   expect(raws.at(-1)).not.toMatch(/^Bcc:/m)
   expect(taken.every(({ to }) => !to.includes('b@example.it') && !to.includes('c@example.it'))).toBe(true)
 })
 
 function read(raw: string, to: string): TakenMail {
-  const header = (name: string) => raw.match(new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im'))?.[1]?.replaceAll('\r\n', '') ?? ''
+  const header = (name: string) =>
+    raw.match(new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im'))?.[1]?.replaceAll('\r\n', '') ?? ''
   const leaf = (type: string) => {
     const part = raw.split(/\r\n--[^\r]+/).find((piece) => new RegExp(`Content-Type: ${type}`, 'i').test(piece)) ?? ''
     const [head = '', ...body] = part.split('\r\n\r\n')
     const text = body.join('\r\n\r\n')
     return /base64/i.test(head) ? Buffer.from(text, 'base64').toString() : decodeQuoted(text)
   }
-  return { id: header('Message-ID').replace(/^<|@.*$/g, ''), to, subject: decodeWords(header('Subject')), text: leaf('text/plain'), html: leaf('text/html') }
+  return {
+    id: header('Message-ID').replace(/^<|@.*$/g, ''),
+    to,
+    subject: decodeWords(header('Subject')),
+    text: leaf('text/plain'),
+    html: leaf('text/html'),
+  }
 }
 
 function decodeQuoted(text: string): string {
-  return Buffer.from(text.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString()
+  return Buffer.from(
+    text
+      .replaceAll('=\r\n', '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
 }
 
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) => (kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : decodeQuoted(word.replaceAll('_', ' '))))
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : decodeQuoted(word.replaceAll('_', ' ')),
+    )
 }
-

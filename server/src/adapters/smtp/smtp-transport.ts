@@ -10,7 +10,15 @@ export interface SmtpOptions {
 
 /** Hands mails to an SMTP server. A server that hangs is given up after ten seconds. */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport & { close(): void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, dnsTimeout: 5_000 })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+    dnsTimeout: 5_000,
+  })
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async ({ id, to, subject, html, text }) => {

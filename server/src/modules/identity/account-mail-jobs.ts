@@ -38,7 +38,13 @@ async function mailPasswordReset(ctx: Context, payload: Record<string, unknown>)
   await inTransaction(ctx, async (ctx) => {
     const resetId = await insertReset(ctx, account.id, new Date(ctx.now().getTime() + resetMinutes * 60_000))
     const { firstName, language } = account
-    await queueMail(ctx, { factKey: `password-reset:${requestId}`, recipient: account.email, language, template: 'reset-password', variables: { resetId, firstName } })
+    await queueMail(ctx, {
+      factKey: `password-reset:${requestId}`,
+      recipient: account.email,
+      language,
+      template: 'reset-password',
+      variables: { resetId, firstName },
+    })
   })
 }
 
@@ -47,4 +53,6 @@ export const identityJobs: readonly Job[] = [
   { name: 'mail-password-reset', run: mailPasswordReset },
 ]
 
-export const identityScheduledJobs: readonly ScheduledJob[] = [{ name: 'clear-expired-accounts', pattern: '17 * * * *', run: deleteExpired }]
+export const identityScheduledJobs: readonly ScheduledJob[] = [
+  { name: 'clear-expired-accounts', pattern: '17 * * * *', run: deleteExpired },
+]

@@ -43,11 +43,22 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
   return {
     baseUrl,
     secret,
-    devices: createKnownDevices({ secret, cookieName: nameCookie(baseUrl, 'autopiazza.device'), isSecure: isSecure(baseUrl) }),
+    devices: createKnownDevices({
+      secret,
+      cookieName: nameCookie(baseUrl, 'autopiazza.device'),
+      isSecure: isSecure(baseUrl),
+    }),
     readSession: async (headers) => {
       if (!headers.get('cookie')?.includes(`${cookieName}=`)) return null
       const found = await auth.api.getSession({ headers })
-      return found && { sessionId: found.session.id, userId: found.user.id, role: readRole(found.user.role), language: found.user.language === 'en' ? 'en' : 'it' }
+      return (
+        found && {
+          sessionId: found.session.id,
+          userId: found.user.id,
+          role: readRole(found.user.role),
+          language: found.user.language === 'en' ? 'en' : 'it',
+        }
+      )
     },
     openSession: async (userId, headers, address) => {
       const opened = await auth.api.openSession({ headers, body: { userId, address }, returnHeaders: true })
@@ -62,7 +73,9 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
 
 /** Who acts in a request with this session. */
 export function actorOf(session: Session | null, visitorKey: string | null): Actor {
-  return session ? { kind: session.role, userId: session.userId, sessionId: session.sessionId } : { kind: 'visitor', visitorKey }
+  return session
+    ? { kind: session.role, userId: session.userId, sessionId: session.sessionId }
+    : { kind: 'visitor', visitorKey }
 }
 
 function createAuth({ db, baseUrl, secret, log }: AccountsParts, sessionCookie: string) {
@@ -74,33 +87,60 @@ function createAuth({ db, baseUrl, secret, log }: AccountsParts, sessionCookie: 
     rateLimit: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message, ...details) => (level === 'error' ? log.error({ details }, message) : log.warn({ details }, message)),
+      log: (level, message, ...details) =>
+        level === 'error' ? log.error({ details }, message) : log.warn({ details }, message),
     },
     advanced: {
       database: { generateId: false, joins: true },
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
-      cookies: { session_token: { name: sessionCookie, attributes: { secure: isSecure(baseUrl), httpOnly: true, sameSite: 'lax', path: '/' } } },
+      cookies: {
+        session_token: {
+          name: sessionCookie,
+          attributes: { secure: isSecure(baseUrl), httpOnly: true, sameSite: 'lax', path: '/' },
+        },
+      },
     },
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { role: { type: 'string', required: true, input: false }, language: { type: 'string', required: true, input: false } },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        language: { type: 'string', required: true, input: false },
+      },
     },
     session: {
       modelName: 'user_sessions',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', createdAt: 'created_at', updatedAt: 'updated_at' },
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
       expiresIn: sessionSeconds,
       disableSessionRefresh: true,
     },
     account: {
       modelName: 'user_credentials',
       fields: {
-        userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
       },
     },
-    verification: { modelName: 'user_verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
+    verification: {
+      modelName: 'user_verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
     plugins: [{ id: 'open-session', endpoints: { openSession } }],
   })
 }

@@ -9,13 +9,17 @@ export function actingPerson(actor: Actor): Outcome<SignedIn, 'identity.sign_in_
 }
 
 /** The acting buyer, or the refusal to answer with. */
-export function actingBuyer(actor: Actor): Outcome<Of<'buyer'>, 'identity.sign_in_required' | 'identity.buyer_required'> {
+export function actingBuyer(
+  actor: Actor,
+): Outcome<Of<'buyer'>, 'identity.sign_in_required' | 'identity.buyer_required'> {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'buyer') ? done(actor) : refused('identity.buyer_required')
 }
 
 /** The acting vendor, or the refusal to answer with. */
-export function actingVendor(actor: Actor): Outcome<Of<'vendor'>, 'identity.sign_in_required' | 'identity.vendor_required'> {
+export function actingVendor(
+  actor: Actor,
+): Outcome<Of<'vendor'>, 'identity.sign_in_required' | 'identity.vendor_required'> {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'vendor') ? done(actor) : refused('identity.vendor_required')
 }

@@ -7,5 +7,7 @@ import { projectRoot } from '../../project-root.ts'
  * in lower case, one a line. Shorter ones are refused by their length.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
-  readFileSync(join(projectRoot, 'server/src/modules/identity/common-passwords.txt'), 'utf8').split('\n').filter(Boolean),
+  readFileSync(join(projectRoot, 'server/src/modules/identity/common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
 )

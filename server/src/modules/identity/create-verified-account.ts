@@ -6,11 +6,19 @@ import { readAccountByEmail } from './reads/mail-recipient.ts'
 import type { NewAccount } from './store.ts'
 
 /** For the system alone: an account whose address needs no proof, such as the demo's. The account that is there already is left as it is. */
-export async function createVerifiedAccount({ ctx, input }: { ctx: Context; input: NewAccount }): Promise<{ userId: string }> {
+export async function createVerifiedAccount({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: NewAccount
+}): Promise<{ userId: string }> {
   if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried to create a verified account`)
   const passwordHash = await hashPassword(input.password)
   const { password: _, ...account } = input
-  const userId = (await inTransaction(ctx, (ctx) => openAccount(ctx, account, passwordHash))) ?? (await readAccountByEmail(ctx, input.email))?.id
+  const userId =
+    (await inTransaction(ctx, (ctx) => openAccount(ctx, account, passwordHash))) ??
+    (await readAccountByEmail(ctx, input.email))?.id
   if (!userId) throw new Error('An account vanished while it was created')
   return { userId }
 }

@@ -11,8 +11,17 @@ export interface KnownDevices {
 
 const yearSeconds = 365 * 24 * 3600
 
-export function createKnownDevices({ secret, cookieName, isSecure }: { secret: string; cookieName: string; isSecure: boolean }): KnownDevices {
-  const sign = (device: string, email: string) => createHmac('sha256', secret).update(`known-device:${device}:${email}`).digest()
+export function createKnownDevices({
+  secret,
+  cookieName,
+  isSecure,
+}: {
+  secret: string
+  cookieName: string
+  isSecure: boolean
+}): KnownDevices {
+  const sign = (device: string, email: string) =>
+    createHmac('sha256', secret).update(`known-device:${device}:${email}`).digest()
   return {
     recognise: (headers, email) => {
       const [device = '', signature = ''] = (parseCookies(headers.get('cookie') ?? '').get(cookieName) ?? '').split('.')

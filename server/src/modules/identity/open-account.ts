@@ -5,7 +5,12 @@ import type {} from './events.ts'
 import { insertAccount, type AccountDetails } from './store.ts'
 
 /** Opens an account whose address is proven, in the running transaction; null when the address already has one. */
-export async function openAccount(ctx: Context, account: AccountDetails, passwordHash: string, id?: string): Promise<string | null> {
+export async function openAccount(
+  ctx: Context,
+  account: AccountDetails,
+  passwordHash: string,
+  id?: string,
+): Promise<string | null> {
   const userId = await insertAccount(ctx, account, passwordHash, id)
   if (!userId) return null
   await recordEvent(ctx, 'identity.AccountOpened', `account:${userId}:opened`, { userId })

@@ -26,7 +26,8 @@ export async function resetPassword({ ctx, input, accounts }: Parts): Promise<Ou
   const id = readReference(accounts.secret, 'reset-password', input.token)
   const owner = id ? await readOpenReset(ctx, id) : undefined
   if (!id || !owner) return refused('identity.link_invalid')
-  if (isPredictablePassword(input.password, owner, commonPasswords)) return refused('identity.password_too_common', { password: 'password_too_common' })
+  if (isPredictablePassword(input.password, owner, commonPasswords))
+    return refused('identity.password_too_common', { password: 'password_too_common' })
 
   const passwordHash = await hashPassword(input.password)
   const isSet = await inTransaction(ctx, async (ctx) => {

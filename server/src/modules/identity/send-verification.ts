@@ -6,7 +6,13 @@ import { placeLimit } from './guesses.ts'
 import { limitUses } from './limit-uses.ts'
 
 /** Asks for the verification mail again; the same answer for every address. */
-export async function sendVerification({ ctx, input }: { ctx: Context; input: { email: string } }): Promise<Outcome<Record<never, never>, 'identity.too_many_attempts'>> {
+export async function sendVerification({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { email: string }
+}): Promise<Outcome<Record<never, never>, 'identity.too_many_attempts'>> {
   if (!(await limitUses(ctx, placeLimit(ctx, 'send-verification')))) return refused('identity.too_many_attempts')
   await queueJob(ctx, 'mail-sign-up-link', { email: input.email, requestId: randomUUID() })
   return done({})

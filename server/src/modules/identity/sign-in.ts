@@ -21,7 +21,12 @@ type Codes = 'identity.wrong_credentials' | 'identity.email_not_verified' | 'ide
 const nobodysHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /** Opens a session; cookies are the set-cookie lines of the answer. Guesses are counted before the password is looked at. */
-export async function signIn({ ctx, input, accounts, headers }: Parts): Promise<Outcome<{ session: SessionView; cookies: string[] }, Codes>> {
+export async function signIn({
+  ctx,
+  input,
+  accounts,
+  headers,
+}: Parts): Promise<Outcome<{ session: SessionView; cookies: string[] }, Codes>> {
   const guess = await countGuess(ctx, input.email, accounts.devices.recognise(headers, input.email))
   if (!guess) return refused('identity.too_many_attempts')
 

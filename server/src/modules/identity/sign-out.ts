@@ -4,7 +4,15 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Ends this browser's session; answers the set-cookie lines that remove it. A visitor gets the same. */
-export async function signOut({ ctx, accounts, headers }: { ctx: Context; accounts: Accounts; headers: Headers }): Promise<{ cookies: string[] }> {
+export async function signOut({
+  ctx,
+  accounts,
+  headers,
+}: {
+  ctx: Context
+  accounts: Accounts
+  headers: Headers
+}): Promise<{ cookies: string[] }> {
   const cookies = await accounts.endSession(headers)
   const userId = userIdOf(ctx.actor)
   if (userId) await writeAuditEntry(ctx, 'account.sign_out', userId)

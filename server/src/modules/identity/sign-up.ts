@@ -15,8 +15,15 @@ export const signUpHours = 24
 type Codes = 'identity.password_too_common' | 'identity.too_many_attempts'
 
 /** Asks for an account. Every address costs the same work here and gets the same answer; what is mailed, a job decides. */
-export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }): Promise<Outcome<Record<never, never>, Codes>> {
-  if (isPredictablePassword(input.password, input, commonPasswords)) return refused('identity.password_too_common', { password: 'password_too_common' })
+export async function signUp({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: NewAccount
+}): Promise<Outcome<Record<never, never>, Codes>> {
+  if (isPredictablePassword(input.password, input, commonPasswords))
+    return refused('identity.password_too_common', { password: 'password_too_common' })
   if (!(await limitUses(ctx, placeLimit(ctx, 'sign-up')))) return refused('identity.too_many_attempts')
 
   const passwordHash = await hashPassword(input.password)

@@ -17,6 +17,9 @@ test('a reference of another secret is not accepted', () => {
   expect(readReference(secret, 'verify-email', signReference(`${secret}!`, 'verify-email', id))).toBeNull()
 })
 
-test.each(['', '.', 'x', 'a.b.c', `${id}.sig`, signReference(secret, 'verify-email', id).slice(0, -2)])('%j is not a reference', (text) => {
-  expect(readReference(secret, 'verify-email', text)).toBeNull()
-})
+test.each(['', '.', 'x', 'a.b.c', `${id}.sig`, signReference(secret, 'verify-email', id).slice(0, -2)])(
+  '%j is not a reference',
+  (text) => {
+    expect(readReference(secret, 'verify-email', text)).toBeNull()
+  },
+)

@@ -9,7 +9,12 @@ type WithoutPassword<T> = T extends unknown ? Omit<T, 'password'> : never
 export type AccountDetails = WithoutPassword<NewAccount>
 
 /** Keeps what was asked for until the address is proven, in the place of an earlier sign-up. */
-export async function replaceSignUp(ctx: Context, account: NewAccount, passwordHash: string, expiresAt: Date): Promise<void> {
+export async function replaceSignUp(
+  ctx: Context,
+  account: NewAccount,
+  passwordHash: string,
+  expiresAt: Date,
+): Promise<void> {
   const company = account.role === 'vendor' ? account : null
   const row = {
     password_hash: passwordHash,
@@ -34,11 +39,21 @@ export async function replaceSignUp(ctx: Context, account: NewAccount, passwordH
 
 /** Takes the sign-up away, so that its link opens one account only. */
 export async function takeSignUp(ctx: Context, id: string) {
-  return ctx.db.deleteFrom('sign_ups').where('id', '=', id).where('expires_at', '>', ctx.now()).returningAll().executeTakeFirst()
+  return ctx.db
+    .deleteFrom('sign_ups')
+    .where('id', '=', id)
+    .where('expires_at', '>', ctx.now())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Writes an account with its credential, profile and company; null when the address already has one. id: that of the sign-up, if there was one. */
-export async function insertAccount(ctx: Context, account: AccountDetails, passwordHash: string, id?: string): Promise<string | null> {
+export async function insertAccount(
+  ctx: Context,
+  account: AccountDetails,
+  passwordHash: string,
+  id?: string,
+): Promise<string | null> {
   const user = await ctx.db
     .insertInto('users')
     .values({
@@ -54,15 +69,31 @@ export async function insertAccount(ctx: Context, account: AccountDetails, passw
     .returning('id')
     .executeTakeFirst()
   if (!user) return null
-  await ctx.db.insertInto('user_credentials').values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: passwordHash }).execute()
+  await ctx.db
+    .insertInto('user_credentials')
+    .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: passwordHash })
+    .execute()
   await ctx.db
     .insertInto('profiles')
-    .values({ id: user.id, first_name: account.firstName, last_name: account.lastName, email: account.email, phone: account.phone, role: account.role })
+    .values({
+      id: user.id,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      phone: account.phone,
+      role: account.role,
+    })
     .execute()
   if (account.role === 'vendor') {
     await ctx.db
       .insertInto('vendor_details')
-      .values({ id: user.id, company_name: account.companyName, vat_number: account.vatNumber, location: account.location, visura_camera_url: account.visuraCameraUrl })
+      .values({
+        id: user.id,
+        company_name: account.companyName,
+        vat_number: account.vatNumber,
+        location: account.location,
+        visura_camera_url: account.visuraCameraUrl,
+      })
       .execute()
   }
   return user.id
@@ -80,14 +111,24 @@ export async function insertReset(ctx: Context, userId: string, expiresAt: Date)
 
 /** Uses a password reset up, and every other one of the account with it; false when it was used meanwhile. */
 export async function takeReset(ctx: Context, id: string, userId: string): Promise<boolean> {
-  const taken = await ctx.db.deleteFrom('user_verifications').where('id', '=', id).where('expires_at', '>', ctx.now()).returning('id').executeTakeFirst()
+  const taken = await ctx.db
+    .deleteFrom('user_verifications')
+    .where('id', '=', id)
+    .where('expires_at', '>', ctx.now())
+    .returning('id')
+    .executeTakeFirst()
   await ctx.db.deleteFrom('user_verifications').where('identifier', '=', `reset-password:${userId}`).execute()
   return taken !== undefined
 }
 
 /** Sets the password and ends every session of the account. */
 export async function replacePassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
-  await ctx.db.updateTable('user_credentials').set({ password: passwordHash, updated_at: ctx.now() }).where('user_id', '=', userId).where('provider_id', '=', 'credential').execute()
+  await ctx.db
+    .updateTable('user_credentials')
+    .set({ password: passwordHash, updated_at: ctx.now() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
   await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).execute()
 }
 

@@ -14,7 +14,11 @@ interface Parts {
 }
 
 /** Turns the sign-up of a mailed link into an account. Opening the link again says yes again. */
-export async function verifyEmail({ ctx, input, accounts }: Parts): Promise<Outcome<Record<never, never>, 'identity.link_invalid'>> {
+export async function verifyEmail({
+  ctx,
+  input,
+  accounts,
+}: Parts): Promise<Outcome<Record<never, never>, 'identity.link_invalid'>> {
   const id = readReference(accounts.secret, 'verify-email', input.token)
   if (!id) return refused('identity.link_invalid')
 
@@ -27,8 +31,15 @@ export async function verifyEmail({ ctx, input, accounts }: Parts): Promise<Outc
 }
 
 function accountOf(row: NonNullable<Awaited<ReturnType<typeof takeSignUp>>>): AccountDetails {
-  const person = { email: row.email, firstName: row.first_name, lastName: row.last_name, phone: row.phone, language: row.language }
+  const person = {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    language: row.language,
+  }
   const { company_name: companyName, vat_number: vatNumber, location, visura_camera_url: visuraCameraUrl } = row
-  if (companyName === null || vatNumber === null || location === null || visuraCameraUrl === null) return { role: 'buyer', ...person }
+  if (companyName === null || vatNumber === null || location === null || visuraCameraUrl === null)
+    return { role: 'buyer', ...person }
   return { role: 'vendor', ...person, companyName, vatNumber, location, visuraCameraUrl }
 }

@@ -1,5 +1,19 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from 'react-email'
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from 'react-email'
 import { look } from './mail-look.ts'
 import type { MailContent } from './mail-content.ts'
 

@@ -6,8 +6,17 @@ const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
 /** Money from cents and times in Rome, in the reader's language. */
 export function mailFormats(language: Language) {
-  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', useGrouping: 'always', minimumFractionDigits: 2 })
-  const moment = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
+  const money = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    minimumFractionDigits: 2,
+  })
+  const moment = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  })
   return {
     money: (cents: number) => money.format(cents / 100),
     moment: (iso: string) => moment.format(new Date(iso)),

@@ -1,7 +1,13 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import { alreadyRegistered, resetPassword, verifyAddress } from './mails/account-mails.ts'
-import { paymentReturned, reservationConfirmedBuyer, reservationConfirmedVendor, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-mails.ts'
+import {
+  paymentReturned,
+  reservationConfirmedBuyer,
+  reservationConfirmedVendor,
+  reservationEndedBuyer,
+  reservationEndedVendor,
+} from './mails/reservation-mails.ts'
 
 /** Every mail the product can send, by template. */
 export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {

@@ -34,7 +34,11 @@ describe.each(languages)('in %s', (language) => {
 })
 
 test('amounts and times are those of the language, in Rome', async () => {
-  const render = (language: 'it' | 'en') => renderMail({ template: 'reservation-confirmed-buyer', language, variables: examples['reservation-confirmed-buyer'] }, links)
+  const render = (language: 'it' | 'en') =>
+    renderMail(
+      { template: 'reservation-confirmed-buyer', language, variables: examples['reservation-confirmed-buyer'] },
+      links,
+    )
   expect((await render('it')).text).toMatch(/12\.045,00\s€/)
   expect((await render('it')).text).toContain('4 maggio 2026')
   expect((await render('it')).text).toContain('12:30')

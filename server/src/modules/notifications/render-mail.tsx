@@ -15,10 +15,20 @@ export interface MailToRender<T extends MailTemplate> {
 }
 
 /** A mail's subject, HTML and plain text, in its language. */
-export async function renderMail<T extends MailTemplate>({ template, language, variables }: MailToRender<T>, links: LinkParts): Promise<{ subject: string; html: string; text: string }> {
+export async function renderMail<T extends MailTemplate>(
+  { template, language, variables }: MailToRender<T>,
+  links: LinkParts,
+): Promise<{ subject: string; html: string; text: string }> {
   const phrases = messagesOf(language).mails
-  const content = mailWriters[template](variables, { language, phrases, formats: mailFormats(language), paths: mailedPaths(links) })
+  const content = mailWriters[template](variables, {
+    language,
+    phrases,
+    formats: mailFormats(language),
+    paths: mailedPaths(links),
+  })
   const footer = fillPhrase(phrases.footer, { site: new URL(links.baseUrl).host })
-  const html = await render(<MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />)
+  const html = await render(
+    <MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />,
+  )
   return { subject: content.subject, html, text: toPlainText(html) }
 }

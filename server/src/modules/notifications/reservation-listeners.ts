@@ -6,9 +6,16 @@ import type {} from '../checkout/index.ts'
 import { readPerson, readVehicleName } from './reads/reservation-people.ts'
 import type {} from './reservation-mail-variables.ts'
 
-async function mailConfirmation(ctx: Context, { payload }: DomainEvent<'checkout.ReservationConfirmed'>): Promise<void> {
+async function mailConfirmation(
+  ctx: Context,
+  { payload }: DomainEvent<'checkout.ReservationConfirmed'>,
+): Promise<void> {
   const { reservationId, vehicleId, deposit, balance, expiresAt } = payload
-  const [vehicle, buyer, vendor] = await Promise.all([readVehicleName(ctx, vehicleId), readPerson(ctx, payload.buyerId), readPerson(ctx, payload.vendorId)])
+  const [vehicle, buyer, vendor] = await Promise.all([
+    readVehicleName(ctx, vehicleId),
+    readPerson(ctx, payload.buyerId),
+    readPerson(ctx, payload.vendorId),
+  ])
   if (!buyer || !vendor) return
   const terms = { vehicle, deposit, balance, expiresAt }
   await queueMail(ctx, {
@@ -31,7 +38,11 @@ async function mailConfirmation(ctx: Context, { payload }: DomainEvent<'checkout
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { vehicleId, why, refund, wasConfirmed } = payload
   if (!wasConfirmed) return
-  const [vehicle, buyer, vendor] = await Promise.all([readVehicleName(ctx, vehicleId), readPerson(ctx, payload.buyerId), readPerson(ctx, payload.vendorId)])
+  const [vehicle, buyer, vendor] = await Promise.all([
+    readVehicleName(ctx, vehicleId),
+    readPerson(ctx, payload.buyerId),
+    readPerson(ctx, payload.vendorId),
+  ])
   if (buyer) {
     await queueMail(ctx, {
       factKey: `event:${id}:buyer`,
@@ -65,7 +76,10 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
   })
 }
 
-function listenTo<T extends EventType>(on: T, handle: (ctx: Context, event: DomainEvent<T>) => Promise<void>): Listener {
+function listenTo<T extends EventType>(
+  on: T,
+  handle: (ctx: Context, event: DomainEvent<T>) => Promise<void>,
+): Listener {
   return { on, handle: (ctx, event) => (isOf(event, on) ? handle(ctx, event) : Promise.resolve()) }
 }
 

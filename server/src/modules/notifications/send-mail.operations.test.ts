@@ -12,14 +12,30 @@ import { createFakeMailTransport } from './testing/fake-mail-transport.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = { actor: { kind: 'system', cause: 'test' }, db, now: () => new Date(), language: 'it', address: null }
+const ctx: Context = {
+  actor: { kind: 'system', cause: 'test' },
+  db,
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
 const transport = createFakeMailTransport()
-const job = sendMailJob({ transport, baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' })
+const job = sendMailJob({
+  transport,
+  baseUrl: 'https://autopiazza.test',
+  secret: 'a secret of at least thirty-two characters',
+})
 
 async function writeResetMail() {
   const recipient = `${randomUUID()}@example.it`
   const factKey = `test:${recipient}`
-  await queueMail(ctx, { factKey, recipient, language: 'it', template: 'reset-password', variables: { resetId: randomUUID(), firstName: 'Giulia' } })
+  await queueMail(ctx, {
+    factKey,
+    recipient,
+    language: 'it',
+    template: 'reset-password',
+    variables: { resetId: randomUUID(), firstName: 'Giulia' },
+  })
   const { id } = await db.selectFrom('mails').select('id').where('fact_key', '=', factKey).executeTakeFirstOrThrow()
   return { id, recipient, factKey }
 }
@@ -37,8 +53,10 @@ describe('a written mail', () => {
   test('waits when the mail server does not take it, and goes with the next attempt', async () => {
     const { id, recipient } = await writeResetMail()
     transport.refuseNext()
-    await expect(job.run(ctx, { mailId: id })).rejects.toThrow()
-    expect(await db.selectFrom('mails').select('sent_at').where('id', '=', id).executeTakeFirst()).toEqual({ sent_at: null })
+    await expect(job.run(ctx, { mailId: id })).rejects.toThrow('did not take the mail')
+    expect(await db.selectFrom('mails').select('sent_at').where('id', '=', id).executeTakeFirst()).toEqual({
+      sent_at: null,
+    })
     await job.run(ctx, { mailId: id })
     expect(takenFor(recipient)).toHaveLength(1)
   })
@@ -55,7 +73,13 @@ describe('a written mail', () => {
 
   test('for the same fact is written once', async () => {
     const { factKey, recipient } = await writeResetMail()
-    await queueMail(ctx, { factKey, recipient, language: 'it', template: 'reset-password', variables: { resetId: randomUUID(), firstName: 'Giulia' } })
+    await queueMail(ctx, {
+      factKey,
+      recipient,
+      language: 'it',
+      template: 'reset-password',
+      variables: { resetId: randomUUID(), firstName: 'Giulia' },
+    })
     expect(await db.selectFrom('mails').select('id').where('recipient', '=', recipient).execute()).toHaveLength(1)
   })
 })
@@ -63,7 +87,10 @@ describe('a written mail', () => {
 describe('what happens to a reservation', () => {
   async function someDeal() {
     const person = { password: 'cavallo batteria', lastName: 'Rossi', phone: '+39 333 1234567' }
-    const buyer = await createVerifiedAccount({ ctx, input: { role: 'buyer', email: `${randomUUID()}@example.it`, firstName: 'Giulia', language: 'en', ...person } })
+    const buyer = await createVerifiedAccount({
+      ctx,
+      input: { role: 'buyer', email: `${randomUUID()}@example.it`, firstName: 'Giulia', language: 'en', ...person },
+    })
     const vendor = await createVerifiedAccount({
       ctx,
       input: {
@@ -80,27 +107,54 @@ describe('what happens to a reservation', () => {
     })
     const vehicle = await db
       .insertInto('vehicle_listings')
-      .values({ user_id: vendor.userId, make: 'Fiat', model: 'Panda', year: 2019, mileage: 42_000, fuel_type: 'petrol', transmission: 'manual', description: 'Una Panda come nuova', listing_type: 'sale', sale_price: 950_000 })
+      .values({
+        user_id: vendor.userId,
+        make: 'Fiat',
+        model: 'Panda',
+        year: 2019,
+        mileage: 42_000,
+        fuel_type: 'petrol',
+        transmission: 'manual',
+        description: 'Una Panda come nuova',
+        listing_type: 'sale',
+        sale_price: 950_000,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { reservationId: randomUUID(), vehicleId: vehicle.id, buyerId: buyer.userId, vendorId: vendor.userId }
   }
 
-  async function tell<T extends 'checkout.ReservationConfirmed' | 'checkout.ReservationEnded' | 'checkout.PaymentReturned'>(type: T, payload: DomainEvent<T>['payload']): Promise<void> {
+  async function tell<
+    T extends 'checkout.ReservationConfirmed' | 'checkout.ReservationEnded' | 'checkout.PaymentReturned',
+  >(type: T, payload: DomainEvent<T>['payload']): Promise<void> {
     const event = { id: randomUUID(), type, payload, occurredAt: new Date() } as DomainEvent
     for (const { on, handle } of notificationListeners) if (on === type) await handle(ctx, event)
   }
 
   const mailsAbout = async (userId: string) =>
-    db.selectFrom('mails').innerJoin('users', 'users.email', 'mails.recipient').select(['mails.id', 'mails.language', 'template', 'variables']).where('users.id', '=', userId).orderBy('mails.id').execute()
+    db
+      .selectFrom('mails')
+      .innerJoin('users', 'users.email', 'mails.recipient')
+      .select(['mails.id', 'mails.language', 'template', 'variables'])
+      .where('users.id', '=', userId)
+      .orderBy('mails.id')
+      .execute()
 
   test('confirmed: both are told, each in their language, once', async () => {
     const deal = await someDeal()
     const payload = { ...deal, deposit: 30_000, balance: 920_000, expiresAt: '2026-05-04T10:30:00.000Z' }
     await tell('checkout.ReservationConfirmed', payload)
     await tell('checkout.ReservationConfirmed', payload)
-    expect(await mailsAbout(deal.buyerId)).toMatchObject([{ language: 'en', template: 'reservation-confirmed-buyer', variables: { vehicle: 'Fiat Panda 2019', seller: 'Auto Marco' } }])
-    expect(await mailsAbout(deal.vendorId)).toMatchObject([{ language: 'it', template: 'reservation-confirmed-vendor', variables: { buyer: 'Giulia' } }])
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+      {
+        language: 'en',
+        template: 'reservation-confirmed-buyer',
+        variables: { vehicle: 'Fiat Panda 2019', seller: 'Auto Marco' },
+      },
+    ])
+    expect(await mailsAbout(deal.vendorId)).toMatchObject([
+      { language: 'it', template: 'reservation-confirmed-vendor', variables: { buyer: 'Giulia' } },
+    ])
   })
 
   test('ended after it was confirmed: the buyer reads what comes back, the vendor that the car is free', async () => {
@@ -120,7 +174,16 @@ describe('what happens to a reservation', () => {
 
   test('paid too late: the buyer reads that the money comes back', async () => {
     const deal = await someDeal()
-    await tell('checkout.PaymentReturned', { reservationId: deal.reservationId, vehicleId: deal.vehicleId, buyerId: deal.buyerId, paymentId: randomUUID(), why: 'late_payment', refund: 30_000 })
-    expect(await mailsAbout(deal.buyerId)).toMatchObject([{ template: 'payment-returned', variables: { refund: 30_000 } }])
+    await tell('checkout.PaymentReturned', {
+      reservationId: deal.reservationId,
+      vehicleId: deal.vehicleId,
+      buyerId: deal.buyerId,
+      paymentId: randomUUID(),
+      why: 'late_payment',
+      refund: 30_000,
+    })
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+      { template: 'payment-returned', variables: { refund: 30_000 } },
+    ])
   })
 })

@@ -19,11 +19,19 @@ export function sendMailJob(parts: MailParts): Job {
 }
 
 async function sendMail(ctx: Context, mailId: string, { transport, ...links }: MailParts): Promise<void> {
-  const mail = await ctx.db.selectFrom('mails').selectAll().where('id', '=', mailId).where('sent_at', 'is', null).executeTakeFirst()
+  const mail = await ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
   if (!mail) return
   const { template, language } = mail
   if (!isTemplate(template)) throw new Error(`There is no mail called ${template}`)
-  const rendered = await renderMail({ template, language, variables: mail.variables as MailVariables[typeof template] }, links)
+  const rendered = await renderMail(
+    { template, language, variables: mail.variables as MailVariables[typeof template] },
+    links,
+  )
   await transport.send({ id: mail.id, to: mail.recipient, ...rendered })
   await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', mailId).execute()
 }

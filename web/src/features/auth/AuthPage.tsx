@@ -27,7 +27,13 @@ export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, on
         value={tab}
         onChange={onTab}
       >
-        {tab === 'sign-in' ? <SignInForm next={next} /> : awaited ? <CheckYourMail email={awaited} /> : <SignUpForm initialRole={role} onDone={setAwaited} />}
+        {tab === 'sign-in' ? (
+          <SignInForm next={next} />
+        ) : awaited ? (
+          <CheckYourMail email={awaited} />
+        ) : (
+          <SignUpForm initialRole={role} onDone={setAwaited} />
+        )}
       </Tabs>
     </AuthCard>
   )

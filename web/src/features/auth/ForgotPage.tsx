@@ -21,12 +21,20 @@ export function ForgotPage() {
   const t = useTranslations('auth')
   const message = useFieldMessage()
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { email: '' } })
-  const forgot = useMutation({ mutationFn: (input: { email: string }) => api.identity.forgotPassword(input), onError: useRefusal(form, ['email']) })
+  const forgot = useMutation({
+    mutationFn: (input: { email: string }) => api.identity.forgotPassword(input),
+    onError: useRefusal(form, ['email']),
+  })
 
   return (
     <AuthCard title={t('forgot.title')}>
       <p className="mb-6 text-muted">{t('forgot.text')}</p>
-      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit((values) => forgot.mutate(values))(event)}>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit((values) => forgot.mutate(values))(event)}
+      >
         <Field label={t('fields.email')} error={message(form.formState.errors.email)} isRequired>
           <TextInput type="email" autoComplete="email" {...form.register('email')} />
         </Field>

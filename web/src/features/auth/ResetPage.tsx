@@ -48,9 +48,24 @@ export function ResetPage({ token }: { token: string | undefined }) {
   return (
     <AuthCard title={t('reset.title')}>
       <p className="mb-6 text-muted">{t('reset.text')}</p>
-      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit((values) => reset.mutate({ token, ...values }))(event)}>
-        <Field label={t('reset.password')} help={t('help.password')} error={message(form.formState.errors.password)} isRequired>
-          <PasswordInput autoComplete="new-password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...form.register('password')} />
+      <form
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit((values) => reset.mutate({ token, ...values }))(event)}
+      >
+        <Field
+          label={t('reset.password')}
+          help={t('help.password')}
+          error={message(form.formState.errors.password)}
+          isRequired
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={t('showPassword')}
+            hideLabel={t('hidePassword')}
+            {...form.register('password')}
+          />
         </Field>
         <Button type="submit" isWide isBusy={reset.isPending}>
           {reset.isPending ? t('reset.busy') : t('reset.submit')}

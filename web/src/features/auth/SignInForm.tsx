@@ -24,12 +24,22 @@ export function SignInForm({ next }: { next: string | undefined }) {
   const refusal = refusalOf(signIn.error)
 
   return (
-    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}>
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}
+    >
       <Field label={t('fields.email')} error={message(errors.email)} isRequired>
         <TextInput type="email" autoComplete="username" {...form.register('email')} />
       </Field>
       <Field label={t('fields.password')} error={message(errors.password)} isRequired>
-        <PasswordInput autoComplete="current-password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...form.register('password')} />
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          {...form.register('password')}
+        />
       </Field>
       <p className="-mt-2">
         <Link {...paths.forgotPassword()} className="text-sm font-medium text-action underline">
@@ -39,7 +49,9 @@ export function SignInForm({ next }: { next: string | undefined }) {
       {refusal ? (
         <div role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
           <p>{refusal.message}</p>
-          {refusal.code === 'identity.email_not_verified' && signIn.variables ? <ResendVerification email={signIn.variables.email} /> : null}
+          {refusal.code === 'identity.email_not_verified' && signIn.variables ? (
+            <ResendVerification email={signIn.variables.email} />
+          ) : null}
         </div>
       ) : null}
       <Button type="submit" isWide isBusy={signIn.isPending}>

@@ -20,7 +20,9 @@ const inputs: Record<SignUpField, ComponentProps<'input'>> = {
 }
 
 export interface SignUpFieldsProps {
-  form: Pick<UseFormReturn<SignUpValues>, 'register'> & { formState: Pick<UseFormReturn<SignUpValues>['formState'], 'errors'> }
+  form: Pick<UseFormReturn<SignUpValues>, 'register'> & {
+    formState: Pick<UseFormReturn<SignUpValues>['formState'], 'errors'>
+  }
   names: readonly SignUpField[]
 }
 
@@ -29,9 +31,20 @@ export function SignUpFields({ form, names }: SignUpFieldsProps) {
   const t = useTranslations('auth')
   const message = useFieldMessage()
   return names.map((name) => (
-    <Field key={name} label={t(`fields.${name}`)} help={helped(name) ? t(`help.${name}`) : undefined} error={message(form.formState.errors[name])} isRequired>
+    <Field
+      key={name}
+      label={t(`fields.${name}`)}
+      help={helped(name) ? t(`help.${name}`) : undefined}
+      error={message(form.formState.errors[name])}
+      isRequired
+    >
       {name === 'password' ? (
-        <PasswordInput {...inputs[name]} showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...form.register(name)} />
+        <PasswordInput
+          {...inputs[name]}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          {...form.register(name)}
+        />
       ) : (
         <TextInput {...inputs[name]} {...form.register(name)} />
       )}

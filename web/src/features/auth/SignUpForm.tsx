@@ -1,7 +1,7 @@
 import type { Role } from '@autopiazza/contract/vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,17 @@ import { SignUpFields } from './SignUpFields.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 
-const empty = { email: '', password: '', firstName: '', lastName: '', phone: '', companyName: '', vatNumber: '', location: '', visuraCameraUrl: '' }
+const empty = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  companyName: '',
+  vatNumber: '',
+  location: '',
+  visuraCameraUrl: '',
+}
 
 export interface SignUpFormProps {
   initialRole: Role
@@ -24,7 +34,11 @@ export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
   const { api } = useAppContext()
   const t = useTranslations('auth')
   const language = useLocale()
-  const form = useForm({ resolver: standardSchemaResolver(signUpSchema), defaultValues: { ...empty, role: initialRole, language } satisfies SignUpValues })
+  const form = useForm({
+    resolver: standardSchemaResolver(signUpSchema),
+    defaultValues: { ...empty, role: initialRole, language } satisfies SignUpValues,
+  })
+  const role = useWatch({ control: form.control, name: 'role' })
   useDraft(form)
   const signUp = useMutation({
     mutationFn: (account: NewAccount) => api.identity.signUp(account),
@@ -37,7 +51,12 @@ export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
   })
 
   return (
-    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void form.handleSubmit((account) => signUp.mutate({ ...account, language }))(event)}>
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit((account) => signUp.mutate({ ...account, language }))(event)}
+    >
       <RadioGroup
         legend={t('signUp.role')}
         layout="row"
@@ -48,7 +67,7 @@ export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
         {...form.register('role')}
       />
       <SignUpFields form={form} names={personFields} />
-      {form.watch('role') === 'vendor' ? (
+      {role === 'vendor' ? (
         <fieldset className="grid gap-5">
           <legend className="mb-4 text-base font-semibold">{t('signUp.company')}</legend>
           <SignUpFields form={form} names={companyFields} />

@@ -14,7 +14,8 @@ export function VerifyPage({ token = '' }: { token: string | undefined }) {
   const t = useTranslations('auth.verify')
   const frame = useTranslations('frame')
   const { isSuccess, error, refetch } = useQuery(verificationQuery(useAppContext().api, token))
-  const isInvalid = token === '' || refusalOf(error)?.code === 'identity.link_invalid' || refusalOf(error)?.code === 'request.invalid'
+  const isInvalid =
+    token === '' || refusalOf(error)?.code === 'identity.link_invalid' || refusalOf(error)?.code === 'request.invalid'
 
   if (isSuccess) {
     return (

@@ -4,6 +4,7 @@ const nowhere = 'https://nowhere.invalid'
 export function safeReturnTo(next: unknown): string | null {
   if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, nowhere)) return null
   const { origin, pathname, search, hash } = new URL(next, nowhere)
-  if (origin !== nowhere || pathname.startsWith('//') || pathname === '/auth' || pathname.startsWith('/auth/')) return null
+  if (origin !== nowhere || pathname.startsWith('//') || pathname === '/auth' || pathname.startsWith('/auth/'))
+    return null
   return pathname + search + hash
 }

@@ -14,10 +14,20 @@ const typed = {
   location: 'Torino',
   visuraCameraUrl: 'https://example.it/visura.pdf',
 }
-const errorsOf = (values: unknown) => Object.fromEntries(signUpSchema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]).toReversed() ?? [])
+const errorsOf = (values: unknown) =>
+  Object.fromEntries(
+    signUpSchema
+      .safeParse(values)
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+      .toReversed() ?? [],
+  )
 
 test('a vendor signs up with the company', () => {
-  expect(signUpSchema.parse(typed)).toMatchObject({ role: 'vendor', email: 'auto@example.it', vatNumber: '00743110157' })
+  expect(signUpSchema.parse(typed)).toMatchObject({
+    role: 'vendor',
+    email: 'auto@example.it',
+    vatNumber: '00743110157',
+  })
 })
 
 test('a buyer signs up without what was typed for a company', () => {
@@ -26,8 +36,28 @@ test('a buyer signs up without what was typed for a company', () => {
 })
 
 test('every empty field says so', () => {
-  const empty = { ...typed, email: '', password: '', firstName: ' ', lastName: '', phone: '', companyName: '', vatNumber: '', location: '', visuraCameraUrl: '' }
-  expect(errorsOf(empty)).toMatchObject({ email: 'required', firstName: 'required', lastName: 'required', phone: 'required', companyName: 'required', vatNumber: 'required', location: 'required', visuraCameraUrl: 'required' })
+  const empty = {
+    ...typed,
+    email: '',
+    password: '',
+    firstName: ' ',
+    lastName: '',
+    phone: '',
+    companyName: '',
+    vatNumber: '',
+    location: '',
+    visuraCameraUrl: '',
+  }
+  expect(errorsOf(empty)).toMatchObject({
+    email: 'required',
+    firstName: 'required',
+    lastName: 'required',
+    phone: 'required',
+    companyName: 'required',
+    vatNumber: 'required',
+    location: 'required',
+    visuraCameraUrl: 'required',
+  })
 })
 
 test.each([

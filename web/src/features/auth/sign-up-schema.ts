@@ -28,5 +28,16 @@ export type SignUpValues = z.input<typeof signUpSchema>
 export type NewAccount = z.output<typeof signUpSchema>
 export type SignUpField = Exclude<keyof SignUpValues, 'role' | 'language'>
 
-export const personFields = ['email', 'password', 'firstName', 'lastName', 'phone'] as const satisfies readonly SignUpField[]
-export const companyFields = ['companyName', 'vatNumber', 'location', 'visuraCameraUrl'] as const satisfies readonly SignUpField[]
+export const personFields = [
+  'email',
+  'password',
+  'firstName',
+  'lastName',
+  'phone',
+] as const satisfies readonly SignUpField[]
+export const companyFields = [
+  'companyName',
+  'vatNumber',
+  'location',
+  'visuraCameraUrl',
+] as const satisfies readonly SignUpField[]

@@ -5,10 +5,16 @@ import type { SignUpValues } from './sign-up-schema.ts'
 const key = 'autopiazza.sign-up'
 
 /** Keeps what was typed, except the password, until the tab is closed: a reload loses nothing. */
-export function useDraft<O>({ setValue, subscribe }: Pick<UseFormReturn<SignUpValues, unknown, O>, 'setValue' | 'subscribe'>): void {
+export function useDraft<O>({
+  setValue,
+  subscribe,
+}: Pick<UseFormReturn<SignUpValues, unknown, O>, 'setValue' | 'subscribe'>): void {
   useEffect(() => {
     for (const [name, value] of readDraft()) setValue(name, value)
-    return subscribe({ formState: { values: true }, callback: ({ values: { password: _, ...kept } }) => sessionStorage.setItem(key, JSON.stringify(kept)) })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify({ ...values, password: undefined })),
+    })
   }, [setValue, subscribe])
 }
 
@@ -16,14 +22,26 @@ export function forgetDraft(): void {
   sessionStorage.removeItem(key)
 }
 
-const texts = ['email', 'firstName', 'lastName', 'phone', 'companyName', 'vatNumber', 'location', 'visuraCameraUrl'] as const
+const texts = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'companyName',
+  'vatNumber',
+  'location',
+  'visuraCameraUrl',
+] as const
 
 function readDraft(): [(typeof texts)[number] | 'role', string][] {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  const valueOf = (name: string): unknown => (typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined)
+  const valueOf = (name: string): unknown =>
+    typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined
   const role = valueOf('role')
   return [
-    ...texts.flatMap((name): [(typeof texts)[number], string][] => (typeof valueOf(name) === 'string' ? [[name, String(valueOf(name))]] : [])),
+    ...texts.flatMap((name): [(typeof texts)[number], string][] =>
+      typeof valueOf(name) === 'string' ? [[name, String(valueOf(name))]] : [],
+    ),
     ...(role === 'buyer' || role === 'vendor' ? [['role', role] as ['role', string]] : []),
   ]
 }

@@ -4,13 +4,24 @@ import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Shows why a form was refused: a toast, and words beside the fields that are wrong. */
-export function useRefusal<V extends FieldValues, C, O extends FieldValues | undefined>(form: UseFormReturn<V, C, O>, fields: readonly Path<V>[]) {
+export function useRefusal<V extends FieldValues, C, O extends FieldValues | undefined>(
+  form: UseFormReturn<V, C, O>,
+  fields: readonly Path<V>[],
+) {
   const t = useTranslations('frame')
   return (error: unknown): void => {
+    // oxlint-disable-next-line no-console -- the specification asks for it
     console.error(error)
     const wrong = refusalOf(error)?.fields ?? {}
     const shown = fields.filter((field) => wrong[field] !== undefined)
-    for (const field of shown) form.setError(field, { type: 'server', message: wrong[field] ?? '' }, { shouldFocus: field === shown[0] })
-    toast.error(t('error'), errorMessage(error, error instanceof Error && !refusalOf(error) && error.name === 'MissingSession' ? error.message : t('failed')))
+    for (const field of shown)
+      form.setError(field, { type: 'server', message: wrong[field] ?? '' }, { shouldFocus: field === shown[0] })
+    toast.error(
+      t('error'),
+      errorMessage(
+        error,
+        error instanceof Error && !refusalOf(error) && error.name === 'MissingSession' ? error.message : t('failed'),
+      ),
+    )
   }
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /** What a password is weighed against: the account's, else that of a sign-up whose address is not proven yet. One statement for every address. */
-export async function readCredential(ctx: Context, email: string): Promise<{ userId: string | null; passwordHash: string } | undefined> {
+export async function readCredential(
+  ctx: Context,
+  email: string,
+): Promise<{ userId: string | null; passwordHash: string } | undefined> {
   const { rows } = await sql<{ user_id: string | null; password_hash: string }>`
     select users.id as user_id, user_credentials.password as password_hash
     from users join user_credentials on user_credentials.user_id = users.id

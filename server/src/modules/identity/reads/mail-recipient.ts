@@ -10,7 +10,9 @@ export interface MailRecipient {
 
 /** The account with this address. */
 export async function readAccountByEmail(ctx: Context, email: string): Promise<MailRecipient | undefined> {
-  const row = await accounts(ctx).where((eb) => eb(eb.fn('lower', ['users.email']), '=', email)).executeTakeFirst()
+  const row = await accounts(ctx)
+    .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email))
+    .executeTakeFirst()
   return row && recipientOf(row)
 }
 
@@ -29,14 +31,32 @@ export async function readAccount(ctx: Context, userId: string): Promise<MailRec
 
 /** The sign-up that waits for this address to be proven. */
 export async function readSignUp(ctx: Context, email: string): Promise<MailRecipient | undefined> {
-  const row = await ctx.db.selectFrom('sign_ups').select(['id', 'email', 'first_name', 'language']).where('email', '=', email).where('expires_at', '>', ctx.now()).executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('sign_ups')
+    .select(['id', 'email', 'first_name', 'language'])
+    .where('email', '=', email)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirst()
   return row && recipientOf(row)
 }
 
 function accounts(ctx: Context) {
-  return ctx.db.selectFrom('users').leftJoin('profiles', 'profiles.id', 'users.id').select(['users.id', 'users.email', 'users.language', 'profiles.first_name'])
+  return ctx.db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'users.language', 'profiles.first_name'])
 }
 
-function recipientOf({ id, email, first_name, language }: { id: string; email: string; first_name: string | null; language: Language }): MailRecipient {
+function recipientOf({
+  id,
+  email,
+  first_name,
+  language,
+}: {
+  id: string
+  email: string
+  first_name: string | null
+  language: Language
+}): MailRecipient {
   return { id, email, firstName: first_name ?? '', language }
 }

@@ -2,10 +2,15 @@ import type { Context } from '../../../context.ts'
 import type { PasswordOwner } from '../rules/predictable-password.ts'
 
 /** Whose password this open reset may change. */
-export async function readOpenReset(ctx: Context, id: string): Promise<(PasswordOwner & { readonly userId: string }) | undefined> {
+export async function readOpenReset(
+  ctx: Context,
+  id: string,
+): Promise<(PasswordOwner & { readonly userId: string }) | undefined> {
   const row = await ctx.db
     .selectFrom('user_verifications')
-    .innerJoin('users', (join) => join.on((eb) => eb(eb.cast<string>('users.id', 'text'), '=', eb.ref('user_verifications.value'))))
+    .innerJoin('users', (join) =>
+      join.on((eb) => eb(eb.cast<string>('users.id', 'text'), '=', eb.ref('user_verifications.value'))),
+    )
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .select(['users.id', 'users.email', 'profiles.first_name', 'profiles.last_name'])
     .where('user_verifications.id', '=', id)

@@ -9,5 +9,7 @@ export async function readSessionView(ctx: Context, userId: string): Promise<Ses
     .select(['users.id', 'users.role', 'users.email', 'profiles.first_name', 'profiles.last_name'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  return row ? { userId: row.id, role: row.role, email: row.email, firstName: row.first_name, lastName: row.last_name } : null
+  return row
+    ? { userId: row.id, role: row.role, email: row.email, firstName: row.first_name, lastName: row.last_name }
+    : null
 }

@@ -23,9 +23,12 @@ describe('a password is predictable', () => {
   })
 })
 
-test.each(['autopiazza-demo', 'cavallo batteria graffetta', 'Vm7#kTz0qLw2', 'lunedì-porto-il-pane'])('lets %s pass', (password) => {
-  expect(isPredictablePassword(password, owner, commonPasswords)).toBe(false)
-})
+test.each(['autopiazza-demo', 'cavallo batteria graffetta', 'Vm7#kTz0qLw2', 'lunedì-porto-il-pane'])(
+  'lets %s pass',
+  (password) => {
+    expect(isPredictablePassword(password, owner, commonPasswords)).toBe(false)
+  },
+)
 
 test('the list has only what the length alone does not refuse', () => {
   expect(commonPasswords.size).toBeGreaterThan(1_500)

@@ -4,16 +4,42 @@ export interface PasswordOwner {
   readonly lastName: string
 }
 
-const rows = ['0123456789', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn', 'abcdefghijklmnopqrstuvwxyz']
+const rows = [
+  '0123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'abcdefghijklmnopqrstuvwxyz',
+]
 const walks = rows.flatMap((row) => [row, row.split('').reverse().join('')]).map((row) => row.repeat(3))
-const bases = ['password', 'passw0rd', 'qwerty', 'asdfgh', 'autopiazza', 'benvenuto', 'welcome', 'administrator', 'juventus', 'italia', 'ferrari', 'napoli', 'tiamo', 'amoremio']
+const bases = [
+  'password',
+  'passw0rd',
+  'qwerty',
+  'asdfgh',
+  'autopiazza',
+  'benvenuto',
+  'welcome',
+  'administrator',
+  'juventus',
+  'italia',
+  'ferrari',
+  'napoli',
+  'tiamo',
+  'amoremio',
+]
 
 /** True for what an attacker tries first: a common password, a walk on the keyboard, a repetition, or the owner's own name and address. */
 export function isPredictablePassword(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const bare = plain.replace(/[^\p{L}\p{N}]/gu, '')
   const letters = bare.replace(/^\p{N}+|\p{N}+$/gu, '')
-  return [plain, bare].some((text) => common.has(text) || isWalk(text)) || isRepetition(plain) || [...bases, ...namesOf(owner)].includes(letters) || plain === owner.email.toLowerCase()
+  return (
+    [plain, bare].some((text) => common.has(text) || isWalk(text)) ||
+    isRepetition(plain) ||
+    [...bases, ...namesOf(owner)].includes(letters) ||
+    plain === owner.email.toLowerCase()
+  )
 }
 
 function isWalk(text: string): boolean {
@@ -27,5 +53,13 @@ function isRepetition(text: string): boolean {
 function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const names = [local, `${local}${domain}`, firstName + lastName, lastName + firstName, firstName, lastName]
-  return names.map((name) => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').replace(/^\p{N}+|\p{N}+$/gu, '')).filter((name) => name.length >= 3)
+  return names
+    .map((name) =>
+      name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .replace(/^\p{N}+|\p{N}+$/gu, ''),
+    )
+    .filter((name) => name.length >= 3)
 }

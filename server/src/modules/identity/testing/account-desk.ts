@@ -1,5 +1,6 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { TestDatabase } from '../../../database/testing/test-database.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
@@ -15,11 +16,14 @@ const links = { baseUrl: 'http://localhost:3000', secret: 'a secret of at least 
 /** Accounts on a test database, with a clock that can be moved and jobs that run when told to. */
 export async function openAccountDesk({ pool }: TestDatabase) {
   const db = createDatabase(pool)
-  const silent = { warn: () => undefined, error: (details: object, message: string) => console.error(message, details) }
-  const accounts = createAccounts({ db, ...links, log: silent })
+  const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }
+  const accounts = createAccounts({ db, ...links, log })
   let offset = 0
 
-  const context = (actor: Actor = { kind: 'visitor', visitorKey: null }, address: string | null = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`): Context => ({
+  const context = (
+    actor: Actor = { kind: 'visitor', visitorKey: null },
+    address: string | null = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+  ): Context => ({
     actor,
     db,
     now: () => new Date(Date.now() + offset),
@@ -47,8 +51,12 @@ export async function openAccountDesk({ pool }: TestDatabase) {
   /** The token of the newest mailed link of this kind. */
   async function mailedToken(email: string, template: 'verify-address' | 'reset-password'): Promise<string> {
     const variables = (await mailsTo(email)).findLast((mail) => mail.template === template)?.variables
-    const id = (name: string) => (typeof variables === 'object' && variables !== null && name in variables ? String(Reflect.get(variables, name)) : '')
-    const link = template === 'verify-address' ? verificationLink(links, id('signUpId')) : resetLink(links, id('resetId'))
+    const id = (name: string) =>
+      typeof variables === 'object' && variables !== null && name in variables
+        ? String(Reflect.get(variables, name))
+        : ''
+    const link =
+      template === 'verify-address' ? verificationLink(links, id('signUpId')) : resetLink(links, id('resetId'))
     return new URL(link).searchParams.get('token') ?? ''
   }
 
@@ -59,8 +67,10 @@ export async function openAccountDesk({ pool }: TestDatabase) {
     runJobs,
     mailsTo,
     mailedToken,
-    verify: async (email: string) => verifyEmail({ ctx: context(), input: { token: await mailedToken(email, 'verify-address') }, accounts }),
-    guess: (email: string, password: string, { ctx = context(), headers = new Headers() } = {}) => signIn({ ctx, input: { email, password }, accounts, headers }),
+    verify: async (email: string) =>
+      verifyEmail({ ctx: context(), input: { token: await mailedToken(email, 'verify-address') }, accounts }),
+    guess: (email: string, password: string, { ctx = context(), headers = new Headers() } = {}) =>
+      signIn({ ctx, input: { email, password }, accounts, headers }),
     pass: (milliseconds: number) => {
       offset += milliseconds
     },
@@ -69,8 +79,19 @@ export async function openAccountDesk({ pool }: TestDatabase) {
 
 export const goodPassword = 'cavallo batteria graffetta'
 
-export function someBuyer(overrides: { email?: string; password?: string; firstName?: string; language?: Language } = {}): NewAccount {
-  return { role: 'buyer', email: `${randomUUID()}@example.it`, password: goodPassword, firstName: 'Giulia', lastName: 'Rossi', phone: '+39 333 1234567', language: 'it', ...overrides }
+export function someBuyer(
+  overrides: { email?: string; password?: string; firstName?: string; language?: Language } = {},
+): NewAccount {
+  return {
+    role: 'buyer',
+    email: `${randomUUID()}@example.it`,
+    password: goodPassword,
+    firstName: 'Giulia',
+    lastName: 'Rossi',
+    phone: '+39 333 1234567',
+    language: 'it',
+    ...overrides,
+  }
 }
 
 export function someVendor(): NewAccount {

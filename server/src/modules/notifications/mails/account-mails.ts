@@ -10,7 +10,11 @@ export const verifyAddress: MailWriter<'verify-address'> = ({ signUpId, firstNam
 
 export const alreadyRegistered: MailWriter<'already-registered'> = ({ firstName }, { phrases, paths }) => ({
   subject: phrases.alreadyRegistered.subject,
-  paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.alreadyRegistered.body, phrases.alreadyRegistered.forgotten],
+  paragraphs: [
+    fillPhrase(phrases.greeting, { name: firstName }),
+    phrases.alreadyRegistered.body,
+    phrases.alreadyRegistered.forgotten,
+  ],
   action: { label: phrases.alreadyRegistered.action, href: paths.signIn() },
   note: phrases.alreadyRegistered.note,
 })

@@ -1,11 +1,18 @@
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailWriter } from '../mail-content.ts'
 
-export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'> = (variables, { phrases, formats, paths }) => {
+export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'> = (
+  variables,
+  { phrases, formats, paths },
+) => {
   const words = phrases.reservationConfirmedBuyer
   return {
     subject: fillPhrase(words.subject, variables),
-    paragraphs: [fillPhrase(phrases.greeting, { name: variables.firstName }), fillPhrase(words.body, variables), words.next],
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(words.body, variables),
+      words.next,
+    ],
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
@@ -18,7 +25,10 @@ export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'
   }
 }
 
-export const reservationConfirmedVendor: MailWriter<'reservation-confirmed-vendor'> = (variables, { phrases, formats, paths }) => {
+export const reservationConfirmedVendor: MailWriter<'reservation-confirmed-vendor'> = (
+  variables,
+  { phrases, formats, paths },
+) => {
   const words = phrases.reservationConfirmedVendor
   return {
     subject: fillPhrase(words.subject, variables),
@@ -33,12 +43,19 @@ export const reservationConfirmedVendor: MailWriter<'reservation-confirmed-vendo
   }
 }
 
-export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (variables, { phrases, formats, paths }) => {
+export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (
+  variables,
+  { phrases, formats, paths },
+) => {
   const words = phrases.reservationEndedBuyer
   const refund = variables.refund > 0 ? [fillPhrase(words.refund, { amount: formats.money(variables.refund) })] : []
   return {
     subject: fillPhrase(words.subject, variables),
-    paragraphs: [fillPhrase(phrases.greeting, { name: variables.firstName }), fillPhrase(words.why[variables.why], variables), ...refund],
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(words.why[variables.why], variables),
+      ...refund,
+    ],
     action: { label: words.action, href: paths.vehicle(variables.vehicleId) },
   }
 }
@@ -47,7 +64,11 @@ export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (v
   const words = phrases.reservationEndedVendor
   return {
     subject: fillPhrase(words.subject, variables),
-    paragraphs: [fillPhrase(phrases.greeting, { name: variables.firstName }), fillPhrase(words.why[variables.why], variables), words.free],
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(words.why[variables.why], variables),
+      words.free,
+    ],
     action: { label: words.action, href: paths.vendor() },
   }
 }

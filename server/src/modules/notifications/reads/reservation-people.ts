@@ -25,6 +25,10 @@ export async function readPerson(ctx: Context, userId: string): Promise<Person |
 
 /** Make, model and year of a vehicle. */
 export async function readVehicleName(ctx: Context, vehicleId: string): Promise<string> {
-  const { make, model, year } = await ctx.db.selectFrom('vehicle_listings').select(['make', 'model', 'year']).where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  const { make, model, year } = await ctx.db
+    .selectFrom('vehicle_listings')
+    .select(['make', 'model', 'year'])
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
   return `${make} ${model} ${year}`
 }

@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import type { DB } from '../../database/tables.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { createAccounts } from './accounts.ts'
+import { createVerifiedAccount } from './create-verified-account.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { sendVerification } from './send-verification.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { goodPassword, headersWith, openAccountDesk, someBuyer } from './testing/account-desk.ts'
+
+const database = await testDatabase()
+const desk = await openAccountDesk(database)
+const statements: string[] = []
+const watched = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool: database.pool }),
+  log: ({ query }) => void statements.push(query.sql),
+})
+const visitor = (): Context => ({ ...desk.context(), db: watched })
+
+const known = someBuyer()
+await createVerifiedAccount({ ctx: desk.context({ kind: 'system', cause: 'test' }), input: known })
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  statements.length = 0
+  await work()
+  return [...statements]
+}
+
+const wrong = 'a wrong guess of it'
+test.each<[string, (email: string) => Promise<unknown>]>([
+  [
+    'sign-in',
+    (email) =>
+      signIn({ ctx: visitor(), input: { email, password: wrong }, accounts: desk.accounts, headers: new Headers() }),
+  ],
+  ['sign-up', (email) => signUp({ ctx: visitor(), input: { ...known, email } })],
+  ['the request for another verification mail', (email) => sendVerification({ ctx: visitor(), input: { email } })],
+  ['the request for a new password', (email) => forgotPassword({ ctx: visitor(), input: { email } })],
+])('%s does the same work for an address with an account and for one without', async (_name, work) => {
+  const forKnown = await statementsOf(() => work(known.email))
+  const forUnknown = await statementsOf(() => work(someBuyer().email))
+  expect(forKnown.length).toBeGreaterThan(0)
+  expect(forUnknown).toEqual(forKnown)
+})
+
+test('a session is read with one statement', async () => {
+  const accounts = createAccounts({
+    db: watched,
+    baseUrl: desk.accounts.baseUrl,
+    secret: desk.accounts.secret,
+    log: { warn: () => undefined, error: () => undefined },
+  })
+  const answer = await desk.guess(known.email, goodPassword)
+  if (!answer.ok) throw new Error(answer.code)
+  const headers = headersWith(answer.value.cookies)
+  expect(await statementsOf(() => accounts.readSession(headers))).toHaveLength(1)
+  expect(await statementsOf(() => accounts.readSession(new Headers()))).toHaveLength(0)
+})
