@@ -15,6 +15,7 @@ export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
 export const paths = {
   home: () => page('/'),
   auth: (returnTo?: string) => page('/auth', returnTo ? { next: returnTo } : undefined),
+  registerAsVendor: () => page('/auth', { tab: 'sign-up', role: 'vendor' }),
   forgotPassword: () => page('/auth/forgot'),
   verifyEmail: () => page('/auth/verify'),
   resetPassword: (token?: string) => page('/auth/reset', token ? { token } : undefined),

@@ -13,7 +13,7 @@ export function SellPage() {
     <ContentPage title={t('title')} lead={t('lead')}>
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p className="font-medium">{isVendor ? t('vendorText') : t('visitorText')}</p>
-        <LinkButton {...(isVendor ? paths.vendor() : paths.auth())}>
+        <LinkButton {...(isVendor ? paths.vendor() : paths.registerAsVendor())}>
           {isVendor ? t('vendorAction') : t('visitorAction')}
         </LinkButton>
       </Card>
