@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from '../../modules/notifications/index.ts'
+import type { MailTransport } from '../../modules/notifications/ports.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://… */

@@ -3,8 +3,7 @@ import { createAuthEndpoint } from '@better-auth/core/api'
 import { betterAuth } from 'better-auth'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import type { Actor } from '../../context.ts'
-import type { Database } from '../../database/database.ts'
+import type { Actor, Context } from '../../context.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 
 /** An open session, as every request needs it. */
@@ -29,7 +28,7 @@ export interface Accounts {
 }
 
 export interface AccountsParts {
-  readonly db: Database
+  readonly db: Context['db']
   readonly baseUrl: string
   readonly secret: string
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }

@@ -1,0 +1,33 @@
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Context } from '../../context.ts'
+
+export interface CounterOptions {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+/** The counters of one limit in rate_limits, on the connection of the context. */
+export function countersOf(ctx: Context, { name, points, seconds }: CounterOptions): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pgClientOf(ctx),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+}
+
+/** The part of a pg client that the limiter uses. */
+function pgClientOf({ db }: Context) {
+  return {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length }
+    },
+  }
+}
