@@ -16,7 +16,7 @@ export const search = {
     title: 'Filters',
     open: '{count, plural, =0 {Filters} other {Filters (#)}}',
     close: 'Close the filters',
-    show: '{count, plural, =0 {No vehicles} one {Show # vehicle} other {Show # vehicles}}',
+    show: '{count, plural, =0 {No vehicles} one {Show {number} vehicle} other {Show {number} vehicles}}',
     apply: 'Apply filters',
     make: 'Make',
     anyMake: 'All makes',
@@ -48,7 +48,7 @@ export const search = {
     to: '{name} up to {to}',
     between: '{name} {from} – {to}',
   },
-  found: '{count, plural, one {# vehicle found} other {# vehicles found}}',
+  found: '{count, plural, one {{number} vehicle found} other {{number} vehicles found}}',
   loading: 'Searching…',
   sort: {
     label: 'Sort by',
@@ -64,7 +64,8 @@ export const search = {
     text: 'Try adjusting your filters or check back later',
     relax: 'What you could leave aside:',
     without: 'Without {filter}',
-    withoutFound: '{count, plural, one {Without {filter}: # vehicle} other {Without {filter}: # vehicles}}',
+    withoutFound:
+      '{count, plural, one {Without {filter}: {number} vehicle} other {Without {filter}: {number} vehicles}}',
     notice: 'No vehicles match your search criteria. Try adjusting your filters.',
     beyond: 'There is no such page: the results end before it.',
     firstPage: 'Go to the first page',

@@ -112,7 +112,7 @@ export const vehicle = {
     unnamed: 'Seller',
     contact: 'Contact: {name}',
     since: 'On Autopiazza since {date}',
-    listings: '{count, plural, one {# active listing} other {# active listings}}',
+    listings: '{count, plural, one {{number} active listing} other {{number} active listings}}',
   },
   contact: {
     signIn: 'Sign in to contact the seller',

@@ -87,6 +87,6 @@ export const vocabulary = {
   photoOf: 'Photo: {vehicle}',
   drawingOf: 'No photo: a drawing of a {body}',
   drawingOfCar: 'No photo: a drawing of a car',
-  views: '{count, plural, one {# view} other {# views}}',
+  views: '{count, plural, one {{number} view} other {{number} views}}',
   viewDetails: 'View Details',
 } as const

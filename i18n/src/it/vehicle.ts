@@ -112,7 +112,7 @@ export const vehicle = {
     unnamed: 'Venditore',
     contact: 'Referente: {name}',
     since: 'Su Autopiazza dal {date}',
-    listings: '{count, plural, one {# annuncio attivo} other {# annunci attivi}}',
+    listings: '{count, plural, one {{number} annuncio attivo} other {{number} annunci attivi}}',
   },
   contact: {
     signIn: 'Effettua l’accesso per contattare il venditore',

@@ -87,6 +87,6 @@ export const vocabulary = {
   photoOf: 'Foto: {vehicle}',
   drawingOf: 'Nessuna foto: disegno di {body}',
   drawingOfCar: 'Nessuna foto: disegno di un’auto',
-  views: '{count, plural, one {# visita} other {# visite}}',
+  views: '{count, plural, one {{number} visita} other {{number} visite}}',
   viewDetails: 'Vedi dettagli',
 } as const

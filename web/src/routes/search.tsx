@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { facetsQuery } from '../features/search/facets-query.ts'
-import { readSearch } from '../features/search/search-state.ts'
+import { readSearch, validateSearch } from '../features/search/search-state.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { vehiclesQuery } from '../features/search/vehicles-query.ts'
 
 export const Route = createFileRoute('/search')({
   staticData: { phrases: ['search'] },
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => search,
+  validateSearch,
+  loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context: { api, queryClient }, deps }) => {
     const arrived = Promise.all([
       queryClient.prefetchQuery(vehiclesQuery(api, deps)),
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/search')({
     ])
     if (import.meta.env.SSR) await arrived
   },
-  head: ({ match }) => pageHead(match.context, searchHead(match.search, phrasesOf(match.context.phrasebook, 'search'))),
+  head: ({ match }) =>
+    pageHead(match.context, searchHead(readSearch(match.search), phrasesOf(match.context.phrasebook, 'search'))),
   component: SearchPage,
 })

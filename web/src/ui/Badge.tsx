@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'action' | 'neutral' | 'outline' | 'waiting' | 'danger'
+export type BadgeTone = 'action' | 'neutral' | 'outline' | 'waiting' | 'danger' | 'surface'
 
 const tones: Record<BadgeTone, string> = {
   action: 'bg-action-soft text-action',
@@ -9,6 +9,7 @@ const tones: Record<BadgeTone, string> = {
   outline: 'border border-edge text-ink',
   waiting: 'bg-waiting-soft text-waiting',
   danger: 'bg-danger-soft text-danger',
+  surface: 'bg-surface text-ink',
 }
 
 export function Badge({

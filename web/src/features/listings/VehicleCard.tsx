@@ -1,15 +1,15 @@
-import type { VehicleCard as Vehicle } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
 import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import type { CardVehicle } from './card-vehicle.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { VehiclePhoto } from './VehiclePhoto.tsx'
 
 export interface VehicleCardProps {
-  vehicle: Vehicle
+  vehicle: CardVehicle
   headingLevel?: 2 | 3
   /** For cards that are seen without scrolling. */
   isFirstView?: boolean
@@ -50,7 +50,9 @@ export function VehicleCard({
     <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
       <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
       {isDetailed ? (
-        <Badge className="absolute top-3 left-3 bg-surface">{t(`listingType.${vehicle.listingType}`)}</Badge>
+        <Badge tone="surface" className="absolute top-3 left-3">
+          {t(`listingType.${vehicle.listingType}`)}
+        </Badge>
       ) : null}
       <div className="flex grow flex-col gap-3 p-4">
         <div>
@@ -65,13 +67,15 @@ export function VehicleCard({
           <p className="min-h-5 truncate text-sm text-muted">{vehicle.version}</p>
         </div>
         <PriceTag vehicle={vehicle} />
-        <ul className="flex flex-wrap gap-x-2 text-sm text-muted figures">
-          {facts.map((fact, index) => (
-            <li key={fact} className={index > 0 ? "before:mr-2 before:content-['·']" : undefined}>
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <div className="overflow-hidden">
+          <ul className="-ml-4 flex flex-wrap text-sm text-muted figures">
+            {facts.map((fact) => (
+              <li key={fact} className="relative pl-4 before:absolute before:left-1.5 before:content-['·']">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm">
           <span className="flex min-w-0 items-center gap-1.5 text-muted">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
@@ -80,7 +84,7 @@ export function VehicleCard({
           {isDetailed ? (
             <span className="flex shrink-0 items-center gap-1.5 text-muted figures">
               <Eye aria-hidden="true" size={16} />
-              {t('views', { count: vehicle.views })}
+              {t('views', { count: vehicle.views, number: f.number(vehicle.views) })}
             </span>
           ) : (
             <span aria-hidden="true" className="shrink-0 font-medium text-action">
@@ -93,7 +97,7 @@ export function VehicleCard({
   )
 }
 
-function placeOf({ town, province }: Vehicle): string | null {
+function placeOf({ town, province }: CardVehicle): string | null {
   if (!town) return null
   return province ? `${town} (${province})` : town
 }

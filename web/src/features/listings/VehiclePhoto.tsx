@@ -1,18 +1,19 @@
-import type { Photo, VehicleCard } from '@autopiazza/contract'
+import type { Photo } from '@autopiazza/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { imageUrl } from '../../app/paths.ts'
 import { CarDrawing } from '../../ui/CarDrawing.tsx'
 import { Picture, type PictureSource } from '../../ui/Picture.tsx'
+import type { CardVehicle } from './card-vehicle.ts'
 
 export interface VehiclePhotoProps {
-  vehicle: Pick<VehicleCard, 'make' | 'model' | 'year' | 'bodyType' | 'color' | 'mainPhoto'>
+  vehicle: Pick<CardVehicle, 'make' | 'model' | 'year' | 'bodyType' | 'color' | 'mainPhoto'>
   sizes: string
   isFirstView?: boolean
   className?: string
 }
 
-export function pictureSources(photo: Photo): PictureSource[] {
+export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>): PictureSource[] {
   return photo.widths.map((width) => ({
     width,
     avif: imageUrl(photo.hash, width, 'avif'),

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { activeFilters } from './active-filters.ts'
@@ -16,6 +17,7 @@ export interface FilterSheetProps extends FiltersProps, Pick<SearchControls, 'sh
 /** The filters of phones: a sheet from below that counts along. */
 export function FilterSheet({ state, change, show, facets, total }: FilterSheetProps) {
   const t = useTranslations('search')
+  const f = useFormats()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
 
@@ -37,7 +39,9 @@ export function FilterSheet({ state, change, show, facets, total }: FilterSheetP
               {t('active.clear')}
             </Button>
             <Button className="min-w-48 grow figures" onClick={close}>
-              <span role="status">{total === undefined ? t('loading') : t('filters.show', { count: total })}</span>
+              <span role="status">
+                {total === undefined ? t('loading') : t('filters.show', { count: total, number: f.number(total) })}
+              </span>
             </Button>
           </>
         }

@@ -112,9 +112,9 @@ export function Filters({ state, change, facets }: FiltersProps) {
           change({ features: isOn ? [...features, value] : features.filter((one) => one !== value) })
         }
       />
-      <Button type="submit" className="hidden noscript:inline-flex">
-        {t('apply')}
-      </Button>
+      <div className="hidden noscript:block">
+        <Button type="submit">{t('apply')}</Button>
+      </div>
     </form>
   )
 }

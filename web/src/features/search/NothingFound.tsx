@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { SearchFacets } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { withoutFilters } from './ActiveFilters.tsx'
@@ -12,6 +13,7 @@ import type { SearchControls } from './use-search-state.ts'
 /** No advert matches: which single filter to give up, and what that would bring where it is known. */
 export function NothingFound({ state, show, facets }: SearchControls & { facets: SearchFacets | undefined }) {
   const t = useTranslations('search')
+  const f = useFormats()
   const textOf = useFilterText()
   const offers = relaxations(state, facets)
 
@@ -33,7 +35,7 @@ export function NothingFound({ state, show, facets }: SearchControls & { facets:
                 <Button tone="outline" size="small" onClick={() => show(filter.without)}>
                   {found === null
                     ? t('empty.without', { filter: textOf(filter) })
-                    : t('empty.withoutFound', { filter: textOf(filter), count: found })}
+                    : t('empty.withoutFound', { filter: textOf(filter), count: found, number: f.number(found) })}
                 </Button>
               </li>
             ))}

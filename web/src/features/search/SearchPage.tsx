@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { Filters } from './Filters.tsx'
@@ -27,13 +28,9 @@ export function SearchPage() {
           <Filters {...controls} facets={facets} />
         </section>
         <section aria-labelledby="found">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2 id="found" role="status" className="text-lg figures max-lg:w-full">
-              {found.vehicles.data ? (
-                t('found', { count: found.vehicles.data.total })
-              ) : (
-                <Waiting isOver={found.vehicles.isError} />
-              )}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <h2 id="found" className="text-lg figures max-lg:w-full">
+              <FoundCount found={found} />
             </h2>
             <FilterSheet {...controls} facets={facets} total={found.total} />
             <SortSelect {...controls} />
@@ -48,13 +45,11 @@ export function SearchPage() {
   )
 }
 
-function Waiting({ isOver }: { isOver: boolean }) {
+function FoundCount({ found: { vehicles } }: { found: ReturnType<typeof useFoundVehicles> }) {
   const t = useTranslations('search')
-  if (isOver) return t('title')
-  return (
-    <>
-      <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-7 w-48" />
-    </>
-  )
+  const f = useFormats()
+  if (vehicles.isError) return t('title')
+  if (vehicles.isPending) return <Skeleton className="h-7 w-48" />
+  const { total } = vehicles.data
+  return <span role="status">{t('found', { count: total, number: f.number(total) })}</span>
 }

@@ -10,21 +10,25 @@ export function SortSelect({ state, change }: Pick<SearchControls, 'state' | 'ch
   const t = useTranslations('search.sort')
   const id = useId()
   return (
-    <form action="/search" className="flex items-center gap-2">
+    <form action="/search" className="flex min-w-0 grow items-center gap-2 sm:grow-0">
       <HiddenState state={state} except={['sort']} />
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {t('label')}
       </label>
-      <Select
-        id={id}
-        name="sort"
-        value={state.sort ?? 'newest'}
-        options={searchSorts.map((value) => ({ value, label: t(value) }))}
-        onChange={(event) => change({ sort: searchSorts.find((sort) => sort === event.currentTarget.value) })}
-      />
-      <Button type="submit" tone="outline" className="hidden noscript:inline-flex">
-        {t('apply')}
-      </Button>
+      <div className="min-w-0 grow">
+        <Select
+          id={id}
+          name="sort"
+          value={state.sort ?? 'newest'}
+          options={searchSorts.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => change({ sort: searchSorts.find((sort) => sort === event.currentTarget.value) })}
+        />
+      </div>
+      <div className="hidden noscript:block">
+        <Button type="submit" tone="outline">
+          {t('apply')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readQuery, writeQuery } from '../../app/paths.ts'
-import { changeSearch, filtersOf, hasFilters, queryOf, readSearch, thisYear } from './search-state.ts'
+import { changeSearch, filtersOf, hasFilters, queryOf, readSearch, thisYear, validateSearch } from './search-state.ts'
 
 const read = (query: string) => readSearch(readQuery(query))
 
@@ -46,6 +46,11 @@ test.each([
   ['fuelType=coal&minYear=abc&page=-2&page=0&unknown=1', {}],
 ])('%s reads as %o', (query, state) => {
   expect(read(query)).toEqual(state)
+})
+
+test('a dropped value does not live on in the route', () => {
+  expect(validateSearch({ maxPrice: '100000', make: 'Fiat' })).toEqual({ make: 'Fiat' })
+  expect({ maxPrice: '100000', ...validateSearch({ maxPrice: '100000' }) }.maxPrice).toBeUndefined()
 })
 
 test('what is written is read back unchanged', () => {

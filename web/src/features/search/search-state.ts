@@ -14,6 +14,24 @@ export const priceEnds = { min: 0, max: searchMaxPriceEuro } as const
 
 const bodyTypeAliases: Readonly<Record<string, string>> = { wagon: 'estate', truck: 'pickup' }
 const listingTypeAliases: Readonly<Record<string, string>> = { rental: 'rent' }
+const unsaid: Record<keyof SearchState | 'nlQuery', undefined> = {
+  q: undefined,
+  nlQuery: undefined,
+  make: undefined,
+  model: undefined,
+  minYear: undefined,
+  maxYear: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  listingType: undefined,
+  fuelType: undefined,
+  transmission: undefined,
+  bodyType: undefined,
+  features: undefined,
+  keywords: undefined,
+  sort: undefined,
+  page: undefined,
+}
 const longest = { text: 200, word: 60, list: 40, page: 10_000 } as const
 
 /** Reads an address: unknown and impossible values are dropped, ends in the wrong order are swapped, defaults are left out. */
@@ -39,6 +57,11 @@ export function readSearch(raw: Raw): SearchState {
     sort: sort === 'newest' ? undefined : sort,
     page: page !== undefined && page > 1 ? Math.min(page, longest.page) : undefined,
   })
+}
+
+/** What a route keeps of an address: every known parameter has its own say, so that a dropped one does not live on as it was written. */
+export function validateSearch(raw: Raw): SearchState {
+  return { ...unsaid, ...readSearch(raw) }
 }
 
 /** The same state after a choice: back on the first page, and without the model of another make. */

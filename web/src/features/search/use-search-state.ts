@@ -16,7 +16,7 @@ export interface SearchControls {
 
 export function useSearchState(): SearchControls & { address: SearchState } {
   const router = useRouter()
-  const address = route.useSearch()
+  const address = route.useSearch({ select: readSearch, structuralSharing: true })
   const [state, anticipate] = useOptimistic(address)
 
   function show(next: SearchState) {

@@ -30,7 +30,7 @@ export function SellerCard({ seller }: Pick<VehicleDetail, 'seller'>) {
           </li>
         ) : null}
         <li>{t('since', { date: f.date(seller.memberSince) })}</li>
-        <li>{t('listings', { count: seller.activeListings })}</li>
+        <li>{t('listings', { count: seller.activeListings, number: f.number(seller.activeListings) })}</li>
       </ul>
     </Card>
   )

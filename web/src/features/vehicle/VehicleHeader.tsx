@@ -26,7 +26,7 @@ export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
         </li>
         <li className="flex items-center gap-1.5">
           <Eye aria-hidden="true" size={16} className="shrink-0" />
-          {words('views', { count: vehicle.views })}
+          {words('views', { count: vehicle.views, number: f.number(vehicle.views) })}
         </li>
         <li>{t('published', { date: f.date(vehicle.createdAt) })}</li>
       </ul>
