@@ -28,13 +28,19 @@ export function createPool({ connectionString, log, max = 12, applicationName = 
 
 const mostNamesPerConnection = 400
 
-/** PostgreSQL keeps the plan of a named statement, pg only names what it is told to: every statement with parameters gets a name from its text. */
+/**
+ * A comment for statements whose best plan depends on their values, such as a search: PostgreSQL plans them anew each time instead of
+ * settling on one plan for all values.
+ */
+export const planForValues = '/* plan for these values */'
+
+/** PostgreSQL keeps the plan of a named statement, pg only names what it is told to: every statement with parameters gets a name from its text, but for those marked planForValues. */
 function nameStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>()
   const query = client.query.bind(client)
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= mostNamesPerConnection) return known
+    if (known || names.size >= mostNamesPerConnection || text.includes(planForValues)) return known
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name

@@ -2,9 +2,10 @@ import type { SearchInput } from '@autopiazza/contract/search'
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import { planForValues } from '../../../database/pool.ts'
 import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'
 import type { FoundVehicles } from '../ports.ts'
-import { type Criteria } from '../rules/criteria.ts'
+import type { Criteria } from '../rules/criteria.ts'
 import { conditionsOf, matching } from './conditions.ts'
 
 type Page = Pick<SearchInput, 'sort' | 'page' | 'pageSize'>
@@ -24,17 +25,27 @@ export async function searchPage(db: Database, criteria: Criteria, page: Page): 
   return { total: rows[0]?.total ?? 0, vehicles: rows.filter(({ place }) => place !== null).map(toVehicleCard) }
 }
 
-/** The right join keeps one row with the total when the page is beyond the last advert. */
+/**
+ * What was asked for is looked for once, and counted and paged from there; everything is never gathered, because the index of the order has
+ * its first page at hand. The right join keeps one row with the total when the page is beyond the last advert.
+ */
 export function searchStatement(db: Database, criteria: Criteria, { sort, page, pageSize }: Page) {
-  const matches = matching(conditionsOf(criteria))
-  const found = sql<{ total: number }>`(select count(*) as total from vehicle_listings v where ${matches})`.as('found')
-  const pageIds = sql<{ id: string; place: number }>`(
-    select id, row_number() over () as place
-    from (select v.id from vehicle_listings v where ${matches} order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}) ids
-  )`.as('page')
+  const conditions = conditionsOf(criteria)
+  const isEverything = conditions.fixed.length === 1 && conditions.byFilter.size === 0
+  const matches = sql`matches as ${isEverything ? sql`not materialized` : sql`materialized`} (
+    select v.id, v.created_at, v.price_shown, v.year, v.mileage from vehicle_listings v where ${matching(conditions)}
+  )`
+  const hits = sql<{ total: number; id: string | null; place: number | null }>`(
+    with ${matches}
+    select ${sql.raw(planForValues)} counted.total, placed.id, placed.place
+    from (select count(*) as total from matches) counted
+    left join (
+      select id, row_number() over () as place
+      from (select v.id from matches v order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}) page
+    ) placed on true
+  )`.as('hits')
   return selectVehicleCards(db)
-    .innerJoin(pageIds, 'page.id', 'vehicle.id')
-    .rightJoin(found, (join) => join.onTrue())
-    .select(['found.total', 'page.place'])
-    .orderBy('page.place')
+    .rightJoin(hits, 'hits.id', 'vehicle.id')
+    .select(['hits.total', 'hits.place'])
+    .orderBy('hits.place')
 }

@@ -1,0 +1,73 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+
+export interface RunningProduct {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Builds the product if need be and starts it as a user would, on a free port and a data folder of its own; settings are those of .env.example. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/start.mjs'), '--prepare'], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const dataDir = await mkdtemp(join(tmpdir(), 'autopiazza-bench-'))
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  })
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(`${url}/readyz`, server)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Waits for a 200. */
+export async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`A server ended with ${server.exitCode} before it was ready`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`${url} was not ready within a minute`)
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

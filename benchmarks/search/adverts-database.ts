@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
+import { migrate, readMigrations } from '@autopiazza/server/database/migrate'
+import { projectRoot } from '@autopiazza/server/project-root'
+import { barePostgres } from '../bare-postgres.ts'
+
+export interface AdvertsDatabase {
+  readonly connectionString: string
+  stop(): Promise<void>
+}
+
+const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
+
+/** A PostgreSQL with the product's schema and so many made-up adverts; kept between runs until the schema or the seed changes. */
+export async function openAdvertsDatabase(rows: number): Promise<AdvertsDatabase> {
+  const seed = await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')
+  const shape = [seed, ...(await readMigrations()).map(({ checksum }) => checksum)].join()
+  const name = `bench-search-${rows}-${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`
+  const server = await startEmbeddedPostgres({
+    dataDir: join(projectRoot, 'node_modules/.cache/autopiazza', name),
+    log: quiet,
+  })
+  try {
+    await migrate({ connectionString: server.connectionString, log: quiet })
+    await fill(server.connectionString, rows, seed)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function fill(connectionString: string, rows: number, seed: string): Promise<void> {
+  const sql = barePostgres(connectionString, 1)
+  try {
+    if ((await sql`select 1 from vehicle_listings limit 1`).length > 0) return
+    await sql.unsafe(`begin; set local bench.rows = ${rows}; ${seed}; commit`)
+    await sql`vacuum analyze`
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,59 @@
+export const kinds = ['browse', 'filters', 'keyword'] as const
+export type Kind = (typeof kinds)[number]
+
+const makes = [
+  'Fiat',
+  'Volkswagen',
+  'Ford',
+  'Renault',
+  'Peugeot',
+  'Toyota',
+  'BMW',
+  'Audi',
+  'Mercedes-Benz',
+  'Opel',
+  'Kia',
+  'Volvo',
+]
+const fuels = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg']
+const words = [
+  'navigatore',
+  'pelle',
+  'neopatentati',
+  'tagliandata',
+  'garanzia',
+  'gomme nuove',
+  'panoramico',
+  'rif12',
+  'rif4321',
+  'business',
+]
+
+/** Query strings of the search, the same ones every time. */
+export function questions(kind: Kind | 'mix', count: number): string[] {
+  const below = seededNumbers()
+  const prices = () => ({ minPrice: below(20) * 1_000, maxPrice: 25_000 + below(50) * 1_000 })
+  const ask: Record<Kind, () => Record<string, string | number>> = {
+    browse: () => ({}),
+    filters: () => ({
+      make: makes[below(makes.length)] ?? '',
+      fuelType: fuels[below(fuels.length)] ?? '',
+      minYear: 2000 + below(15),
+      maxYear: 2016 + below(9),
+      ...prices(),
+    }),
+    keyword: () => ({ q: words[below(words.length)] ?? '', fuelType: fuels[below(fuels.length)] ?? '', ...prices() }),
+  }
+  return Array.from({ length: count }, (_, at) => {
+    const asked = ask[kind === 'mix' ? (kinds[at % kinds.length] ?? 'browse') : kind]()
+    return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()
+  })
+}
+
+function seededNumbers(): (below: number) => number {
+  let state = 12_345
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % below
+  }
+}
