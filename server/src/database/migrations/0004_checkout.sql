@@ -67,6 +67,7 @@ create table vehicle_reservations (
 );
 create unique index one_open_reservation_per_buyer on vehicle_reservations (vehicle_id, user_id) where status in ('pending', 'confirmed');
 create index vehicle_reservations_due on vehicle_reservations (expires_at) where status in ('pending', 'confirmed');
+create index vehicle_reservations_open on vehicle_reservations (vehicle_id, expires_at) where status in ('pending', 'confirmed');
 create index vehicle_reservations_vehicle on vehicle_reservations (vehicle_id, created_at desc);
 create index vehicle_reservations_buyer on vehicle_reservations (user_id, created_at desc);
 create index vehicle_reservations_quote on vehicle_reservations (quote_id);
