@@ -6,6 +6,9 @@ import { apiContract } from './build/api-contract.ts'
 import { compiledPhrases } from './build/compiled-phrases.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 
+/** What four pages or more share travels as one file: a tenth of the requests, and it compresses better. */
+const sharedByMost = { name: 'frame', test: /node_modules|web\/src|contract\/src/, minShareCount: 4 }
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -20,4 +23,7 @@ export default defineConfig({
     precompressedAssets(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost] } } } } },
+  },
 })
