@@ -14,6 +14,9 @@ const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version
   'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'town', p.city, 'province', p.province,
   'features', v.features, 'mainPhoto', null`
 
+const needed = `id, make, model, version, year, mileage, fuel_type, transmission, body_type, color, horsepower, listing_type, sale_price, daily_rate,
+  status, views, created_at, user_id, features`
+
 function statement(asked: URLSearchParams): { readonly text: string; readonly values: (string | number)[] } {
   const where = [`status = 'active'`]
   const values: (string | number)[] = []
@@ -31,10 +34,10 @@ function statement(asked: URLSearchParams): { readonly text: string; readonly va
   if (asked.has('maxPrice')) add((place) => `sale_price <= ${place}`, Number(asked.get('maxPrice')) * 100)
   for (const word of (asked.get('q') ?? '').split(' ').filter(Boolean))
     add((place) => `search_text like ${place}`, `%${word}%`)
-  const condition = where.join(' and ')
   const text = `
-    with page as (select * from vehicle_listings where ${condition} order by created_at desc, id desc limit 24)
-    select (select count(*)::int from vehicle_listings where ${condition}) as total,
+    with matches as ${values.length > 0 ? '' : 'not'} materialized (select ${needed} from vehicle_listings where ${where.join(' and ')}),
+      page as (select * from matches order by created_at desc, id desc limit 24)
+    select (select count(*)::int from matches) as total,
       (select coalesce(json_agg(json_build_object(${card}) order by v.created_at desc, v.id desc), '[]')::text
         from page v left join vendor_pickup_locations p on p.user_id = v.user_id and p.is_default) as vehicles`
   return { text, values }
