@@ -6,7 +6,8 @@ import { barePostgres } from '../bare-postgres.ts'
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 
 const server = createServer((request, response) => {
-  const answer = (status: number, body: object): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const answer = (status: number, body: object): void =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   if (request.method === 'GET') return answer(200, {})
   json(request)
     .then(async (body) => {

@@ -43,13 +43,18 @@ export async function openMarket({ connectionString, baseUrl, secret, buyers }: 
     },
     /** Units held of a car, as the database counted them. */
     async held(vehicleId: string): Promise<number> {
-      const { rows } = await pool.query<{ held: number }>('select held from vehicle_inventory where vehicle_listing_id = $1', [vehicleId])
+      const { rows } = await pool.query<{ held: number }>(
+        'select held from vehicle_inventory where vehicle_listing_id = $1',
+        [vehicleId],
+      )
       return rows[0]?.held ?? 0
     },
     async bareVehicle(): Promise<number> {
       await pool.query(`create table if not exists r_inv (vehicle_id int generated always as identity primary key, quantity int not null check (quantity >= 0), version int not null default 0) with (fillfactor = 50);
         create table if not exists r_res (id bigint generated always as identity primary key, vehicle_id int not null, user_id int not null, status text not null, amount int not null, created_at timestamptz not null default now())`)
-      const { rows } = await pool.query<{ vehicle_id: number }>('insert into r_inv (quantity) values (1000000) returning vehicle_id')
+      const { rows } = await pool.query<{ vehicle_id: number }>(
+        'insert into r_inv (quantity) values (1000000) returning vehicle_id',
+      )
       return rows[0]?.vehicle_id ?? 0
     },
     close: () => pool.end(),

@@ -7,7 +7,10 @@ export interface Post {
 }
 
 /** Posts everything over so many connections, each sending its next as soon as it is answered; anything but 200 is an error. Milliseconds of each answer, and of the whole. */
-export async function postAll(posts: readonly Post[], connections: number): Promise<{ times: number[]; whole: number }> {
+export async function postAll(
+  posts: readonly Post[],
+  connections: number,
+): Promise<{ times: number[]; whole: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const left = posts.values()
   const times: number[] = []
@@ -26,11 +29,23 @@ export async function postAll(posts: readonly Post[], connections: number): Prom
 
 function send(agent: Agent, { url, body, headers }: Post): Promise<void> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers } }, (response) => {
-      let answer = ''
-      response.setEncoding('utf8').on('data', (part: string) => (answer += part))
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`Answered with ${response.statusCode}: ${answer}`))))
-    })
+    const call = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+      },
+      (response) => {
+        let answer = ''
+        response.setEncoding('utf8').on('data', (part: string) => (answer += part))
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`Answered with ${response.statusCode}: ${answer}`)),
+        )
+      },
+    )
     call.on('error', reject).end(body)
   })
 }

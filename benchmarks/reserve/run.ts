@@ -19,7 +19,8 @@ const { values: options } = parseArgs({
 const [rounds, count, connections] = [Number(options.rounds), Number(options.reservations), Number(options.connections)]
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
-const percentile = (times: readonly number[], share: number): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5)
 
 async function startPeer(file: string, settings: Record<string, string>): Promise<{ url: string; stop(): void }> {
@@ -61,25 +62,33 @@ try {
       body: JSON.stringify({ vehicleId, vehiclePrice: 12_900, totalAmount: 12_900, idempotencyKey: randomUUID() }),
       headers: { cookie, origin: product.url },
     }))
-  const limit = (vehicleId: number): Post[] => market.cookies.map((_, buyer) => ({ url: bare.url, body: JSON.stringify({ vehicleId, buyer }), headers: {} }))
+  const limit = (vehicleId: number): Post[] =>
+    market.cookies.map((_, buyer) => ({ url: bare.url, body: JSON.stringify({ vehicleId, buyer }), headers: {} }))
 
   await postAll(ours(await market.vehicle()).slice(0, 300), connections)
   await postAll(limit(await market.bareVehicle()).slice(0, 300), connections)
   const speeds = { ours: [] as number[], bare: [] as number[] }
   for (let round = 1; round <= rounds; round += 1) {
     const vehicleId = await market.vehicle()
-    const results = { ours: await postAll(ours(vehicleId), connections), bare: await postAll(limit(await market.bareVehicle()), connections) }
+    const results = {
+      ours: await postAll(ours(vehicleId), connections),
+      bare: await postAll(limit(await market.bareVehicle()), connections),
+    }
     const held = await market.held(vehicleId)
     if (held !== count) throw new Error(`${count} reservations were answered, but ${held} units are held`)
     for (const name of ['ours', 'bare'] as const) {
       const { times, whole } = results[name]
       const speed = (times.length / whole) * 1000
       speeds[name].push(speed)
-      say(`round ${round}  ${name}  ${speed.toFixed(0).padStart(6)} reservations/s   p50 ${percentile(times, 0.5).toFixed(1)} ms   p99 ${percentile(times, 0.99).toFixed(1)} ms`)
+      say(
+        `round ${round}  ${name}  ${speed.toFixed(0).padStart(6)} reservations/s   p50 ${percentile(times, 0.5).toFixed(1)} ms   p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+      )
     }
   }
   const [mine, best] = [median(speeds.ours), median(speeds.bare)]
-  say(`one car, ${count} buyers, ${connections} connections: ours ${mine.toFixed(0)}/s, bare guarded statement ${best.toFixed(0)}/s, ratio ${(mine / best).toFixed(2)}`)
+  say(
+    `one car, ${count} buyers, ${connections} connections: ours ${mine.toFixed(0)}/s, bare guarded statement ${best.toFixed(0)}/s, ratio ${(mine / best).toFixed(2)}`,
+  )
 } finally {
   for (const stop of stops.toReversed()) await stop()
 }

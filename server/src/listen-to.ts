@@ -3,7 +3,10 @@ import type { Listener } from './jobs/worker.ts'
 import type { DomainEvent, EventType } from './record-event.ts'
 
 /** A listener whose handler knows the payload of its event. */
-export function listenTo<T extends EventType>(on: T, handle: (ctx: Context, event: DomainEvent<T>) => Promise<void>): Listener {
+export function listenTo<T extends EventType>(
+  on: T,
+  handle: (ctx: Context, event: DomainEvent<T>) => Promise<void>,
+): Listener {
   return { on, handle: (ctx, event) => (isOf(event, on) ? handle(ctx, event) : Promise.resolve()) }
 }
 

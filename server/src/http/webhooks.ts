@@ -13,7 +13,13 @@ interface StripeWebhook {
 export async function handleStripeWebhook(request: Request, { ctx, cards }: StripeWebhook): Promise<Response> {
   const body = await readAtMost(request, largestEvent)
   const signature = request.headers.get('stripe-signature') ?? ''
-  const received = body && (await receiveCardEvent({ ctx: { ...ctx, actor: { kind: 'system', cause: 'stripe-webhook' } }, input: { body, signature }, cards }))
+  const received =
+    body &&
+    (await receiveCardEvent({
+      ctx: { ...ctx, actor: { kind: 'system', cause: 'stripe-webhook' } },
+      input: { body, signature },
+      cards,
+    }))
   if (received?.ok) return Response.json({ received: true })
   return Response.json(errorBody(received ? received.code : 'request.invalid', ctx.language), { status: 400 })
 }

@@ -15,11 +15,20 @@ export const Route = createFileRoute('/buyer/')({
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })
   },
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([queryClient.prefetchQuery(reservationsQuery(api)), queryClient.prefetchQuery(garageQuery(api)), queryClient.prefetchQuery(conversationsQuery(api))])
+    await Promise.all([
+      queryClient.prefetchQuery(reservationsQuery(api)),
+      queryClient.prefetchQuery(garageQuery(api)),
+      queryClient.prefetchQuery(conversationsQuery(api)),
+    ])
   },
   head: ({ match }) => {
     const t = phrasesOf(match.context.phrasebook, 'buyer')
-    return pageHead(match.context, { title: t('meta.title'), description: t('meta.description'), link: paths.buyer(), isHidden: true })
+    return pageHead(match.context, {
+      title: t('meta.title'),
+      description: t('meta.description'),
+      link: paths.buyer(),
+      isHidden: true,
+    })
   },
   component: BuyerDashboard,
 })

@@ -13,7 +13,8 @@ export function createCircuit({ failures, rest, now = Date.now }: CircuitOptions
   let inARow = 0
   let openUntil = 0
   return async function guarded<T>(isFailure: (error: unknown) => boolean, call: () => Promise<T>): Promise<T> {
-    if (now() < openUntil) throw new CircuitOpen('The dependency failed several times in a row and is left alone for a moment')
+    if (now() < openUntil)
+      throw new CircuitOpen('The dependency failed several times in a row and is left alone for a moment')
     if (inARow >= failures) openUntil = now() + rest
     try {
       const value = await call()

@@ -13,38 +13,63 @@ import { createStripeCardProvider } from './stripe-card-provider.ts'
 
 const house = await openHouse()
 
-test('a deposit paid on Stripe’s page confirms the reservation by its signed event, and cancelling pays it back', { timeout: 30_000 }, async () => {
-  const shop = createServer(getRequestListener((request) => handleStripeWebhook(request, { ctx: house.visitor, cards })))
-  shop.listen(0, '127.0.0.1')
-  await once(shop, 'listening')
-  const address = shop.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const dataDir = await mkdtemp(join(tmpdir(), 'deposit-'))
-  const log = { info: () => {}, warn: () => {} }
-  const sandbox = await startSandbox({ host: '127.0.0.1', dataDir, publicBaseUrl: 'http://localhost:3000', webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`, stripeWebhookSecret: 'whsec_1', log })
-  const cards = createStripeCardProvider({ secretKey: sandbox.stripe.secretKey, webhookSecrets: ['whsec_1'], apiBase: sandbox.stripe.apiBase })
-  const worker = await house.startWorker(cards)
-  try {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const input = { vehicleId, channel: 'vehicle_page', idempotencyKey: 'a-double-click' } as const
-    const [first, twin] = await Promise.all([1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, baseUrl: 'http://localhost:3000' })))
-    expect(first).toEqual(twin)
-    const { url, reservationId } = valueOf(first ?? { ok: false, code: 'none' })
+test(
+  'a deposit paid on Stripe’s page confirms the reservation by its signed event, and cancelling pays it back',
+  { timeout: 30_000 },
+  async () => {
+    const shop = createServer(
+      getRequestListener((request) => handleStripeWebhook(request, { ctx: house.visitor, cards })),
+    )
+    shop.listen(0, '127.0.0.1')
+    await once(shop, 'listening')
+    const address = shop.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const dataDir = await mkdtemp(join(tmpdir(), 'deposit-'))
+    const log = { info: () => {}, warn: () => {} }
+    const sandbox = await startSandbox({
+      host: '127.0.0.1',
+      dataDir,
+      publicBaseUrl: 'http://localhost:3000',
+      webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+      stripeWebhookSecret: 'whsec_1',
+      log,
+    })
+    const cards = createStripeCardProvider({
+      secretKey: sandbox.stripe.secretKey,
+      webhookSecrets: ['whsec_1'],
+      apiBase: sandbox.stripe.apiBase,
+    })
+    const worker = await house.startWorker(cards)
+    try {
+      const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+      const input = { vehicleId, channel: 'vehicle_page', idempotencyKey: 'a-double-click' } as const
+      const [first, twin] = await Promise.all(
+        [1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, baseUrl: 'http://localhost:3000' })),
+      )
+      expect(first).toEqual(twin)
+      const { url, reservationId } = valueOf(first ?? { ok: false, code: 'none' })
 
-    const back = await sandbox.app.request(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
-    expect(back.headers.get('location')).toBe(`http://localhost:3000/vehicle/${vehicleId}?payment=success`)
-    await vi.waitFor(async () => expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 }), { timeout: 8_000 })
+      const back = await sandbox.app.request(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
+      expect(back.headers.get('location')).toBe(`http://localhost:3000/vehicle/${vehicleId}?payment=success`)
+      await vi.waitFor(
+        async () => expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 }),
+        { timeout: 8_000 },
+      )
 
-    valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
-    await vi.waitFor(async () => expect(await house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }]), { timeout: 8_000 })
-    const ledger: unknown = await (await fetch(`${sandbox.url}/sandbox/control/ledger`)).json()
-    expect(ledger).toMatchObject({ refunds: [{ amount: 30_000, currency: 'eur', status: 'succeeded' }] })
-    await house.quiet()
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
-  } finally {
-    await worker.stop()
-    await sandbox.close()
-    shop.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
+      valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
+      await vi.waitFor(
+        async () => expect(await house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }]),
+        { timeout: 8_000 },
+      )
+      const ledger: unknown = await (await fetch(`${sandbox.url}/sandbox/control/ledger`)).json()
+      expect(ledger).toMatchObject({ refunds: [{ amount: 30_000, currency: 'eur', status: 'succeeded' }] })
+      await house.quiet()
+      expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
+    } finally {
+      await worker.stop()
+      await sandbox.close()
+      shop.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)

@@ -2,7 +2,12 @@ import type Stripe from 'stripe'
 import type { CardEvent } from '../../modules/payments/ports.ts'
 
 /** The event in these bytes, if one of the secrets signed them within the last five minutes. */
-export function readStripeEvent(stripe: Stripe, body: Uint8Array, signature: string, secrets: readonly string[]): CardEvent | null {
+export function readStripeEvent(
+  stripe: Stripe,
+  body: Uint8Array,
+  signature: string,
+  secrets: readonly string[],
+): CardEvent | null {
   for (const secret of secrets) {
     const event = verified(stripe, body, signature, secret)
     if (event) return { id: event.id, type: event.type, about: subjectOf(event), payload: { ...event } }

@@ -16,8 +16,19 @@ let cards: CardProvider
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'card-provider-'))
-  sandbox = await startSandbox({ host: '127.0.0.1', dataDir, publicBaseUrl: 'http://localhost:3000', webhookUrl: 'http://127.0.0.1:9/', stripeWebhookSecret: 'whsec_present', log })
-  cards = createStripeCardProvider({ secretKey: sandbox.stripe.secretKey, webhookSecrets, apiBase: sandbox.stripe.apiBase })
+  sandbox = await startSandbox({
+    host: '127.0.0.1',
+    dataDir,
+    publicBaseUrl: 'http://localhost:3000',
+    webhookUrl: 'http://127.0.0.1:9/',
+    stripeWebhookSecret: 'whsec_present',
+    log,
+  })
+  cards = createStripeCardProvider({
+    secretKey: sandbox.stripe.secretKey,
+    webhookSecrets,
+    apiBase: sandbox.stripe.apiBase,
+  })
 })
 afterEach(async () => {
   await sandbox.close()
@@ -25,18 +36,37 @@ afterEach(async () => {
 })
 
 async function control(path: string, body: unknown = {}): Promise<void> {
-  await fetch(`${sandbox.url}/sandbox/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  await fetch(`${sandbox.url}/sandbox/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }
 
 function signed(secret: string, timestamp = Math.floor(Date.now() / 1000)): { body: Uint8Array; signature: string } {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: { id: 'cs_1', client_reference_id: 'payment-1' } } })
-  return { body: Buffer.from(payload), signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) }
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: 'cs_1', client_reference_id: 'payment-1' } },
+  })
+  return {
+    body: Buffer.from(payload),
+    signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+  }
 }
 
 describeCardProvider('Stripe, played by the sandbox,', () => ({
   cards,
   pay: (sessionId) => control(`sessions/${sessionId}/pay`),
-  loseAnswer: (call) => control('faults', { kind: 'reset', moment: 'after', times: 1, method: 'POST', path: call === 'refund' ? '/v1/refunds' : '/v1/checkout/sessions' }),
+  loseAnswer: (call) =>
+    control('faults', {
+      kind: 'reset',
+      moment: 'after',
+      times: 1,
+      method: 'POST',
+      path: call === 'refund' ? '/v1/refunds' : '/v1/checkout/sessions',
+    }),
   breakDown: () => control('faults', { kind: 'fail', moment: 'before', times: 20 }),
   signedEvent: () => signed('whsec_present'),
 }))
@@ -48,13 +78,25 @@ test('believes both secrets while one is being changed, no third one, and nothin
   expect(cards.readEvent(body, signed('whsec_present', Math.floor(Date.now() / 1000) - 301).signature)).toBeNull()
 })
 
-test('a provider that hangs is given up within ten seconds, and left alone afterwards', { timeout: 40_000 }, async () => {
-  await control('faults', { kind: 'hang', moment: 'before', times: 20 })
-  const start = performance.now()
-  const answers = await Promise.allSettled([cards.openSession(aSessionRequest()), cards.findSession('cs_1'), cards.findSession('cs_2')])
-  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.kind)).toEqual(['unreachable', 'unreachable', 'unreachable'])
-  expect(performance.now() - start).toBeLessThan(10_000)
-  const again = performance.now()
-  await expect(cards.findSession('cs_3')).rejects.toMatchObject({ kind: 'unreachable' })
-  expect(performance.now() - again).toBeLessThan(100)
-})
+test(
+  'a provider that hangs is given up within ten seconds, and left alone afterwards',
+  { timeout: 40_000 },
+  async () => {
+    await control('faults', { kind: 'hang', moment: 'before', times: 20 })
+    const start = performance.now()
+    const answers = await Promise.allSettled([
+      cards.openSession(aSessionRequest()),
+      cards.findSession('cs_1'),
+      cards.findSession('cs_2'),
+    ])
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.kind)).toEqual([
+      'unreachable',
+      'unreachable',
+      'unreachable',
+    ])
+    expect(performance.now() - start).toBeLessThan(10_000)
+    const again = performance.now()
+    await expect(cards.findSession('cs_3')).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(performance.now() - again).toBeLessThan(100)
+  },
+)

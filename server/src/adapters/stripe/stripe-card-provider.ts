@@ -1,5 +1,10 @@
 import Stripe from 'stripe'
-import { CardProviderTrouble, type CardProvider, type CardRefund, type CardSession } from '../../modules/payments/ports.ts'
+import {
+  CardProviderTrouble,
+  type CardProvider,
+  type CardRefund,
+  type CardSession,
+} from '../../modules/payments/ports.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { CircuitOpen, createCircuit } from './circuit.ts'
 
@@ -17,7 +22,12 @@ const maxNetworkRetries = 1
 
 /** Stripe Checkout in payment mode: one hosted page per deposit. */
 export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }: StripeSettings): CardProvider {
-  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries, telemetry: false, ...(apiBase && addressOf(new URL(apiBase))) })
+  const stripe = new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries,
+    telemetry: false,
+    ...(apiBase && addressOf(new URL(apiBase))),
+  })
   const guarded = createCircuit({ failures: 3, rest: 5_000 })
 
   async function ask<T>(call: () => Promise<T>): Promise<T> {
@@ -35,7 +45,9 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data: { name: page.title } } }],
+            line_items: [
+              { quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data: { name: page.title } } },
+            ],
             client_reference_id: reference,
             metadata,
             payment_intent_data: { metadata },
@@ -61,13 +73,25 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         }
       }),
     refund: ({ reference, paymentId, amount }) =>
-      ask(async () => refundOf(await stripe.refunds.create({ payment_intent: paymentId, amount, metadata: { refund: reference } }, { idempotencyKey: reference }))),
-    listRefunds: (paymentId) => ask(async () => (await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })).data.map(refundOf)),
+      ask(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: paymentId, amount, metadata: { refund: reference } },
+            { idempotencyKey: reference },
+          ),
+        ),
+      ),
+    listRefunds: (paymentId) =>
+      ask(async () => (await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })).data.map(refundOf)),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, webhookSecrets),
   }
 }
 
-function addressOf({ hostname, port, protocol }: URL): Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'> {
+function addressOf({
+  hostname,
+  port,
+  protocol,
+}: URL): Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'> {
   const isPlain = protocol === 'http:'
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
@@ -80,25 +104,38 @@ function sessionOf(session: Stripe.Checkout.Session): CardSession {
     amount: session.amount_total,
     currency: session.currency,
     reference: session.client_reference_id,
-    paymentId: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
+    paymentId:
+      typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
     url: session.url,
   }
 }
 
 function refundOf({ id, amount, status, metadata }: Stripe.Refund): CardRefund {
-  const state = status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'waiting'
+  const state =
+    status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'waiting'
   return { id, amount, state, reference: metadata?.['refund'] ?? null }
 }
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false
-  return error instanceof Stripe.errors.StripeConnectionError || error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 409 || error.statusCode === 429
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error.statusCode === undefined ||
+    error.statusCode >= 500 ||
+    error.statusCode === 409 ||
+    error.statusCode === 429
+  )
 }
 
 function troubleOf(error: unknown): unknown {
   if (error instanceof CircuitOpen) return new CardProviderTrouble('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // A wrong key or a missing permission is ours to repair: what waits is sent again afterwards.
-  const isOurs = error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
-  return new CardProviderTrouble(isUnreachable(error) || isOurs ? 'unreachable' : 'refused', `${error.type}: ${error.message}`, { cause: error })
+  const isOurs =
+    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
+  return new CardProviderTrouble(
+    isUnreachable(error) || isOurs ? 'unreachable' : 'refused',
+    `${error.type}: ${error.message}`,
+    { cause: error },
+  )
 }

@@ -65,10 +65,9 @@ create table vehicle_reservations (
   constraint confirmed_has_time check (status <> 'confirmed' or confirmed_at is not null),
   constraint ended_has_time check ((status in ('completed', 'cancelled', 'expired')) = (ended_at is not null))
 );
-create unique index one_open_reservation_per_buyer on vehicle_reservations (vehicle_id, user_id) where status in ('pending', 'confirmed');
+create unique index one_open_reservation_per_buyer on vehicle_reservations (user_id, vehicle_id) where status in ('pending', 'confirmed');
 create index vehicle_reservations_due on vehicle_reservations (expires_at) where status in ('pending', 'confirmed');
-create index vehicle_reservations_open on vehicle_reservations (vehicle_id, expires_at) where status in ('pending', 'confirmed');
-create index vehicle_reservations_vehicle on vehicle_reservations (vehicle_id, created_at desc);
+create index vehicle_reservations_vehicle on vehicle_reservations (vehicle_id, expires_at);
 create index vehicle_reservations_buyer on vehicle_reservations (user_id, created_at desc);
 create index vehicle_reservations_quote on vehicle_reservations (quote_id);
 create index vehicle_reservations_pickup on vehicle_reservations (pickup_location_id) where pickup_location_id is not null;

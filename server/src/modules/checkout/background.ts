@@ -9,14 +9,24 @@ import { releaseUnpaid } from './release-unpaid.ts'
 /** The background work of checkout: each confirmed hold ends at its second, the rest is tidied every minute. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
-    jobs: [{ name: 'expire-reservation', run: (ctx, { reservationId }) => expireReservation({ ctx, input: { reservationId: String(reservationId) }, cards }) }],
-    scheduled: [{ name: 'expire-due-reservations', pattern: '* * * * *', run: (ctx) => expireDueReservations({ ctx, cards }) }],
+    jobs: [
+      {
+        name: 'expire-reservation',
+        run: (ctx, { reservationId }) =>
+          expireReservation({ ctx, input: { reservationId: String(reservationId) }, cards }),
+      },
+    ],
+    scheduled: [
+      { name: 'expire-due-reservations', pattern: '* * * * *', run: (ctx) => expireDueReservations({ ctx, cards }) },
+    ],
   }
 }
 
 /** What checkout does about news of payments. */
 export const checkoutListeners: readonly Listener[] = [
   listenTo('payments.PaymentSettled', (ctx, { payload }) => confirmReservation({ ctx, input: payload })),
-  listenTo('payments.PaymentLapsed', (ctx, { payload }) => releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } })),
+  listenTo('payments.PaymentLapsed', (ctx, { payload }) =>
+    releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } }),
+  ),
   listenTo('payments.RefundSucceeded', (ctx, { payload }) => noteRefund({ ctx, input: payload })),
 ]

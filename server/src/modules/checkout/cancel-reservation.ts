@@ -6,7 +6,11 @@ import { endReservation } from './end-reservation.ts'
 import { moveRefusal, nextStatus } from './rules/states.ts'
 import { findReservation, lockReservation, lockVehicle } from './store.ts'
 
-type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | 'checkout.reservation_not_found' | typeof moveRefusal
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.buyer_required'
+  | 'checkout.reservation_not_found'
+  | typeof moveRefusal
 
 interface CancelReservation {
   readonly ctx: Context
@@ -24,7 +28,11 @@ export async function cancelReservation({ ctx, input }: CancelReservation): Prom
     if (!vehicle) return refused('checkout.reservation_not_found')
     const reservation = await lockReservation(ctx, input.id)
     if (!nextStatus(reservation.status, 'cancel')) return refused(moveRefusal)
-    await endReservation(ctx, reservation, vehicle.sellerId, { status: 'cancelled', by: 'buyer', why: 'buyer_cancelled' })
+    await endReservation(ctx, reservation, vehicle.sellerId, {
+      status: 'cancelled',
+      by: 'buyer',
+      why: 'buyer_cancelled',
+    })
     return done(null)
   })
 }

@@ -43,10 +43,20 @@ async function isFreeAgain(ctx: Context, { vehicleId, buyerId }: Reservation, se
   return offer?.refusal === null
 }
 
-async function confirm(ctx: Context, { id, vehicleId, buyerId, deposit, amount }: Reservation, sellerId: string, paymentId: string): Promise<void> {
+async function confirm(
+  ctx: Context,
+  { id, vehicleId, buyerId, deposit, amount }: Reservation,
+  sellerId: string,
+  paymentId: string,
+): Promise<void> {
   const expiresAt = await writeConfirmation(ctx, id, { paymentId, paid: deposit, seconds: confirmedHoldSeconds })
   await followUnits(ctx, vehicleId)
-  await queueJob(ctx, 'expire-reservation', { reservationId: id }, { key: `expire-reservation:${id}`, runAt: expiresAt })
+  await queueJob(
+    ctx,
+    'expire-reservation',
+    { reservationId: id },
+    { key: `expire-reservation:${id}`, runAt: expiresAt },
+  )
   await recordEvent(ctx, 'checkout.ReservationConfirmed', `reservation:${id}:confirmed`, {
     reservationId: id,
     vehicleId,
@@ -60,9 +70,21 @@ async function confirm(ctx: Context, { id, vehicleId, buyerId, deposit, amount }
   await pushLive(ctx, [buyerId, sellerId], { type: 'reservation', reservationId: id, vehicleId })
 }
 
-async function giveBack(ctx: Context, { id, vehicleId, buyerId }: Reservation, paymentId: string, why: 'late_payment' | 'duplicate_payment'): Promise<void> {
+async function giveBack(
+  ctx: Context,
+  { id, vehicleId, buyerId }: Reservation,
+  paymentId: string,
+  why: 'late_payment' | 'duplicate_payment',
+): Promise<void> {
   const refund: Cents = await requestRefund({ ctx, input: { paymentId, reason: why } })
-  await recordEvent(ctx, 'checkout.PaymentReturned', `payment:${paymentId}:returned`, { reservationId: id, vehicleId, buyerId, paymentId, why, refund })
+  await recordEvent(ctx, 'checkout.PaymentReturned', `payment:${paymentId}:returned`, {
+    reservationId: id,
+    vehicleId,
+    buyerId,
+    paymentId,
+    why,
+    refund,
+  })
   await writeAuditEntry(ctx, 'reservation.return_payment', id, { paymentId, why, refund })
   await pushLive(ctx, [buyerId], { type: 'reservation', reservationId: id, vehicleId })
 }

@@ -27,7 +27,11 @@ async function reserved(quantity = 1) {
 }
 
 async function post({ body, signature }: { body: Uint8Array; signature: string }): Promise<number> {
-  const request = new Request('http://localhost/api/webhooks/stripe', { method: 'POST', body: Buffer.from(body), headers: { 'stripe-signature': signature } })
+  const request = new Request('http://localhost/api/webhooks/stripe', {
+    method: 'POST',
+    body: Buffer.from(body),
+    headers: { 'stripe-signature': signature },
+  })
   return (await handleStripeWebhook(request, { ctx: house.visitor, cards })).status
 }
 
@@ -58,7 +62,10 @@ describe('a paid deposit', () => {
     const { sessionId, reservationId, vehicleId } = await reserved()
     cards.pay(sessionId)
     const event = cards.eventAbout(about(sessionId))
-    const statuses = await Promise.all([...Array.from({ length: 5 }, () => post(event)), ...Array.from({ length: 5 }, () => announce(sessionId))])
+    const statuses = await Promise.all([
+      ...Array.from({ length: 5 }, () => post(event)),
+      ...Array.from({ length: 5 }, () => announce(sessionId)),
+    ])
     expect(new Set(statuses)).toEqual(new Set([200]))
     await house.quiet()
     const reservation = await house.reservation(reservationId)
@@ -73,7 +80,13 @@ describe('a paid deposit', () => {
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
     cards.pay(sessionId)
-    expect(await ask()).toMatchObject({ id: reservationId, status: 'confirmed', paid: 30_000, can: { pay: false, cancel: true }, paymentUrl: null })
+    expect(await ask()).toMatchObject({
+      id: reservationId,
+      status: 'confirmed',
+      paid: 30_000,
+      can: { pay: false, cancel: true },
+      paymentUrl: null,
+    })
     await house.quiet()
     expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(1)
   })
@@ -81,7 +94,11 @@ describe('a paid deposit', () => {
   test('is found by the clock when neither event nor buyer comes', async () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
-    await house.db.updateTable('payments').set({ created_at: new Date(Date.now() - 180_000) }).where('reservation_id', '=', reservationId).execute()
+    await house.db
+      .updateTable('payments')
+      .set({ created_at: new Date(Date.now() - 180_000) })
+      .where('reservation_id', '=', reservationId)
+      .execute()
     await reconcilePayments({ ctx: house.system, cards })
     await house.quiet()
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
@@ -91,7 +108,10 @@ describe('a paid deposit', () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     await announce(sessionId)
     await house.quiet()
-    expect(valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))).toMatchObject({ status: 'pending', paid: 0 })
+    expect(valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))).toMatchObject({
+      status: 'pending',
+      paid: 0,
+    })
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending' })
   })
 
@@ -165,7 +185,10 @@ describe('a cancelled reservation', () => {
 
   test('cannot be cancelled by somebody else, who learns nothing', async () => {
     const { reservationId } = await confirmed()
-    expect(await cancel(await house.buyer(), reservationId)).toEqual({ ok: false, code: 'checkout.reservation_not_found' })
+    expect(await cancel(await house.buyer(), reservationId)).toEqual({
+      ok: false,
+      code: 'checkout.reservation_not_found',
+    })
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 })
@@ -176,10 +199,16 @@ describe('a hold whose time is over', () => {
     await house.letHoldEnd(reservationId)
     await Promise.all([tidy(), tidy(), tidy()])
     await house.quiet()
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired', end_reason: 'hold_ended', paid: 0 })
+    expect(await house.reservation(reservationId)).toMatchObject({
+      status: 'expired',
+      end_reason: 'hold_ended',
+      paid: 0,
+    })
     await expectOneFullRefund(reservationId, 'reservation_expired')
     expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([{ why: 'hold_ended', wasConfirmed: true, refund: 30_000 }])
+    expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
+      { why: 'hold_ended', wasConfirmed: true, refund: 30_000 },
+    ])
   })
 
   test('stays when it is not over', async () => {
@@ -207,22 +236,34 @@ describe('a hold whose time is over', () => {
     expect(await house.payment(reservationId)).toMatchObject({ status: 'expired' })
   })
 
-  test('ends once however pay, tidy, cancel and event fall together: the car is held or free, the money kept for it or back', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 25; round += 1) {
-      const { buyer, reservationId, sessionId, vehicleId } = await reserved()
-      await house.letHoldEnd(reservationId)
-      const acts = [async () => void cards.pay(sessionId), tidy, () => announce(sessionId), () => announce(sessionId), ...(round % 2 ? [() => cancel(buyer, reservationId)] : [])]
-      await Promise.all(acts.toSorted(() => Math.random() - 0.5).map((act) => act()))
-      await house.quiet()
-      const { status, paid } = await house.reservation(reservationId)
-      const payment = await house.payment(reservationId)
-      const refunds = await house.refunds(reservationId)
-      if (payment.status !== 'paid') expect(refunds).toEqual([])
-      else if (status === 'confirmed') expect({ paid, refunds }).toEqual({ paid: 30_000, refunds: [] })
-      else expect(refunds).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
-      expect(await house.listing(vehicleId)).toMatchObject(status === 'confirmed' ? { status: 'pending', held: 1 } : { status: 'active', held: 0 })
-    }
-  })
+  test(
+    'ends once however pay, tidy, cancel and event fall together: the car is held or free, the money kept for it or back',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 25; round += 1) {
+        const { buyer, reservationId, sessionId, vehicleId } = await reserved()
+        await house.letHoldEnd(reservationId)
+        const acts = [
+          async () => void cards.pay(sessionId),
+          tidy,
+          () => announce(sessionId),
+          () => announce(sessionId),
+          ...(round % 2 ? [() => cancel(buyer, reservationId)] : []),
+        ]
+        await Promise.all(acts.toSorted(() => Math.random() - 0.5).map((act) => act()))
+        await house.quiet()
+        const { status, paid } = await house.reservation(reservationId)
+        const payment = await house.payment(reservationId)
+        const refunds = await house.refunds(reservationId)
+        if (payment.status !== 'paid') expect(refunds).toEqual([])
+        else if (status === 'confirmed') expect({ paid, refunds }).toEqual({ paid: 30_000, refunds: [] })
+        else expect(refunds).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
+        expect(await house.listing(vehicleId)).toMatchObject(
+          status === 'confirmed' ? { status: 'pending', held: 1 } : { status: 'active', held: 0 },
+        )
+      }
+    },
+  )
 })
 
 describe('money that comes after the hold', () => {
@@ -237,7 +278,11 @@ describe('money that comes after the hold', () => {
 
   async function payLate(reservationId: string, sessionId: string): Promise<void> {
     await house.quiet()
-    await house.db.updateTable('payments').set({ status: 'expired' }).where('reservation_id', '=', reservationId).execute()
+    await house.db
+      .updateTable('payments')
+      .set({ status: 'expired' })
+      .where('reservation_id', '=', reservationId)
+      .execute()
     cards.tamper(sessionId, { state: 'paid', paymentId: `pi_late_${reservationId}` })
     await announce(sessionId)
     await house.quiet()
@@ -256,7 +301,9 @@ describe('money that comes after the hold', () => {
     const rival = valueOf(await house.reserve(await house.buyer(), vehicleId))
     await payLate(reservationId, sessionId)
     await expectOneFullRefund(reservationId, 'late_payment')
-    expect(await house.happened('checkout.PaymentReturned', reservationId)).toMatchObject([{ why: 'late_payment', refund: 30_000 }])
+    expect(await house.happened('checkout.PaymentReturned', reservationId)).toMatchObject([
+      { why: 'late_payment', refund: 30_000 },
+    ])
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired' })
     expect(await house.reservation(rival.reservationId)).toMatchObject({ status: 'pending' })
     expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
@@ -265,33 +312,58 @@ describe('money that comes after the hold', () => {
   test('for a second page of a confirmed reservation goes back as a duplicate', async () => {
     const { reservationId } = await confirmed()
     const first = await house.payment(reservationId)
-    const session = await cards.openSession({ key: `${reservationId}:2`, reference: 'set below', amount: 30_000, expiresAt: first.session_expires_at, page: { title: '', email: '', language: 'it', successUrl: '', cancelUrl: '' } })
+    const session = await cards.openSession({
+      key: `${reservationId}:2`,
+      reference: 'set below',
+      amount: 30_000,
+      expiresAt: first.session_expires_at,
+      page: { title: '', email: '', language: 'it', successUrl: '', cancelUrl: '' },
+    })
     const second = await house.db
       .insertInto('payments')
-      .values({ reservation_id: reservationId, attempt: 2, status: 'open', amount: 30_000, idempotency_key: `${reservationId}:2`, session_request: '{}', provider_session_id: session.id, session_url: session.url, session_expires_at: first.session_expires_at })
+      .values({
+        reservation_id: reservationId,
+        attempt: 2,
+        status: 'open',
+        amount: 30_000,
+        idempotency_key: `${reservationId}:2`,
+        session_request: '{}',
+        provider_session_id: session.id,
+        session_url: session.url,
+        session_expires_at: first.session_expires_at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     cards.pay(session.id)
     cards.tamper(session.id, { reference: second.id })
     await announce(session.id)
     await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([{ payment_id: second.id, reason: 'duplicate_payment', status: 'succeeded' }])
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000, deposit_payment_id: first.id })
+    expect(await house.refunds(reservationId)).toMatchObject([
+      { payment_id: second.id, reason: 'duplicate_payment', status: 'succeeded' },
+    ])
+    expect(await house.reservation(reservationId)).toMatchObject({
+      status: 'confirmed',
+      paid: 30_000,
+      deposit_payment_id: first.id,
+    })
   })
 })
 
 describe('a refund', () => {
-  test.each(['before', 'after'] as const)('happens once when the provider fails %s acting, again and again', async (trouble) => {
-    const { buyer, reservationId } = await confirmed()
-    cards.fail('refund', trouble, 3)
-    valueOf(await cancel(buyer, reservationId))
-    for (let attempt = 0; attempt < 4; attempt += 1) {
+  test.each(['before', 'after'] as const)(
+    'happens once when the provider fails %s acting, again and again',
+    async (trouble) => {
+      const { buyer, reservationId } = await confirmed()
+      cards.fail('refund', trouble, 3)
+      valueOf(await cancel(buyer, reservationId))
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        await house.quiet()
+        await house.retryNow()
+      }
       await house.quiet()
-      await house.retryNow()
-    }
-    await house.quiet()
-    await expectOneFullRefund(reservationId, 'reservation_cancelled')
-  })
+      await expectOneFullRefund(reservationId, 'reservation_cancelled')
+    },
+  )
 
   test('asks the provider what went back before it repeats an old request', async () => {
     const { buyer, reservationId } = await confirmed()
@@ -299,7 +371,11 @@ describe('a refund', () => {
     valueOf(await cancel(buyer, reservationId))
     await house.quiet()
     const [refund] = await house.refunds(reservationId)
-    await house.db.updateTable('refunds').set({ created_at: new Date(Date.now() - 21 * 3_600_000) }).where('id', '=', refund?.id ?? '').execute()
+    await house.db
+      .updateTable('refunds')
+      .set({ created_at: new Date(Date.now() - 21 * 3_600_000) })
+      .where('id', '=', refund?.id ?? '')
+      .execute()
     const asked = cards.calls('refund')
     await reconcilePayments({ ctx: house.system, cards })
     await house.quiet()
@@ -314,7 +390,11 @@ describe('a refund', () => {
     await post(cards.eventAbout({ paymentId }))
     await house.quiet()
     await expectOneFullRefund(reservationId, 'made_at_provider')
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', end_reason: 'deposit_returned', paid: 0 })
+    expect(await house.reservation(reservationId)).toMatchObject({
+      status: 'cancelled',
+      end_reason: 'deposit_returned',
+      paid: 0,
+    })
     expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
@@ -328,34 +408,52 @@ describe('a refund', () => {
   })
 })
 
-test('events in any number and any order, with and without the buyer coming back, end alike', { timeout: 60_000 }, async () => {
-  const schedule = fc.record({ isPaid: fc.boolean(), copies: fc.nat(5), comesBack: fc.boolean(), isEarly: fc.boolean() })
-  await fc.assert(
-    fc.asyncProperty(schedule, async ({ isPaid, copies, comesBack, isEarly }) => {
-      const { buyer, vehicleId, reservationId, sessionId } = await reserved()
-      if (isEarly) await announce(sessionId)
-      if (isPaid) cards.pay(sessionId)
-      const acts: (() => Promise<unknown>)[] = Array.from({ length: copies }, () => () => announce(sessionId))
-      if (comesBack) acts.push(() => showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
-      await Promise.all(acts.map((act) => act()))
-      await reconcileNow(reservationId)
-      await house.quiet()
-      expect(await house.reservation(reservationId)).toMatchObject(isPaid ? { status: 'confirmed', paid: 30_000 } : { status: 'pending', paid: 0 })
-      expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(isPaid ? 1 : 0)
-      await confirmReservationAgain(reservationId, isPaid)
-    }),
-    { numRuns: 40 },
-  )
-})
+test(
+  'events in any number and any order, with and without the buyer coming back, end alike',
+  { timeout: 60_000 },
+  async () => {
+    const schedule = fc.record({
+      isPaid: fc.boolean(),
+      copies: fc.nat(5),
+      comesBack: fc.boolean(),
+      isEarly: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(schedule, async ({ isPaid, copies, comesBack, isEarly }) => {
+        const { buyer, vehicleId, reservationId, sessionId } = await reserved()
+        if (isEarly) await announce(sessionId)
+        if (isPaid) cards.pay(sessionId)
+        const acts: (() => Promise<unknown>)[] = Array.from({ length: copies }, () => () => announce(sessionId))
+        if (comesBack) acts.push(() => showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
+        await Promise.all(acts.map((act) => act()))
+        await reconcileNow(reservationId)
+        await house.quiet()
+        expect(await house.reservation(reservationId)).toMatchObject(
+          isPaid ? { status: 'confirmed', paid: 30_000 } : { status: 'pending', paid: 0 },
+        )
+        expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(isPaid ? 1 : 0)
+        await confirmReservationAgain(reservationId, isPaid)
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
 
 async function reconcileNow(reservationId: string): Promise<void> {
-  await house.db.updateTable('payments').set({ created_at: new Date(Date.now() - 180_000) }).where('reservation_id', '=', reservationId).execute()
+  await house.db
+    .updateTable('payments')
+    .set({ created_at: new Date(Date.now() - 180_000) })
+    .where('reservation_id', '=', reservationId)
+    .execute()
   await reconcilePayments({ ctx: house.system, cards })
 }
 
 async function confirmReservationAgain(reservationId: string, isPaid: boolean): Promise<void> {
   if (!isPaid) return
   const before = await house.reservation(reservationId)
-  await confirmReservation({ ctx: house.system, input: { reservationId, paymentId: (await house.payment(reservationId)).id } })
+  await confirmReservation({
+    ctx: house.system,
+    input: { reservationId, paymentId: (await house.payment(reservationId)).id },
+  })
   expect(await house.reservation(reservationId)).toEqual(before)
 }

@@ -34,7 +34,11 @@ export async function expireReservation({ ctx, input: { reservationId }, cards }
     const vehicle = await lockVehicle(ctx, due.vehicleId)
     const reservation = await lockReservation(ctx, reservationId)
     if (!vehicle || !reservation.isOverdue || !isOpen(reservation.status)) return
-    await endReservation(ctx, reservation, vehicle.sellerId, { status: 'expired', by: 'system', why: reservation.status === 'confirmed' ? 'hold_ended' : 'not_paid' })
+    await endReservation(ctx, reservation, vehicle.sellerId, {
+      status: 'expired',
+      by: 'system',
+      why: reservation.status === 'confirmed' ? 'hold_ended' : 'not_paid',
+    })
   })
 }
 

@@ -17,7 +17,17 @@ export async function noteRefund({ ctx, input: { paymentId } }: NoteRefund): Pro
     if (!vehicle) return
     const reservation = await lockReservation(ctx, found.id)
     await writeNothingPaid(ctx, reservation.id)
-    if (reservation.status === 'confirmed') await endReservation(ctx, reservation, vehicle.sellerId, { status: 'cancelled', by: 'system', why: 'deposit_returned' })
-    else await pushLive(ctx, [reservation.buyerId], { type: 'reservation', reservationId: reservation.id, vehicleId: reservation.vehicleId })
+    if (reservation.status === 'confirmed')
+      await endReservation(ctx, reservation, vehicle.sellerId, {
+        status: 'cancelled',
+        by: 'system',
+        why: 'deposit_returned',
+      })
+    else
+      await pushLive(ctx, [reservation.buyerId], {
+        type: 'reservation',
+        reservationId: reservation.id,
+        vehicleId: reservation.vehicleId,
+      })
   })
 }

@@ -17,6 +17,10 @@ export async function releaseUnpaid({ ctx, input: { reservationId, why } }: Rele
     if (!vehicle) return
     const reservation = await lockReservation(ctx, reservationId)
     if (reservation.status !== 'pending') return
-    await endReservation(ctx, reservation, vehicle.sellerId, { status: why === 'not_paid' ? 'expired' : 'cancelled', by: 'system', why })
+    await endReservation(ctx, reservation, vehicle.sellerId, {
+      status: why === 'not_paid' ? 'expired' : 'cancelled',
+      by: 'system',
+      why,
+    })
   })
 }

@@ -25,7 +25,13 @@ export interface ReserveInput {
 }
 
 type HoldRefusals = 'listings.not_found' | BuyRefusal | 'checkout.amount_changed'
-type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | HoldRefusals | 'checkout.provider_unavailable' | 'checkout.key_reused' | 'checkout.reservation_not_open'
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.buyer_required'
+  | HoldRefusals
+  | 'checkout.provider_unavailable'
+  | 'checkout.key_reused'
+  | 'checkout.reservation_not_open'
 
 interface ReserveVehicle {
   readonly ctx: Context
@@ -38,7 +44,12 @@ interface ReserveVehicle {
  * Holds one unit at the server's price and opens the card page for its deposit. The unit is taken first, in one transaction that the database guards;
  * the provider is asked afterwards, and when it cannot be, the unit is free again. The same key answers the same reservation.
  */
-export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehicle): Promise<Outcome<{ url: string; reservationId: string }, Refusals>> {
+export async function reserveVehicle({
+  ctx,
+  input,
+  cards,
+  baseUrl,
+}: ReserveVehicle): Promise<Outcome<{ url: string; reservationId: string }, Refusals>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const key = { buyerId: buyer.value.userId, idempotencyKey: input.idempotencyKey }
@@ -56,7 +67,12 @@ interface Held {
   readonly paymentId: string
 }
 
-async function holdUnit(ctx: Context, buyerId: string, input: ReserveInput, baseUrl: string): Promise<Outcome<Held, HoldRefusals>> {
+async function holdUnit(
+  ctx: Context,
+  buyerId: string,
+  input: ReserveInput,
+  baseUrl: string,
+): Promise<Outcome<Held, HoldRefusals>> {
   try {
     return await inTransaction(ctx, async (ctx) => {
       const { vehicleId, channel, idempotencyKey } = input
@@ -69,10 +85,20 @@ async function holdUnit(ctx: Context, buyerId: string, input: ReserveInput, base
       const price = priceOf(offer)
       if (differs(input, offer.salePrice, price)) return refused('checkout.amount_changed')
 
-      const { id, createdAt } = await insertHold(ctx, { vehicleId, buyerId, channel, price, idempotencyKey, seconds: cardHoldSeconds })
+      const { id, createdAt } = await insertHold(ctx, {
+        vehicleId,
+        buyerId,
+        channel,
+        price,
+        idempotencyKey,
+        seconds: cardHoldSeconds,
+      })
       const page = pageFor(ctx, offer, vehicleId, baseUrl)
       const expiresAt = new Date(createdAt.getTime() + cardPageSeconds * 1000)
-      const paymentId = await startPayment({ ctx, input: { reservationId: id, attempt: 1, amount: price.deposit, expiresAt, page } })
+      const paymentId = await startPayment({
+        ctx,
+        input: { reservationId: id, attempt: 1, amount: price.deposit, expiresAt, page },
+      })
       if (offer.freeUnits === 1) await followUnits(ctx, vehicleId)
       await writeAuditEntry(ctx, 'reservation.create', id, { vehicleId, total: price.total, deposit: price.deposit })
       return done({ reservationId: id, paymentId })
@@ -87,17 +113,32 @@ async function holdUnit(ctx: Context, buyerId: string, input: ReserveInput, base
 }
 
 function differs({ vehiclePrice, totalAmount }: ReserveInput, salePrice: number, { total }: Price): boolean {
-  return (vehiclePrice !== undefined && euro(vehiclePrice) !== salePrice) || (totalAmount !== undefined && euro(totalAmount) !== total)
+  return (
+    (vehiclePrice !== undefined && euro(vehiclePrice) !== salePrice) ||
+    (totalAmount !== undefined && euro(totalAmount) !== total)
+  )
 }
 
-function pageFor({ language }: Context, { title, buyerEmail }: VehicleOffer, vehicleId: string, baseUrl: string): PageRequest {
+function pageFor(
+  { language }: Context,
+  { title, buyerEmail }: VehicleOffer,
+  vehicleId: string,
+  baseUrl: string,
+): PageRequest {
   const back = (payment: 'success' | 'canceled'): string => `${baseUrl}/vehicle/${vehicleId}?payment=${payment}`
-  return { title: `Autopiazza · ${title}`, email: buyerEmail, language, successUrl: back('success'), cancelUrl: back('canceled') }
+  return {
+    title: `Autopiazza · ${title}`,
+    email: buyerEmail,
+    language,
+    successUrl: back('success'),
+    cancelUrl: back('canceled'),
+  }
 }
 
 async function answerAgain(ctx: Context, earlier: Reservation, { vehicleId }: ReserveInput, cards: CardProvider) {
   if (earlier.vehicleId !== vehicleId || !earlier.paymentId) return refused('checkout.key_reused')
-  if (earlier.status === 'cancelled' && earlier.endReason === 'payment_unavailable') return refused('checkout.provider_unavailable')
+  if (earlier.status === 'cancelled' && earlier.endReason === 'payment_unavailable')
+    return refused('checkout.provider_unavailable')
   if (!isOpen(earlier.status)) return refused('checkout.reservation_not_open')
   return openPage(ctx, { reservationId: earlier.id, paymentId: earlier.paymentId }, cards)
 }

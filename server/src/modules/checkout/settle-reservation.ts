@@ -4,7 +4,15 @@ import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from './store.ts'
 
 /** For the buyer who comes back from the payment page: asks the provider and confirms at once, as its event will. A provider that does not answer changes nothing. */
-export async function settleReservation({ ctx, input, cards }: { ctx: Context; input: Reservation; cards: CardProvider }): Promise<void> {
+export async function settleReservation({
+  ctx,
+  input,
+  cards,
+}: {
+  ctx: Context
+  input: Reservation
+  cards: CardProvider
+}): Promise<void> {
   const { id: reservationId, paymentId, status } = input
   if (status !== 'pending' || !paymentId) return
   const system: Context = { ...ctx, actor: { kind: 'system', cause: 'payment-return' } }

@@ -16,7 +16,13 @@ export async function listReservations({ ctx }: { ctx: Context }): Promise<Outco
 }
 
 /** One own reservation; another person's is answered like a missing one. */
-export async function showReservation({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Outcome<ReservationView, BuyerOnly | 'checkout.reservation_not_found'>> {
+export async function showReservation({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<ReservationView, BuyerOnly | 'checkout.reservation_not_found'>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const [view] = await reservationViews(ctx, buyer.value.userId, input)
@@ -30,7 +36,11 @@ interface ShowReservationForVehicle {
 }
 
 /** The buyer's newest reservation of this car, settled with the provider first; null when there is none. */
-export async function showReservationForVehicle({ ctx, input, cards }: ShowReservationForVehicle): Promise<Outcome<ReservationView | null, BuyerOnly>> {
+export async function showReservationForVehicle({
+  ctx,
+  input,
+  cards,
+}: ShowReservationForVehicle): Promise<Outcome<ReservationView | null, BuyerOnly>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId

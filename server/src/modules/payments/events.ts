@@ -1,6 +1,11 @@
 import type { Cents } from '@autopiazza/contract/money'
 
-export type RefundReason = 'reservation_expired' | 'reservation_cancelled' | 'late_payment' | 'duplicate_payment' | 'made_at_provider'
+export type RefundReason =
+  | 'reservation_expired'
+  | 'reservation_cancelled'
+  | 'late_payment'
+  | 'duplicate_payment'
+  | 'made_at_provider'
 
 declare module '../../record-event.ts' {
   interface DomainEvents {
@@ -11,10 +16,28 @@ declare module '../../record-event.ts' {
     /** The provider's answer does not fit the payment (amount, currency, reference): an operator looks at it. Fact key `payment:{paymentId}:quarantined`. */
     'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
     /** The full amount is on its way back. Fact key `refund:{refundId}:requested`. */
-    'payments.RefundRequested': { refundId: string; paymentId: string; reservationId: string; amount: Cents; reason: RefundReason }
+    'payments.RefundRequested': {
+      refundId: string
+      paymentId: string
+      reservationId: string
+      amount: Cents
+      reason: RefundReason
+    }
     /** The provider has paid the amount back. Fact key `refund:{refundId}:succeeded`. */
-    'payments.RefundSucceeded': { refundId: string; paymentId: string; reservationId: string; amount: Cents; reason: RefundReason }
+    'payments.RefundSucceeded': {
+      refundId: string
+      paymentId: string
+      reservationId: string
+      amount: Cents
+      reason: RefundReason
+    }
     /** The provider could not pay the amount back: an operator looks at it. Fact key `refund:{refundId}:failed`. */
-    'payments.RefundFailed': { refundId: string; paymentId: string; reservationId: string; amount: Cents; reason: RefundReason }
+    'payments.RefundFailed': {
+      refundId: string
+      paymentId: string
+      reservationId: string
+      amount: Cents
+      reason: RefundReason
+    }
   }
 }

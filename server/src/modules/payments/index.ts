@@ -1,4 +1,13 @@
-export { CardProviderTrouble, type CardEvent, type CardProvider, type CardRefund, type CardSession, type PageRequest, type RefundRequest, type SessionRequest } from './ports.ts'
+export {
+  CardProviderTrouble,
+  type CardEvent,
+  type CardProvider,
+  type CardRefund,
+  type CardSession,
+  type PageRequest,
+  type RefundRequest,
+  type SessionRequest,
+} from './ports.ts'
 export type { RefundReason } from './events.ts'
 export { openPaymentPage, startPayment } from './open-payment-page.ts'
 export { settlePayment } from './settle-payment.ts'

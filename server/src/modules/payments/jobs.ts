@@ -10,14 +10,22 @@ import { findPayment, paymentsToReconcile, waitingRefunds } from './store.ts'
 const batch = 200
 
 /** Queues the closing of a reservation's payment page, if it has one that may be open; belongs in the transaction that ends the hold. */
-export async function closePaymentPage({ ctx, input }: { ctx: Context; input: { reservationId: string } }): Promise<void> {
+export async function closePaymentPage({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { reservationId: string }
+}): Promise<void> {
   const payment = await findPayment(ctx, input)
-  if (payment?.status === 'created' || payment?.status === 'open') await queueJob(ctx, 'close-payment-page', { paymentId: payment.id }, { key: `close-page:${payment.id}` })
+  if (payment?.status === 'created' || payment?.status === 'open')
+    await queueJob(ctx, 'close-payment-page', { paymentId: payment.id }, { key: `close-page:${payment.id}` })
 }
 
 /** Asks the provider about every page without news, and sends again what waits to go back: what no event told is known within minutes. */
 export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
-  for (const refundId of await waitingRefunds(ctx, batch)) await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
+  for (const refundId of await waitingRefunds(ctx, batch))
+    await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
   for (const paymentId of await paymentsToReconcile(ctx, batch)) {
     try {
       await settlePayment({ ctx, input: { paymentId }, cards })
@@ -32,11 +40,18 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
 export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [
-      { name: 'process-card-event', run: (ctx, { eventId }) => processCardEvent({ ctx, input: { eventId: String(eventId) }, cards }) },
-      { name: 'send-refund', run: (ctx, { refundId }) => sendRefund({ ctx, input: { refundId: String(refundId) }, cards }) },
+      {
+        name: 'process-card-event',
+        run: (ctx, { eventId }) => processCardEvent({ ctx, input: { eventId: String(eventId) }, cards }),
+      },
+      {
+        name: 'send-refund',
+        run: (ctx, { refundId }) => sendRefund({ ctx, input: { refundId: String(refundId) }, cards }),
+      },
       {
         name: 'close-payment-page',
-        run: async (ctx, { paymentId }) => void (await settlePayment({ ctx, input: { paymentId: String(paymentId), isClosing: true }, cards })),
+        run: async (ctx, { paymentId }) =>
+          void (await settlePayment({ ctx, input: { paymentId: String(paymentId), isClosing: true }, cards })),
       },
     ],
     scheduled: [{ name: 'reconcile-payments', pattern: '* * * * *', run: (ctx) => reconcilePayments({ ctx, cards }) }],

@@ -31,7 +31,13 @@ async function existing(ctx: Context, id: string): Promise<Payment> {
 
 async function askForSession(payment: Payment, cards: CardProvider): Promise<CardSession | null> {
   try {
-    return await cards.openSession({ key: payment.key, reference: payment.id, amount: payment.amount, expiresAt: payment.expiresAt, page: payment.page })
+    return await cards.openSession({
+      key: payment.key,
+      reference: payment.id,
+      amount: payment.amount,
+      expiresAt: payment.expiresAt,
+      page: payment.page,
+    })
   } catch (error) {
     if (error instanceof CardProviderTrouble) return null
     throw error

@@ -51,7 +51,10 @@ export interface RefundRequest {
 export interface CardEvent {
   readonly id: string
   readonly type: string
-  readonly about: { readonly sessionId: string; readonly reference: string | null } | { readonly paymentId: string } | null
+  readonly about:
+    | { readonly sessionId: string; readonly reference: string | null }
+    | { readonly paymentId: string }
+    | null
   readonly payload: Record<string, unknown>
 }
 

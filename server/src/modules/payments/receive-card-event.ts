@@ -14,11 +14,16 @@ interface ReceiveCardEvent {
 }
 
 /** Stores what the provider tells and queues its processing; a delivery that comes again changes nothing. Refuses whatever the provider did not sign. */
-export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent): Promise<Outcome<null, 'payments.signature_invalid'>> {
+export async function receiveCardEvent({
+  ctx,
+  input,
+  cards,
+}: ReceiveCardEvent): Promise<Outcome<null, 'payments.signature_invalid'>> {
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
   await inTransaction(ctx, async (ctx) => {
-    if (await insertProviderEvent(ctx, event)) await queueJob(ctx, 'process-card-event', { eventId: event.id }, { key: `card-event:${event.id}` })
+    if (await insertProviderEvent(ctx, event))
+      await queueJob(ctx, 'process-card-event', { eventId: event.id }, { key: `card-event:${event.id}` })
   })
   return done(null)
 }
@@ -35,12 +40,19 @@ export async function processCardEvent({ ctx, input: { eventId }, cards }: Proce
   if (about === undefined) return
   if (about === null) return finishProviderEvent(ctx, eventId, 'ignored')
   if ('paymentId' in about) {
-    return finishProviderEvent(ctx, eventId, await followRefunds({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
+    return finishProviderEvent(
+      ctx,
+      eventId,
+      await followRefunds({ ctx, input: { providerPaymentId: about.paymentId }, cards }),
+    )
   }
-  const payment = (await findPayment(ctx, { sessionId: about.sessionId })) ?? (await paymentByReference(ctx, about.reference))
+  const payment =
+    (await findPayment(ctx, { sessionId: about.sessionId })) ?? (await paymentByReference(ctx, about.reference))
   if (!payment) return finishProviderEvent(ctx, eventId, 'ignored')
   const isForeign = payment.sessionId !== null && payment.sessionId !== about.sessionId
-  const status = isForeign ? 'quarantined' : await settlePayment({ ctx, input: { paymentId: payment.id, sessionId: about.sessionId }, cards })
+  const status = isForeign
+    ? 'quarantined'
+    : await settlePayment({ ctx, input: { paymentId: payment.id, sessionId: about.sessionId }, cards })
   await finishProviderEvent(ctx, eventId, status === 'quarantined' ? 'quarantined' : 'applied')
 }
 

@@ -20,7 +20,13 @@ export async function requestRefund({ ctx, input: { paymentId, reason } }: Reque
     const refundId = await insertRefund(ctx, { paymentId, amount, reason })
     if (!refundId) return 0
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
-    await recordEvent(ctx, 'payments.RefundRequested', `refund:${refundId}:requested`, { refundId, paymentId, reservationId, amount, reason })
+    await recordEvent(ctx, 'payments.RefundRequested', `refund:${refundId}:requested`, {
+      refundId,
+      paymentId,
+      reservationId,
+      amount,
+      reason,
+    })
     await writeAuditEntry(ctx, 'refund.request', refundId, { paymentId, amount, reason })
     return amount
   })

@@ -20,7 +20,11 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
   await noteRefundAttempt(ctx, refund.id, null)
   try {
     const known = refund.isOld ? whatWentBack(refund, await cards.listRefunds(providerPaymentId)) : null
-    await writeAnswer(ctx, refund, known ?? (await cards.refund({ reference: refund.id, paymentId: providerPaymentId, amount: refund.amount })))
+    await writeAnswer(
+      ctx,
+      refund,
+      known ?? (await cards.refund({ reference: refund.id, paymentId: providerPaymentId, amount: refund.amount })),
+    )
   } catch (error) {
     if (!(error instanceof CardProviderTrouble)) throw error
     await noteRefundAttempt(ctx, refund.id, error.message)
@@ -37,7 +41,11 @@ interface FollowRefunds {
 }
 
 /** Takes over what the provider says went back for a payment, also when it was asked for at the provider itself. */
-export async function followRefunds({ ctx, input: { providerPaymentId }, cards }: FollowRefunds): Promise<'applied' | 'ignored' | 'quarantined'> {
+export async function followRefunds({
+  ctx,
+  input: { providerPaymentId },
+  cards,
+}: FollowRefunds): Promise<'applied' | 'ignored' | 'quarantined'> {
   const payment = await findPayment(ctx, { providerPaymentId })
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
@@ -58,7 +66,11 @@ export async function followRefunds({ ctx, input: { providerPaymentId }, cards }
   return 'applied'
 }
 
-async function writeAnswer(ctx: Context, refund: Refund, answer: Pick<CardRefund, 'state'> & { id: string | null }): Promise<void> {
+async function writeAnswer(
+  ctx: Context,
+  refund: Refund,
+  answer: Pick<CardRefund, 'state'> & { id: string | null },
+): Promise<void> {
   const { state } = answer
   if (state === 'waiting') return
   await inTransaction(ctx, async (ctx) => {
@@ -66,6 +78,9 @@ async function writeAnswer(ctx: Context, refund: Refund, answer: Pick<CardRefund
     const { id: refundId, paymentId, reservationId, amount, reason } = refund
     const type = state === 'succeeded' ? 'payments.RefundSucceeded' : 'payments.RefundFailed'
     await recordEvent(ctx, type, `refund:${refundId}:${state}`, { refundId, paymentId, reservationId, amount, reason })
-    await writeAuditEntry(ctx, state === 'succeeded' ? 'refund.succeed' : 'refund.fail', refundId, { paymentId, amount })
+    await writeAuditEntry(ctx, state === 'succeeded' ? 'refund.succeed' : 'refund.fail', refundId, {
+      paymentId,
+      amount,
+    })
   })
 }

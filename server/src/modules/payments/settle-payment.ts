@@ -52,20 +52,41 @@ async function acceptMoney(ctx: Context, payment: Payment, session: CardSession)
   return 'paid'
 }
 
-async function quarantine(ctx: Context, payment: Payment, { id, amount, currency, reference }: CardSession): Promise<'quarantined'> {
+async function quarantine(
+  ctx: Context,
+  payment: Payment,
+  { id, amount, currency, reference }: CardSession,
+): Promise<'quarantined'> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await movePayment(ctx, payment.id, 'quarantined'))) return
-    await recordEvent(ctx, 'payments.PaymentQuarantined', `payment:${payment.id}:quarantined`, { paymentId: payment.id, reservationId: payment.reservationId })
-    await writeAuditEntry(ctx, 'payment.quarantine', payment.id, { expected: payment.amount, amount, currency, reference, session: id })
+    await recordEvent(ctx, 'payments.PaymentQuarantined', `payment:${payment.id}:quarantined`, {
+      paymentId: payment.id,
+      reservationId: payment.reservationId,
+    })
+    await writeAuditEntry(ctx, 'payment.quarantine', payment.id, {
+      expected: payment.amount,
+      amount,
+      currency,
+      reference,
+      session: id,
+    })
   })
   return 'quarantined'
 }
 
-async function giveUp(ctx: Context, payment: Payment, status: 'expired' | 'failed', session?: CardSession): Promise<PaymentStatus> {
+async function giveUp(
+  ctx: Context,
+  payment: Payment,
+  status: 'expired' | 'failed',
+  session?: CardSession,
+): Promise<PaymentStatus> {
   if (payment.status !== 'created' && payment.status !== 'open') return payment.status
   await inTransaction(ctx, async (ctx) => {
     if (!(await movePayment(ctx, payment.id, status, session))) return
-    await recordEvent(ctx, 'payments.PaymentLapsed', `payment:${payment.id}:lapsed`, { paymentId: payment.id, reservationId: payment.reservationId })
+    await recordEvent(ctx, 'payments.PaymentLapsed', `payment:${payment.id}:lapsed`, {
+      paymentId: payment.id,
+      reservationId: payment.reservationId,
+    })
     await writeAuditEntry(ctx, 'payment.lapse', payment.id, { status })
   })
   return status

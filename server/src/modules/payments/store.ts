@@ -5,7 +5,19 @@ import type { RefundReason } from './events.ts'
 import type { CardEvent, CardSession, PageRequest } from './ports.ts'
 import { statesBefore, type PaymentStatus } from './rules/payment-states.ts'
 
-const paymentColumns = ['id', 'reservation_id', 'attempt', 'status', 'amount', 'idempotency_key', 'session_request', 'provider_session_id', 'provider_payment_id', 'session_url', 'session_expires_at'] as const
+const paymentColumns = [
+  'id',
+  'reservation_id',
+  'attempt',
+  'status',
+  'amount',
+  'idempotency_key',
+  'session_request',
+  'provider_session_id',
+  'provider_payment_id',
+  'session_url',
+  'session_expires_at',
+] as const
 
 export interface Payment {
   readonly id: string
@@ -29,16 +41,29 @@ export interface NewPayment {
   readonly page: PageRequest
 }
 
-export async function insertPayment(ctx: Context, { reservationId, attempt, amount, expiresAt, page }: NewPayment): Promise<Payment> {
+export async function insertPayment(
+  ctx: Context,
+  { reservationId, attempt, amount, expiresAt, page }: NewPayment,
+): Promise<Payment> {
   const row = await ctx.db
     .insertInto('payments')
-    .values({ reservation_id: reservationId, attempt, amount, idempotency_key: `${reservationId}:${attempt}`, session_request: JSON.stringify(page), session_expires_at: expiresAt })
+    .values({
+      reservation_id: reservationId,
+      attempt,
+      amount,
+      idempotency_key: `${reservationId}:${attempt}`,
+      session_request: JSON.stringify(page),
+      session_expires_at: expiresAt,
+    })
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
   return paymentOf(row)
 }
 
-export async function findPayment(ctx: Context, by: { id: string } | { sessionId: string } | { providerPaymentId: string } | { reservationId: string }): Promise<Payment | null> {
+export async function findPayment(
+  ctx: Context,
+  by: { id: string } | { sessionId: string } | { providerPaymentId: string } | { reservationId: string },
+): Promise<Payment | null> {
   const rows = ctx.db.selectFrom('payments').select(paymentColumns).orderBy('attempt', 'desc')
   const found =
     'id' in by
@@ -53,7 +78,12 @@ export async function findPayment(ctx: Context, by: { id: string } | { sessionId
 }
 
 /** Moves the payment forward; false when it is not in a state that leads there, because another one was faster. */
-export async function movePayment(ctx: Context, id: string, status: Exclude<PaymentStatus, 'created'>, session?: CardSession): Promise<boolean> {
+export async function movePayment(
+  ctx: Context,
+  id: string,
+  status: Exclude<PaymentStatus, 'created'>,
+  session?: CardSession,
+): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('payments')
     .set({
@@ -95,7 +125,10 @@ export interface Refund {
 }
 
 /** The id of the new refund; null when this payment already has one. */
-export async function insertRefund(ctx: Context, { paymentId, amount, reason }: { paymentId: string; amount: Cents; reason: RefundReason }): Promise<string | null> {
+export async function insertRefund(
+  ctx: Context,
+  { paymentId, amount, reason }: { paymentId: string; amount: Cents; reason: RefundReason },
+): Promise<string | null> {
   const row = await ctx.db
     .insertInto('refunds')
     .values({ payment_id: paymentId, amount, reason })
@@ -117,7 +150,9 @@ export async function findRefund(ctx: Context, by: { id: string } | { paymentId:
       'refunds.amount',
       'refunds.reason',
       'refunds.status',
-      q('refunds.created_at', '<', sql<Date>`now() - interval '20 hours'`).$castTo<boolean>().as('isOld'),
+      q('refunds.created_at', '<', sql<Date>`now() - interval '20 hours'`)
+        .$castTo<boolean>()
+        .as('isOld'),
     ])
     .where((q) => ('id' in by ? q('refunds.id', '=', by.id) : q('refunds.payment_id', '=', by.paymentId)))
     .executeTakeFirst()
@@ -133,10 +168,19 @@ export async function noteRefundAttempt(ctx: Context, id: string, error: string 
 }
 
 /** Writes the provider's last word; false when it is already written. A success is final. */
-export async function finishRefund(ctx: Context, id: string, status: 'succeeded' | 'failed', providerRefundId: string | null): Promise<boolean> {
+export async function finishRefund(
+  ctx: Context,
+  id: string,
+  status: 'succeeded' | 'failed',
+  providerRefundId: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('refunds')
-    .set({ status, ...(providerRefundId && { provider_refund_id: providerRefundId }), ...(status === 'succeeded' && { succeeded_at: sql<Date>`now()`, last_error: null }) })
+    .set({
+      status,
+      ...(providerRefundId && { provider_refund_id: providerRefundId }),
+      ...(status === 'succeeded' && { succeeded_at: sql<Date>`now()`, last_error: null }),
+    })
     .where('id', '=', id)
     .where('status', 'in', status === 'succeeded' ? ['requested', 'failed'] : ['requested'])
     .executeTakeFirst()
@@ -144,7 +188,13 @@ export async function finishRefund(ctx: Context, id: string, status: 'succeeded'
 }
 
 export async function waitingRefunds(ctx: Context, limit: number): Promise<readonly string[]> {
-  const rows = await ctx.db.selectFrom('refunds').select('id').where('status', '=', 'requested').orderBy('created_at').limit(limit).execute()
+  const rows = await ctx.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'requested')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -171,7 +221,11 @@ export async function waitingEventSubject(ctx: Context, eventId: string): Promis
   return row && (row.payload as unknown as { about: CardEvent['about'] }).about
 }
 
-export async function finishProviderEvent(ctx: Context, eventId: string, outcome: 'applied' | 'ignored' | 'quarantined'): Promise<void> {
+export async function finishProviderEvent(
+  ctx: Context,
+  eventId: string,
+  outcome: 'applied' | 'ignored' | 'quarantined',
+): Promise<void> {
   await ctx.db
     .updateTable('provider_events')
     .set({ processed_at: sql<Date>`now()`, outcome })

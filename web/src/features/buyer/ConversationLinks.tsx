@@ -15,7 +15,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export function conversationsQuery(api: ApiClient) {
-  return queryOptions({ queryKey: ['messaging', 'conversations'], queryFn: () => api.messaging.conversations(), staleTime: 10_000, refetchOnWindowFocus: true })
+  return queryOptions({
+    queryKey: ['messaging', 'conversations'],
+    queryFn: () => api.messaging.conversations(),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+  })
 }
 
 /** The way back into every conversation, newest message first. */

@@ -68,7 +68,11 @@ function PurchaseCard({ purchase: { purchasedAt, vehicle, services } }: { purcha
           <Badge tone="action">{t('bought')}</Badge>
         </div>
         <p className="mt-1 text-sm text-muted figures">
-          {[t('boughtOn', { date: f.date(purchasedAt) }), words(`fuelType.${vehicle.fuelType}`), f.kilometres(vehicle.mileage)].join(' · ')}
+          {[
+            t('boughtOn', { date: f.date(purchasedAt) }),
+            words(`fuelType.${vehicle.fuelType}`),
+            f.kilometres(vehicle.mileage),
+          ].join(' · ')}
         </p>
         <LinkButton {...paths.vehicle(vehicle.id)} tone="outline" size="small" className="mt-4">
           {t('details')}
@@ -92,7 +96,15 @@ function Services({ services }: { services: PurchasedVehicle['services'] }) {
               <span className="font-medium">{t(`service.${nameOf(serviceType)}`)}</span>
               <span className="block text-muted">{description ?? t('noDescription')}</span>
             </span>
-            <span className="shrink-0 figures">{purchased ? <Badge tone="action">{t('bought')}</Badge> : price === null ? t('onRequest') : f.money(price)}</span>
+            <span className="shrink-0 figures">
+              {purchased ? (
+                <Badge tone="action">{t('bought')}</Badge>
+              ) : price === null ? (
+                t('onRequest')
+              ) : (
+                f.money(price)
+              )}
+            </span>
           </li>
         ))}
       </ul>

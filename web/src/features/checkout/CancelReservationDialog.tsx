@@ -9,7 +9,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Asks once, names the car and says what happens to the money. */
-export function CancelReservationDialog({ reservation, onClose }: { reservation: ReservationView; onClose: () => void }) {
+export function CancelReservationDialog({
+  reservation,
+  onClose,
+}: {
+  reservation: ReservationView
+  onClose: () => void
+}) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
   const { api } = useAppContext()
@@ -18,7 +24,8 @@ export function CancelReservationDialog({ reservation, onClose }: { reservation:
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.checkout.cancel({ id }),
-    onSuccess: ({ refund }) => toast.success(t('cancelled'), refund ? t('cancelledRefund', { amount: f.money(refund.amount) }) : undefined),
+    onSuccess: ({ refund }) =>
+      toast.success(t('cancelled'), refund ? t('cancelledRefund', { amount: f.money(refund.amount) }) : undefined),
     onError: (error) => toast.error(errorMessage(error, t('cancelFailed'))),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['checkout'] })

@@ -17,7 +17,9 @@ export function OwnReservation({ reservation }: { reservation: ReservationView }
     <Card>
       <h2 className="text-lg">{t(isPending ? 'pending' : 'confirmed')}</h2>
       <p className="mt-2 text-muted">
-        {isPending ? t('pendingText', { time: f.time(expiresAt), deposit: f.money(deposit) }) : t('confirmedText', { deadline: f.dateTime(expiresAt) })}
+        {isPending
+          ? t('pendingText', { time: f.time(expiresAt), deposit: f.money(deposit) })
+          : t('confirmedText', { deadline: f.dateTime(expiresAt) })}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {can.pay && paymentUrl ? (

@@ -25,7 +25,17 @@ export function PriceSummary({ quote }: { quote: Quote }) {
   )
 }
 
-function Part({ label, hint, amount, isNow = false }: { label: string; hint: string; amount: string; isNow?: boolean }) {
+function Part({
+  label,
+  hint,
+  amount,
+  isNow = false,
+}: {
+  label: string
+  hint: string
+  amount: string
+  isNow?: boolean
+}) {
   return (
     <div className={`mt-3 flex justify-between gap-4 rounded-md p-4 ${isNow ? 'bg-action-soft' : 'bg-sunken'}`}>
       <dt>

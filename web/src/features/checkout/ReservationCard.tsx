@@ -11,7 +11,13 @@ import { Card } from '../../ui/Card.tsx'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
 import { isOpen } from './reservation-lists.ts'
 
-const tones: Record<ReservationView['status'], BadgeTone> = { pending: 'waiting', confirmed: 'action', completed: 'action', cancelled: 'outline', expired: 'outline' }
+const tones: Record<ReservationView['status'], BadgeTone> = {
+  pending: 'waiting',
+  confirmed: 'action',
+  completed: 'action',
+  cancelled: 'outline',
+  expired: 'outline',
+}
 
 /** One reservation: which car, how it stands, until when, and how much. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
@@ -59,7 +65,11 @@ function Deadline({ reservation: { status, expiresAt, endedAt } }: { reservation
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
   const text =
-    status === 'pending' ? t('payBy', { time: f.time(expiresAt) }) : status === 'confirmed' ? t('heldUntil', { deadline: f.dateTime(expiresAt) }) : endedAt && t('endedOn', { date: f.date(endedAt) })
+    status === 'pending'
+      ? t('payBy', { time: f.time(expiresAt) })
+      : status === 'confirmed'
+        ? t('heldUntil', { deadline: f.dateTime(expiresAt) })
+        : endedAt && t('endedOn', { date: f.date(endedAt) })
   return text ? <p className="mt-1 text-sm text-muted figures">{text}</p> : null
 }
 
@@ -67,14 +77,23 @@ function Amounts({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
   const { quote, deposit, paid, balance, refund, bankReference } = reservation
-  const depositText = paid > 0 ? t('depositPaid', { amount: f.money(paid) }) : isOpen(reservation) ? t('depositDue', { amount: f.money(deposit) }) : t('depositNone')
+  const depositText =
+    paid > 0
+      ? t('depositPaid', { amount: f.money(paid) })
+      : isOpen(reservation)
+        ? t('depositDue', { amount: f.money(deposit) })
+        : t('depositNone')
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm figures sm:grid-cols-3">
       <Amount label={t('total')}>{f.money(quote.total)}</Amount>
       <Amount label={t('deposit')}>
-        {refund ? t(`refund.${refund.status}`, { amount: f.money(refund.amount), date: refund.at ? f.date(refund.at) : '' }) : depositText}
+        {refund
+          ? t(`refund.${refund.status}`, { amount: f.money(refund.amount), date: refund.at ? f.date(refund.at) : '' })
+          : depositText}
       </Amount>
-      {isOpen(reservation) ? <Amount label={t('balance')}>{f.money(paid > 0 ? balance : balance - deposit)}</Amount> : null}
+      {isOpen(reservation) ? (
+        <Amount label={t('balance')}>{f.money(paid > 0 ? balance : balance - deposit)}</Amount>
+      ) : null}
       {bankReference ? <Amount label={t('bankReference')}>{bankReference}</Amount> : null}
     </dl>
   )

@@ -51,7 +51,12 @@ function ReservedCar({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const mainPhoto = vehicle.photos.find(({ step }) => step === 'main') ?? null
-  const facts = [String(vehicle.year), f.kilometres(vehicle.mileage), t(`fuelType.${vehicle.fuelType}`), t(`transmission.${vehicle.transmission}`)]
+  const facts = [
+    String(vehicle.year),
+    f.kilometres(vehicle.mileage),
+    t(`fuelType.${vehicle.fuelType}`),
+    t(`transmission.${vehicle.transmission}`),
+  ]
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">
       <div className="shrink-0 overflow-hidden rounded-md sm:w-48">
@@ -73,7 +78,10 @@ function PayPanel({ vehicleId }: { vehicleId: string }) {
   const isBuyer = useSession()?.role === 'buyer'
   const { data: own } = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
   const hasOpen = own?.status === 'pending' || own?.status === 'confirmed'
-  const { data: quote, error } = useQuery({ ...quoteQuery(api, vehicleId), enabled: isBuyer && own !== undefined && !hasOpen })
+  const { data: quote, error } = useQuery({
+    ...quoteQuery(api, vehicleId),
+    enabled: isBuyer && own !== undefined && !hasOpen,
+  })
   const { pay, isPaying } = usePayDeposit(quote)
 
   if (!isBuyer) return <Refused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />

@@ -11,6 +11,8 @@ export function reservationsQuery(api: ApiClient) {
     staleTime: 10_000,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status, refund }) => status === 'pending' || refund?.status === 'requested') ? whilePaymentIsOpen : false,
+      state.data?.some(({ status, refund }) => status === 'pending' || refund?.status === 'requested')
+        ? whilePaymentIsOpen
+        : false,
   })
 }

@@ -17,13 +17,20 @@ export function usePayDeposit(quote: Quote | undefined) {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: ({ vehicleId, total }: Quote) => {
       key.current ??= newKey()
-      return api.checkout.createPayment({ vehicleId, channel: 'vehicle_page', idempotencyKey: key.current, totalAmount: euroOf(total) })
+      return api.checkout.createPayment({
+        vehicleId,
+        channel: 'vehicle_page',
+        idempotencyKey: key.current,
+        totalAmount: euroOf(total),
+      })
     },
     retry: (failures, error) => refusalOf(error) === null && failures < 2,
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (refusalOf(error)) key.current = null
-      toast.error(refusalOf(error)?.code === 'checkout.amount_changed' ? t('changed') : errorMessage(error, t('failed')))
+      toast.error(
+        refusalOf(error)?.code === 'checkout.amount_changed' ? t('changed') : errorMessage(error, t('failed')),
+      )
       void queryClient.invalidateQueries({ queryKey: ['checkout'] })
       void queryClient.invalidateQueries({ queryKey: ['listings'] })
     },

@@ -13,12 +13,17 @@ export async function reservationViews(ctx: Context, buyerId: string, which: Whi
   const query = selectViews(ctx).where('reservation.user_id', '=', buyerId)
   const rows = await (
     which === 'all'
-      ? query.orderBy(sql`reservation.status in ('pending', 'confirmed')`, 'desc').orderBy('reservation.created_at', 'desc').limit(limit)
+      ? query
+          .orderBy(sql`reservation.status in ('pending', 'confirmed')`, 'desc')
+          .orderBy('reservation.created_at', 'desc')
+          .limit(limit)
       : 'id' in which
         ? query.where('reservation.id', '=', which.id)
         : query.where('reservation.vehicle_id', '=', which.vehicleId).orderBy('reservation.created_at', 'desc').limit(1)
   ).execute()
-  const cards = new Map((await vehicleCardsOf(ctx.db, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]))
+  const cards = new Map(
+    (await vehicleCardsOf(ctx.db, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
+  )
   return rows.flatMap((row) => {
     const vehicle = cards.get(row.vehicle_id)
     return vehicle ? [viewOf(row, vehicle)] : []
@@ -30,7 +35,14 @@ function selectViews(ctx: Context) {
     .selectFrom('vehicle_reservations as reservation')
     .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
     .leftJoinLateral(
-      (q) => q.selectFrom('payments').selectAll().whereRef('payments.reservation_id', '=', 'reservation.id').orderBy('attempt', 'desc').limit(1).as('payment'),
+      (q) =>
+        q
+          .selectFrom('payments')
+          .selectAll()
+          .whereRef('payments.reservation_id', '=', 'reservation.id')
+          .orderBy('attempt', 'desc')
+          .limit(1)
+          .as('payment'),
       (join) => join.onTrue(),
     )
     .leftJoin('refunds as refund', 'refund.payment_id', 'payment.id')
@@ -58,7 +70,9 @@ function selectViews(ctx: Context) {
       'refund.amount as refund_amount',
       'refund.status as refund_status',
       sql<Date>`coalesce(refund.succeeded_at, refund.created_at)`.as('refund_at'),
-      sql<boolean>`coalesce(reservation.status = 'pending' and payment.status = 'open' and payment.session_expires_at > now(), false)`.as('is_payable'),
+      sql<boolean>`coalesce(reservation.status = 'pending' and payment.status = 'open' and payment.session_expires_at > now(), false)`.as(
+        'is_payable',
+      ),
     ])
 }
 
@@ -83,7 +97,10 @@ function viewOf(row: ViewRow, vehicle: ReservationView['vehicle']): ReservationV
     deposit: row.deposit,
     paid: row.paid,
     balance: row.amount - row.paid,
-    refund: refund_amount !== null && refund_status !== null ? { amount: refund_amount, status: refund_status, at: row.refund_at.toISOString() } : null,
+    refund:
+      refund_amount !== null && refund_status !== null
+        ? { amount: refund_amount, status: refund_status, at: row.refund_at.toISOString() }
+        : null,
     bankReference: row.bank_reference,
     deliveryMethod: row.delivery_method,
     createdAt: row.created_at.toISOString(),

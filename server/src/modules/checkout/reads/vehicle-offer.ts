@@ -29,8 +29,12 @@ export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: str
       'vehicle.year',
       'stock.quantity',
       'stock.held',
-      sql<number>`(select count(*) from vehicle_reservations hold where hold.vehicle_id = vehicle.id and hold.status in ('pending', 'confirmed') and hold.expires_at <= now())`.as('overdue'),
-      sql<boolean>`exists (select from vehicle_reservations own where own.vehicle_id = vehicle.id and own.user_id = ${buyerId} and own.status in ('pending', 'confirmed') and own.expires_at > now())`.as('isHeldByBuyer'),
+      sql<number>`(select count(*) from vehicle_reservations hold where hold.vehicle_id = vehicle.id and hold.ended_at is null and hold.expires_at <= now())`.as(
+        'overdue',
+      ),
+      sql<boolean>`exists (select from vehicle_reservations own where own.vehicle_id = vehicle.id and own.user_id = ${buyerId} and own.status in ('pending', 'confirmed') and own.expires_at > now())`.as(
+        'isHeldByBuyer',
+      ),
     ])
     .where('vehicle.id', '=', vehicleId)
     .where('buyer.id', '=', buyerId)
@@ -38,7 +42,14 @@ export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: str
   if (!row) return null
   const { sellerId, buyerEmail, listingType, status, salePrice, isHeldByBuyer } = row
   const freeUnits = row.quantity - row.held + row.overdue
-  const refusal = buyRefusal({ isVendor: false, isOwner: sellerId === buyerId, listingType, status, freeUnits, hasOpenReservation: isHeldByBuyer })
+  const refusal = buyRefusal({
+    isVendor: false,
+    isOwner: sellerId === buyerId,
+    listingType,
+    status,
+    freeUnits,
+    hasOpenReservation: isHeldByBuyer,
+  })
   return {
     sellerId,
     title: `${row.make} ${row.model} ${row.year}`,

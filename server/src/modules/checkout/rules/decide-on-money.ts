@@ -7,7 +7,11 @@ interface Paid {
 }
 
 /** What becomes of a payment that has arrived: it confirms the reservation, takes an expired one up again if a unit is free, is known already, or goes back. */
-export function decideOnMoney({ status, depositPaymentId }: Paid, paymentId: string, canTakeUp: boolean): 'confirm' | 'takeUp' | 'known' | 'late_payment' | 'duplicate_payment' {
+export function decideOnMoney(
+  { status, depositPaymentId }: Paid,
+  paymentId: string,
+  canTakeUp: boolean,
+): 'confirm' | 'takeUp' | 'known' | 'late_payment' | 'duplicate_payment' {
   if (depositPaymentId === paymentId) return 'known'
   if (depositPaymentId !== null) return 'duplicate_payment'
   if (nextStatus(status, 'confirm')) return 'confirm'

@@ -53,7 +53,11 @@ describe('a hold', () => {
 
 describe('a price', () => {
   test('of a car alone is its sale price, 300 euro of it now', () => {
-    expect(priceOf({ salePrice: 1_290_000 })).toEqual({ lines: [{ code: 'sale_price', amount: 1_290_000 }], total: 1_290_000, deposit: 30_000 })
+    expect(priceOf({ salePrice: 1_290_000 })).toEqual({
+      lines: [{ code: 'sale_price', amount: 1_290_000 }],
+      total: 1_290_000,
+      deposit: 30_000,
+    })
   })
 
   test('below the deposit is due now as a whole', () => {
@@ -62,7 +66,9 @@ describe('a price', () => {
 
   test('is always the sum of its lines, never below 0, with a deposit within it', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000_000 })
-    const services = fc.uniqueArray(fc.record({ code: fc.constantFrom(...premiumServices), amount: cents }), { selector: ({ code }) => code })
+    const services = fc.uniqueArray(fc.record({ code: fc.constantFrom(...premiumServices), amount: cents }), {
+      selector: ({ code }) => code,
+    })
     fc.assert(
       fc.property(cents, cents, services, (salePrice, tradeIn, chosen) => {
         const { lines, total, deposit } = priceOf({ salePrice, tradeIn, services: chosen })
@@ -85,7 +91,10 @@ describe('money that arrives', () => {
     ['expired', 'this', true, 'known'],
     ['confirmed', 'another', true, 'duplicate_payment'],
     ['completed', 'another', true, 'duplicate_payment'],
-  ] as const)('for a %s reservation paid by %s, with the car free: %s, means %s', (status, depositPaymentId, isFree, decision) => {
-    expect(decideOnMoney({ status, depositPaymentId }, 'this', isFree)).toBe(decision)
-  })
+  ] as const)(
+    'for a %s reservation paid by %s, with the car free: %s, means %s',
+    (status, depositPaymentId, isFree, decision) => {
+      expect(decideOnMoney({ status, depositPaymentId }, 'this', isFree)).toBe(decision)
+    },
+  )
 })

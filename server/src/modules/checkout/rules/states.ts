@@ -4,7 +4,9 @@ import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
 export type ReservationMove = 'confirm' | 'complete' | 'cancel' | 'expire' | 'takeUp'
 
 /** Every way a reservation can go; the database refuses any other. */
-export const reservationMoves: Readonly<Record<ReservationStatus, Partial<Readonly<Record<ReservationMove, ReservationStatus>>>>> = {
+export const reservationMoves: Readonly<
+  Record<ReservationStatus, Partial<Readonly<Record<ReservationMove, ReservationStatus>>>>
+> = {
   pending: { confirm: 'confirmed', cancel: 'cancelled', expire: 'expired' },
   confirmed: { complete: 'completed', cancel: 'cancelled', expire: 'expired' },
   completed: {},

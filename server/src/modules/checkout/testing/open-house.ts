@@ -28,8 +28,12 @@ export async function openHouse() {
 
   async function person(role: Role): Promise<string> {
     const id = randomUUID()
-    await sql`insert into users (id, name, email, email_verified, role) values (${id}, 'Anna', ${`${id}@example.it`}, true, ${role})`.execute(db)
-    await sql`insert into profiles (id, email, first_name, role) values (${id}, ${`${id}@example.it`}, 'Anna', ${role})`.execute(db)
+    await sql`insert into users (id, name, email, email_verified, role) values (${id}, 'Anna', ${`${id}@example.it`}, true, ${role})`.execute(
+      db,
+    )
+    await sql`insert into profiles (id, email, first_name, role) values (${id}, ${`${id}@example.it`}, 'Anna', ${role})`.execute(
+      db,
+    )
     return id
   }
 
@@ -47,7 +51,12 @@ export async function openHouse() {
       const userId = await person('buyer')
       return { ...base, actor: { kind: 'buyer', userId, sessionId: randomUUID() } }
     },
-    async vehicle({ salePrice = 1_290_000, listingType = 'sale', status = 'active', quantity = 1 }: VehicleFacts = {}): Promise<string> {
+    async vehicle({
+      salePrice = 1_290_000,
+      listingType = 'sale',
+      status = 'active',
+      quantity = 1,
+    }: VehicleFacts = {}): Promise<string> {
       const { rows } = await sql<{ id: string }>`
         insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price, daily_rate, status)
         values (${vendorId}, 'Fiat', 'Panda', 2020, 42000, 'petrol', 'manual', 'Una Panda tenuta bene.', ${listingType}, ${salePrice}, ${listingType === 'sale' ? null : 4_900}, ${status})
@@ -56,20 +65,41 @@ export async function openHouse() {
       await sql`update vehicle_inventory set quantity = ${quantity} where vehicle_listing_id = ${id}`.execute(db)
       return id
     },
-    reserve: (ctx: Context, vehicleId: string, more: { idempotencyKey?: string; vehiclePrice?: number; totalAmount?: number } = {}) =>
-      reserveVehicle({ ctx, input: { vehicleId, channel: 'vehicle_page', idempotencyKey: randomUUID(), ...more }, cards, baseUrl: 'http://localhost:3000' }),
+    reserve: (
+      ctx: Context,
+      vehicleId: string,
+      more: { idempotencyKey?: string; vehiclePrice?: number; totalAmount?: number } = {},
+    ) =>
+      reserveVehicle({
+        ctx,
+        input: { vehicleId, channel: 'vehicle_page', idempotencyKey: randomUUID(), ...more },
+        cards,
+        baseUrl: 'http://localhost:3000',
+      }),
     /** Lets the hold's time run out. */
     async letHoldEnd(reservationId: string): Promise<void> {
-      await sql`update vehicle_reservations set expires_at = now() - interval '1 second' where id = ${reservationId}`.execute(db)
+      await sql`update vehicle_reservations set expires_at = now() - interval '1 second' where id = ${reservationId}`.execute(
+        db,
+      )
     },
     async reservation(id: string) {
       return db.selectFrom('vehicle_reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     },
     async payment(reservationId: string) {
-      return db.selectFrom('payments').selectAll().where('reservation_id', '=', reservationId).orderBy('attempt', 'desc').executeTakeFirstOrThrow()
+      return db
+        .selectFrom('payments')
+        .selectAll()
+        .where('reservation_id', '=', reservationId)
+        .orderBy('attempt', 'desc')
+        .executeTakeFirstOrThrow()
     },
     async refunds(reservationId: string) {
-      return db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').selectAll('refunds').where('reservation_id', '=', reservationId).execute()
+      return db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .selectAll('refunds')
+        .where('reservation_id', '=', reservationId)
+        .execute()
     },
     async listing(vehicleId: string) {
       return db
@@ -80,22 +110,39 @@ export async function openHouse() {
         .executeTakeFirstOrThrow()
     },
     async happened(type: string, reservationId: string): Promise<unknown[]> {
-      const { rows } = await sql<{ payload: unknown }>`select payload from domain_events where type = ${type} and payload->>'reservationId' = ${reservationId}`.execute(db)
+      const { rows } = await sql<{
+        payload: unknown
+      }>`select payload from domain_events where type = ${type} and payload->>'reservationId' = ${reservationId}`.execute(
+        db,
+      )
       return rows.map(({ payload }) => payload)
     },
     startWorker: (provider: CardProvider = cards) =>
-      startWorker({ pool, db, log, jobs: [...paymentJobs(provider).jobs, ...checkoutJobs(provider).jobs], scheduled: [], listeners: checkoutListeners }),
+      startWorker({
+        pool,
+        db,
+        log,
+        jobs: [...paymentJobs(provider).jobs, ...checkoutJobs(provider).jobs],
+        scheduled: [],
+        listeners: checkoutListeners,
+      }),
     /** Waits until no job is due. */
     async quiet(): Promise<void> {
       for (;;) {
-        const { rows } = await sql<{ due: number }>`select count(*)::int as due from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`.execute(db)
+        const { rows } = await sql<{
+          due: number
+        }>`select count(*)::int as due from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`.execute(
+          db,
+        )
         if (rows[0]?.due === 0) return
         await new Promise((resolve) => setTimeout(resolve, 15))
       }
     },
     /** Has everything that waits for its next try be tried now. */
     async retryNow(): Promise<void> {
-      await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at := now())`.execute(db)
+      await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at := now())`.execute(
+        db,
+      )
     },
   }
 }

@@ -16,6 +16,10 @@ interface Answered {
 /** What the provider's session says about our payment. Paid only with the exact amount, in euro, under our reference; anything else paid is a mismatch. */
 export function judgeSession(expected: Expected, session: Answered): 'open' | 'paid' | 'expired' | 'mismatch' {
   if (session.state !== 'paid') return session.state
-  const fits = session.amount === expected.amount && session.currency === 'eur' && session.reference === expected.reference && session.paymentId !== null
+  const fits =
+    session.amount === expected.amount &&
+    session.currency === 'eur' &&
+    session.reference === expected.reference &&
+    session.paymentId !== null
   return fits ? 'paid' : 'mismatch'
 }

@@ -6,7 +6,8 @@ import { paymentMoves, paymentStatuses, statesBefore } from './payment-states.ts
 describe('the states of a payment', () => {
   test('are all reachable from created', () => {
     const reached = new Set(['created'])
-    for (const status of reached) for (const next of paymentMoves[paymentStatuses.find((one) => one === status) ?? 'created']) reached.add(next)
+    for (const status of reached)
+      for (const next of paymentMoves[paymentStatuses.find((one) => one === status) ?? 'created']) reached.add(next)
     expect([...reached].toSorted()).toEqual([...paymentStatuses].toSorted())
   })
 
@@ -40,7 +41,12 @@ describe('a session', () => {
   })
 
   test('is never paid with any other amount', () => {
-    fc.assert(fc.property(fc.integer().filter((amount) => amount !== 30_000), (amount) => judgeSession(expected, { ...paid, amount }) === 'mismatch'))
+    fc.assert(
+      fc.property(
+        fc.integer().filter((amount) => amount !== 30_000),
+        (amount) => judgeSession(expected, { ...paid, amount }) === 'mismatch',
+      ),
+    )
   })
 
   test('that is open or expired says so whatever else it says', () => {

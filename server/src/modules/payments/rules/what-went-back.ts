@@ -8,7 +8,10 @@ interface Made {
 }
 
 /** The provider's word on our refund: the one with our reference, or the last of others that together pay the whole amount back. Null when there is none yet. */
-export function whatWentBack(refund: { readonly id: string; readonly amount: Cents }, made: readonly Made[]): Made | null {
+export function whatWentBack(
+  refund: { readonly id: string; readonly amount: Cents },
+  made: readonly Made[],
+): Made | null {
   const ours = made.find(({ reference, state }) => reference === refund.id && state !== 'failed')
   if (ours) return ours
   const succeeded = made.filter(({ state }) => state === 'succeeded')

@@ -8,7 +8,9 @@ export interface CardProviderBench {
   /** The next call of this kind acts, but its answer is lost. */
   loseAnswer(call: 'openSession' | 'refund'): Promise<void> | void
   breakDown(): Promise<void> | void
-  signedEvent(about: CardEvent['about']): Promise<{ body: Uint8Array; signature: string }> | { body: Uint8Array; signature: string }
+  signedEvent(
+    about: CardEvent['about'],
+  ): Promise<{ body: Uint8Array; signature: string }> | { body: Uint8Array; signature: string }
 }
 
 export function aSessionRequest(): SessionRequest {
@@ -18,7 +20,13 @@ export function aSessionRequest(): SessionRequest {
     reference,
     amount: 30_000,
     expiresAt: new Date(Date.now() + 31 * 60_000),
-    page: { title: 'Fiat Panda 2020', email: 'cliente@example.it', language: 'it', successUrl: 'http://localhost:3000/vehicle/1?payment=success', cancelUrl: 'http://localhost:3000/vehicle/1?payment=canceled' },
+    page: {
+      title: 'Fiat Panda 2020',
+      email: 'cliente@example.it',
+      language: 'it',
+      successUrl: 'http://localhost:3000/vehicle/1?payment=success',
+      cancelUrl: 'http://localhost:3000/vehicle/1?payment=canceled',
+    },
   }
 }
 
@@ -28,7 +36,13 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
     test('opens a page with amount, currency and our reference', async () => {
       const request = aSessionRequest()
       const session = await bench().cards.openSession(request)
-      expect(session).toMatchObject({ state: 'open', amount: 30_000, currency: 'eur', reference: request.reference, paymentId: null })
+      expect(session).toMatchObject({
+        state: 'open',
+        amount: 30_000,
+        currency: 'eur',
+        reference: request.reference,
+        paymentId: null,
+      })
       expect(session.url).toMatch(/^http/)
       expect(await bench().cards.findSession(session.id)).toEqual(session)
     })
@@ -48,7 +62,9 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
     test('opens the same page again when the first answer was lost', async () => {
       const request = aSessionRequest()
       await bench().loseAnswer('openSession')
-      const first = await bench().cards.openSession(request).catch(() => null)
+      const first = await bench()
+        .cards.openSession(request)
+        .catch(() => null)
       const again = await bench().cards.openSession(request)
       expect(first === null || first.id === again.id).toBe(true)
       expect(again).toMatchObject({ state: 'open', reference: request.reference })
@@ -77,11 +93,15 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       const paymentId = (await bench().cards.findSession(id)).paymentId ?? ''
       const request = { reference: randomUUID(), paymentId, amount: 30_000 }
       await bench().loseAnswer('refund')
-      await bench().cards.refund(request).catch(() => null)
+      await bench()
+        .cards.refund(request)
+        .catch(() => null)
       const refund = await bench().cards.refund(request)
       expect(refund).toMatchObject({ amount: 30_000, state: 'succeeded', reference: request.reference })
       expect(await bench().cards.listRefunds(paymentId)).toEqual([refund])
-      await expect(bench().cards.refund({ ...request, reference: randomUUID() })).rejects.toMatchObject({ kind: 'refused' })
+      await expect(bench().cards.refund({ ...request, reference: randomUUID() })).rejects.toMatchObject({
+        kind: 'refused',
+      })
     })
 
     test('refuses to answer for what it does not know', async () => {
@@ -95,12 +115,15 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(cards.readEvent(body, signature)).toMatchObject({ id: expect.any(String), about })
       expect(cards.readEvent(Buffer.concat([body, Buffer.from(' ')]), signature)).toBeNull()
       expect(cards.readEvent(body.slice(0, -1), signature)).toBeNull()
-      for (const forged of ['', 't=1,v1=00', 'nonsense', signature.replace(/[0-9a-f]{6}$/, '000000')]) expect(cards.readEvent(body, forged)).toBeNull()
+      for (const forged of ['', 't=1,v1=00', 'nonsense', signature.replace(/[0-9a-f]{6}$/, '000000')])
+        expect(cards.readEvent(body, forged)).toBeNull()
     })
 
     test('is unreachable when it breaks down', async () => {
       await bench().breakDown()
-      const error = await bench().cards.openSession(aSessionRequest()).catch((caught: unknown) => caught)
+      const error = await bench()
+        .cards.openSession(aSessionRequest())
+        .catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(CardProviderTrouble)
       expect(error).toMatchObject({ kind: 'unreachable' })
     })

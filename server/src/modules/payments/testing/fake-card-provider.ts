@@ -1,5 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { CardProviderTrouble, type CardEvent, type CardProvider, type CardRefund, type CardSession, type RefundRequest, type SessionRequest } from '../ports.ts'
+import {
+  CardProviderTrouble,
+  type CardEvent,
+  type CardProvider,
+  type CardRefund,
+  type CardSession,
+  type RefundRequest,
+  type SessionRequest,
+} from '../ports.ts'
 
 type Call = 'openSession' | 'findSession' | 'expireSession' | 'refund' | 'listRefunds'
 /** before: nobody acts. after: the provider acts, the answer is lost. refused: it says no. */
@@ -37,13 +45,18 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
     if (!next) return act()
     next.left -= 1
     if (next.trouble === 'after') act()
-    throw new CardProviderTrouble(next.trouble === 'refused' ? 'refused' : 'unreachable', `The fake was told to fail: ${next.trouble}`)
+    throw new CardProviderTrouble(
+      next.trouble === 'refused' ? 'refused' : 'unreachable',
+      `The fake was told to fail: ${next.trouble}`,
+    )
   }
 
   function find(id: string): Session {
     const session = sessions.get(id)
     if (!session) throw new CardProviderTrouble('refused', `No such session: ${id}`)
-    return session.state === 'open' && session.expiresAt <= now() ? change(id, { state: 'expired', url: null }) : session
+    return session.state === 'open' && session.expiresAt <= now()
+      ? change(id, { state: 'expired', url: null })
+      : session
   }
 
   function change(id: string, changes: Partial<CardSession>): Session {
@@ -55,7 +68,8 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
   function once<T>(key: string, request: unknown, make: () => { id: string; made: T }, again: (id: string) => T): T {
     const asked = JSON.stringify(request)
     const earlier = byKey.get(key)
-    if (earlier && earlier.asked !== asked) throw new CardProviderTrouble('refused', 'The key was used for another request')
+    if (earlier && earlier.asked !== asked)
+      throw new CardProviderTrouble('refused', 'The key was used for another request')
     if (earlier) return again(earlier.id)
     const { id, made } = make()
     byKey.set(key, { asked, id })
@@ -83,7 +97,16 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
           () => {
             const id = `cs_${randomUUID()}`
             const url = `http://pay.test/${id}`
-            const made: Session = { id, state: 'open', amount: request.amount, currency: 'eur', reference: request.reference, paymentId: null, url, expiresAt: request.expiresAt }
+            const made: Session = {
+              id,
+              state: 'open',
+              amount: request.amount,
+              currency: 'eur',
+              reference: request.reference,
+              paymentId: null,
+              url,
+              expiresAt: request.expiresAt,
+            }
             sessions.set(id, made)
             return { id, made }
           },
@@ -91,7 +114,10 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
         ),
       ),
     findSession: (id) => answering('findSession', () => find(id)),
-    expireSession: (id) => answering('expireSession', () => (find(id).state === 'open' ? change(id, { state: 'expired', url: null }) : find(id))),
+    expireSession: (id) =>
+      answering('expireSession', () =>
+        find(id).state === 'open' ? change(id, { state: 'expired', url: null }) : find(id),
+      ),
     refund: (request: RefundRequest) =>
       answering('refund', () =>
         once(
