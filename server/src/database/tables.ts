@@ -24,14 +24,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AfterSalesServices {
+  /**
+   * What the service covers, in plain text; null when nothing is said.
+   */
   description: string | null;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * Euro cents; null means on request.
    */
   price: number | null;
+  /**
+   * True once the buyer bought it; never goes back.
+   */
   purchased: Generated<boolean>;
+  /**
+   * When it was bought; null while it is only offered.
+   */
   purchased_at: Timestamp | null;
+  /**
+   * The car in the garage it is offered for.
+   */
   purchased_vehicle_id: string;
   /**
    * For example warranty, maintenance, repair, roadside_assistance.
@@ -75,6 +90,9 @@ export interface AuditEntries {
 }
 
 export interface Conversations {
+  /**
+   * The buyer, who started it.
+   */
   buyer_id: string;
   /**
    * Up to when the buyer has seen it; unread is derived from it.
@@ -84,6 +102,9 @@ export interface Conversations {
    * Time of the buyer's newest message: later than seller_last_read means unread for the seller.
    */
   buyer_wrote_at: Timestamp | null;
+  /**
+   * Time-ordered key, part of the conversation's address.
+   */
   id: Generated<string>;
   /**
    * Preview of the newest message.
@@ -93,6 +114,9 @@ export interface Conversations {
    * Its time; null while nobody wrote.
    */
   last_message_at: Timestamp | null;
+  /**
+   * Who wrote the newest message; null while nobody wrote.
+   */
   last_message_sender_id: string | null;
   /**
    * Messages so far; gives each its position under the row lock.
@@ -102,6 +126,9 @@ export interface Conversations {
    * What lists are sorted by: the newest message, or the start.
    */
   newest_at: Generated<Timestamp>;
+  /**
+   * The owner of the advert when it started.
+   */
   seller_id: string;
   /**
    * Up to when the seller has seen it.
@@ -111,7 +138,13 @@ export interface Conversations {
    * Time of the seller's newest message: later than buyer_last_read means unread for the buyer.
    */
   seller_wrote_at: Timestamp | null;
+  /**
+   * When the buyer opened it.
+   */
   started_at: Generated<Timestamp>;
+  /**
+   * The advert it is about; kept after the sale.
+   */
   vehicle_id: string;
 }
 
@@ -147,19 +180,45 @@ export interface FinancingRequests {
    * Fiscal code, income and the rest of the form, encrypted.
    */
   applicant_sealed: Buffer | null;
+  /**
+   * When it was sent.
+   */
   created_at: Generated<Timestamp>;
   /**
    * The provider's last word.
    */
   granting_status_code: string | null;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * The provider's reference.
    */
   reference: string | null;
+  /**
+   * The reservation it pays for.
+   */
   reservation_id: string;
+  /**
+   * When the provider was last heard.
+   */
   updated_at: Generated<Timestamp>;
+  /**
+   * The applicant, the only person who sees it.
+   */
   user_id: string;
+}
+
+export interface JobWorkers {
+  /**
+   * The queue's own name of the worker.
+   */
+  id: string;
+  /**
+   * Last sign of life, every ten seconds.
+   */
+  seen_at: Generated<Timestamp>;
 }
 
 export interface ListingPhotos {
@@ -171,6 +230,9 @@ export interface ListingPhotos {
    * SHA-256 of the re-encoded original; names the files.
    */
   content_hash: string;
+  /**
+   * When it was uploaded.
+   */
   created_at: Generated<Timestamp>;
   /**
    * Placeholder colour while the picture loads.
@@ -180,6 +242,9 @@ export interface ListingPhotos {
    * Pixels of the largest variant.
    */
   height: number;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * Licence name, for example CC BY 2.0.
@@ -189,6 +254,9 @@ export interface ListingPhotos {
    * Address of the licence.
    */
   license_url: string | null;
+  /**
+   * The advert it belongs to.
+   */
   listing_id: string;
   /**
    * Order within the step, from 0.
@@ -213,7 +281,13 @@ export interface ListingPhotos {
 }
 
 export interface ListingViews {
+  /**
+   * The day in Europe/Rome.
+   */
   day: Timestamp;
+  /**
+   * The advert that was seen.
+   */
   listing_id: string;
   /**
    * Keyed hash of the account or the browser; cannot be turned back.
@@ -295,16 +369,25 @@ export interface Messages {
    * Plain text, trimmed, at most 4,000 characters.
    */
   content: string;
+  /**
+   * The conversation it belongs to.
+   */
   conversation_id: string;
   /**
    * Database clock under the conversation's row lock.
    */
   created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * 1, 2, 3 … within the conversation, without gaps: what a reader resumes from.
    */
   position: number;
+  /**
+   * Who wrote it: the buyer or the seller of the conversation.
+   */
   sender_id: string;
 }
 
@@ -317,13 +400,25 @@ export interface Payments {
    * Counts sessions of one reservation.
    */
   attempt: number;
+  /**
+   * When it was written, before the provider was called.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Always eur.
+   */
   currency: Generated<string>;
+  /**
+   * Time-ordered key; the reference the provider sends back.
+   */
   id: Generated<string>;
   /**
    * Reservation id and attempt; sent to the provider.
    */
   idempotency_key: string;
+  /**
+   * When it was settled; null until then.
+   */
   paid_at: Timestamp | null;
   /**
    * Payment intent at the card provider.
@@ -333,6 +428,9 @@ export interface Payments {
    * Checkout session at the card provider.
    */
   provider_session_id: string | null;
+  /**
+   * The reservation whose deposit it is.
+   */
   reservation_id: string;
   /**
    * When the page dies; before the hold ends.
@@ -361,6 +459,9 @@ export interface PremiumServicePrices {
    * Euro cents.
    */
   price: number;
+  /**
+   * ownership_transfer, extended_warranty, roadside_assistance or insurance_package.
+   */
   service: import('@autopiazza/contract/vocabulary').PremiumService;
 }
 
@@ -396,26 +497,56 @@ export interface Profiles {
 }
 
 export interface ProviderEvents {
+  /**
+   * The provider's own id of the event.
+   */
   event_id: string;
   /**
    * applied, ignored (nothing of ours), or quarantined (amount, currency or reference did not match).
    */
   outcome: string | null;
+  /**
+   * The event as it was signed.
+   */
   payload: Json;
+  /**
+   * When its effect was committed; null while it waits.
+   */
   processed_at: Timestamp | null;
+  /**
+   * stripe or financing.
+   */
   provider: string;
+  /**
+   * When it was stored.
+   */
   received_at: Generated<Timestamp>;
+  /**
+   * The provider's name for what happened.
+   */
   type: string;
 }
 
 export interface PurchasedVehicles {
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
+  /**
+   * When the reservation was completed.
+   */
   purchased_at: Generated<Timestamp>;
   /**
    * The completed reservation it came from.
    */
   reservation_id: string | null;
+  /**
+   * The buyer.
+   */
   user_id: string;
+  /**
+   * The advert it was bought from.
+   */
   vehicle_id: string;
 }
 
@@ -428,11 +559,17 @@ export interface Quotes {
    * Where it was asked for; decides the premium service prices.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
+  /**
+   * When it was offered.
+   */
   created_at: Generated<Timestamp>;
   /**
    * Due now by card, in cents, part of the total.
    */
   deposit: number;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * Coded line items {code, amount in cents}; their sum is the total.
@@ -442,7 +579,13 @@ export interface Quotes {
    * Sale price minus trade-in plus services, in cents, never below 0.
    */
   total: number;
+  /**
+   * The buyer it was offered to.
+   */
   user_id: string;
+  /**
+   * The advert that is priced.
+   */
   vehicle_id: string;
   /**
    * Counts up as choices change.
@@ -474,10 +617,25 @@ export interface Refunds {
    * Calls made so far.
    */
   attempts: Generated<number>;
+  /**
+   * When it was asked for.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key; also the idempotency key at the provider.
+   */
   id: Generated<string>;
+  /**
+   * Why the newest call failed, for an operator.
+   */
   last_error: string | null;
+  /**
+   * The payment that goes back.
+   */
   payment_id: string;
+  /**
+   * The provider's own id; null until it answered.
+   */
   provider_refund_id: string | null;
   /**
    * Why it goes back.
@@ -487,6 +645,9 @@ export interface Refunds {
    * requested until the provider confirms it.
    */
   status: import('kysely').Generated<'requested' | 'succeeded' | 'failed'>;
+  /**
+   * When the provider confirmed it; null until then.
+   */
   succeeded_at: Timestamp | null;
 }
 
@@ -550,21 +711,57 @@ export interface SignUps {
 }
 
 export interface UserCredentials {
+  /**
+   * Unused.
+   */
   access_token: string | null;
+  /**
+   * Unused.
+   */
   access_token_expires_at: Timestamp | null;
+  /**
+   * The user id again, as the authentication library expects it.
+   */
   account_id: string;
+  /**
+   * When the account was opened.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
+  /**
+   * Unused.
+   */
   id_token: string | null;
   /**
    * Salted scrypt hash.
    */
   password: string | null;
+  /**
+   * Always credential, which means a password.
+   */
   provider_id: string;
+  /**
+   * Unused.
+   */
   refresh_token: string | null;
+  /**
+   * Unused.
+   */
   refresh_token_expires_at: Timestamp | null;
+  /**
+   * Unused.
+   */
   scope: string | null;
+  /**
+   * When the password last changed.
+   */
   updated_at: Generated<Timestamp>;
+  /**
+   * The account it belongs to.
+   */
   user_id: string;
 }
 
@@ -670,9 +867,21 @@ export interface UserVerifications {
 }
 
 export interface Valuations {
+  /**
+   * excellent, good, fair or poor, as the buyer says.
+   */
   condition: string;
+  /**
+   * When it was issued.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
+  /**
+   * Maker of the car that is traded in.
+   */
   make: string;
   /**
    * Estimated asking price in good condition, in cents.
@@ -682,8 +891,17 @@ export interface Valuations {
    * Comparables and factors used, for explanation.
    */
   method: Json;
+  /**
+   * Its kilometres.
+   */
   mileage: number;
+  /**
+   * Its model.
+   */
   model: string;
+  /**
+   * The buyer it was issued to.
+   */
   user_id: string;
   /**
    * Seven days after issue.
@@ -693,6 +911,9 @@ export interface Valuations {
    * What is deducted from a price, in cents.
    */
   value: number;
+  /**
+   * Its year of first registration.
+   */
   year: number;
 }
 
@@ -701,11 +922,17 @@ export interface VehicleInventory {
    * Units under an open reservation; kept by a trigger on vehicle_reservations.
    */
   held: Generated<number>;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * Units not yet sold.
    */
   quantity: Generated<number>;
+  /**
+   * The advert; each has one row from birth.
+   */
   vehicle_listing_id: string;
   /**
    * Owner of the advert.
@@ -722,6 +949,9 @@ export interface VehicleListings {
    * Colour word; the known ones are translated.
    */
   color: string | null;
+  /**
+   * When the advert was put online; set by the server.
+   */
   created_at: Generated<Timestamp>;
   /**
    * Rent per day in euro cents.
@@ -755,6 +985,9 @@ export interface VehicleListings {
    * Metric horsepower (CV).
    */
   horsepower: number | null;
+  /**
+   * Time-ordered key, part of the page's address.
+   */
   id: Generated<string>;
   /**
    * sale, rent or both.
@@ -812,6 +1045,9 @@ export interface VehicleListings {
    * manual, automatic or semi_automatic.
    */
   transmission: import('@autopiazza/contract/vocabulary').Transmission;
+  /**
+   * When a field last changed; views do not count.
+   */
   updated_at: Generated<Timestamp>;
   /**
    * The vendor who owns the advert.
@@ -860,7 +1096,13 @@ export interface VehicleReservations {
    * vehicle_page or checkout.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
+  /**
+   * When money or the vendor confirmed it; null before.
+   */
   confirmed_at: Timestamp | null;
+  /**
+   * When the unit was taken.
+   */
   created_at: Generated<Timestamp>;
   /**
    * recipient_name, street_address, city, province, postal_code, country, additional_instructions.
@@ -882,6 +1124,9 @@ export interface VehicleReservations {
    * What the vendor wrote when cancelling; otherwise why it ended, as in the event checkout.ReservationEnded.
    */
   end_reason: string | null;
+  /**
+   * When it was completed, cancelled or expired; null while open.
+   */
   ended_at: Timestamp | null;
   /**
    * Who ended it: buyer, vendor or system.
@@ -891,6 +1136,9 @@ export interface VehicleReservations {
    * End of the hold by the database clock: 30 minutes for a card session, 3 days for a transfer and once confirmed.
    */
   expires_at: Timestamp;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * From the client: the same key answers with the same reservation.
@@ -904,6 +1152,9 @@ export interface VehicleReservations {
    * card, bank_transfer or financing.
    */
   payment_method: import('@autopiazza/contract/vocabulary').PaymentMethod;
+  /**
+   * Where the buyer collects the car; null for home delivery or before the choice.
+   */
   pickup_location_id: string | null;
   /**
    * The four choices and their total in cents.
@@ -925,6 +1176,9 @@ export interface VehicleReservations {
    * The buyer.
    */
   user_id: string;
+  /**
+   * The advert whose unit is held.
+   */
   vehicle_id: string;
 }
 
@@ -964,7 +1218,13 @@ export interface VendorPickupLocations {
    * Comune.
    */
   city: string;
+  /**
+   * When it was added.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * At most one per vendor, kept by a partial unique index.
@@ -993,41 +1253,95 @@ export interface WorkshopBookings {
    * Start of the slot.
    */
   appointment_date: Timestamp;
+  /**
+   * When it was asked for.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
+  /**
+   * What the buyer wants the workshop to know; null when nothing.
+   */
   notes: string | null;
+  /**
+   * The car from the garage.
+   */
   purchased_vehicle_id: string;
+  /**
+   * Tagliando, Revisione, Manutenzione, Pneumatici, Diagnosi or Riparazione.
+   */
   service_type: string;
   /**
    * requested, confirmed, completed or cancelled.
    */
   status: Generated<string>;
+  /**
+   * The buyer who booked.
+   */
   user_id: string;
+  /**
+   * The workshop.
+   */
   workshop_id: string;
 }
 
 export interface Workshops {
+  /**
+   * Street and number.
+   */
   address: string;
   /**
    * Cars a slot can take.
    */
   capacity: Generated<number>;
+  /**
+   * Comune.
+   */
   city: string;
+  /**
+   * End of the last slot, local time.
+   */
   closes_at: Generated<string>;
   /**
    * Where requests are sent; answers come through signed links.
    */
   email: string;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
+  /**
+   * Name people see.
+   */
   name: string;
+  /**
+   * Start of the first slot, local time.
+   */
   opens_at: Generated<string>;
+  /**
+   * Length of a slot in minutes.
+   */
   slot_minutes: Generated<number>;
 }
 
 export interface WorkshopSlots {
+  /**
+   * Cars booked into it and not cancelled.
+   */
   booked: Generated<number>;
+  /**
+   * Cars the slot takes, copied from the workshop when first asked for.
+   */
   capacity: number;
+  /**
+   * Start of the slot.
+   */
   starts_at: Timestamp;
+  /**
+   * The workshop.
+   */
   workshop_id: string;
 }
 
@@ -1037,6 +1351,7 @@ export interface DB {
   conversations: Conversations;
   domain_events: DomainEvents;
   financing_requests: FinancingRequests;
+  job_workers: JobWorkers;
   listing_photos: ListingPhotos;
   listing_views: ListingViews;
   live_events: LiveEvents;

@@ -1,6 +1,8 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { keepGivingSigns } from './signs-of-life.ts'
 import { workerLogger } from './worker-logger.ts'
 import type { Database } from '../database/database.ts'
 import type { DomainEvent, EventType } from '../record-event.ts'
@@ -23,15 +25,20 @@ export interface WorkerParts {
 }
 
 /** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events. */
-export async function startWorker({ pool, db, log, jobs, scheduled, listeners }: WorkerParts): Promise<Runner> {
+export async function startWorker({ pool, db, log, jobs, scheduled, listeners }: WorkerParts): Promise<{ stop(): Promise<void> }> {
   const contextFor = (cause: string): Context => ({ actor: { kind: 'system', cause }, db, now: () => new Date(), language: 'it', address: null })
   const tasks: TaskList = {}
   for (const job of [...jobs, ...scheduled]) {
     tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)
   }
   tasks['hand-on-event'] = async (payload) => handOnEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
-  return run({
+  const workerIds = new Set<string>()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
+  events.on('worker:release', ({ worker }) => workerIds.delete(worker.workerId))
+  const runner = await run({
     pgPool: pool,
+    events,
     taskList: tasks,
     concurrency: 4,
     pollInterval: 2_000,
@@ -39,6 +46,13 @@ export async function startWorker({ pool, db, log, jobs, scheduled, listeners }:
     crontab: scheduled.map((job) => `${job.pattern} ${job.name}`).join('\n'),
     logger: workerLogger(log),
   })
+  const signs = keepGivingSigns(db, () => [...workerIds], log)
+  return {
+    stop: async () => {
+      signs.stop()
+      await runner.stop()
+    },
+  }
 }
 
 async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { giveSignOfLife } from './signs-of-life.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+
+async function holdJob(workerId: string, since: string): Promise<void> {
+  await sql`select graphile_worker.add_job('anything', '{}'::json)`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now() - ${since}::interval where locked_by is null`.execute(db)
+}
+
+async function holders(): Promise<(string | null)[]> {
+  const { rows } = await sql<{ locked_by: string | null }>`select locked_by from graphile_worker._private_jobs order by id`.execute(db)
+  return rows.map((row) => row.locked_by)
+}
+
+describe('signs of life', () => {
+  beforeEach(async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    await sql`delete from job_workers`.execute(db)
+  })
+
+  it('gives back the job of a worker that was killed', async () => {
+    await holdJob('killed', '1 minute')
+    await giveSignOfLife(db, ['mine'])
+    expect(await holders()).toEqual([null])
+  })
+
+  it('leaves the long job of a worker that lives elsewhere, and its own', async () => {
+    await giveSignOfLife(db, ['elsewhere'])
+    await holdJob('elsewhere', '1 hour')
+    await holdJob('mine', '1 hour')
+    await giveSignOfLife(db, ['mine'])
+    expect(await holders()).toEqual(['elsewhere', 'mine'])
+  })
+
+  it('waits a moment before it calls a worker silent', async () => {
+    await holdJob('just started', '5 seconds')
+    await giveSignOfLife(db, ['mine'])
+    expect(await holders()).toEqual(['just started'])
+  })
+})

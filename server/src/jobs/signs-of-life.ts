@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+
+const beatMilliseconds = 10_000
+const silence = sql.lit('30 seconds')
+
+/**
+ * Says that these workers live, and gives back at once the jobs of workers that have been silent: the queue itself would keep the jobs of a killed
+ * process for four hours.
+ */
+export async function giveSignOfLife(db: Database, workerIds: readonly string[]): Promise<void> {
+  await sql`
+    with alive as (
+      insert into job_workers (id, seen_at) select id, clock_timestamp() from unnest(${workerIds}::text[]) as id
+      on conflict (id) do update set seen_at = excluded.seen_at
+    ), forgotten as (
+      delete from job_workers where seen_at < now() - interval '1 day' and id <> all (${workerIds}::text[])
+    )
+    select graphile_worker.force_unlock_workers(array(
+      select distinct job.locked_by
+      from graphile_worker._private_jobs as job
+      where job.locked_by <> all (${workerIds}::text[]) and job.locked_at < now() - ${silence}::interval
+        and not exists (select from job_workers as worker where worker.id = job.locked_by and worker.seen_at > now() - ${silence}::interval)
+    ))
+  `.execute(db)
+}
+
+/** Gives a sign of life now and every ten seconds until it is stopped. */
+export function keepGivingSigns(db: Database, workerIds: () => readonly string[], log: Logger): { stop(): void } {
+  const beat = (): void => {
+    giveSignOfLife(db, workerIds()).catch((err: unknown) => log.warn({ err }, 'No sign of life could be given for the job workers'))
+  }
+  const timer = setInterval(beat, beatMilliseconds).unref()
+  beat()
+  return { stop: () => clearInterval(timer) }
+}
