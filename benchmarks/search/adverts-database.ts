@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { migrate, readMigrations } from '@autopiazza/server/database/migrate'
@@ -17,9 +17,13 @@ const quiet = { info: () => undefined, warn: (message: string) => process.stderr
 export async function openAdvertsDatabase(rows: number): Promise<AdvertsDatabase> {
   const seed = await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')
   const shape = [seed, ...(await readMigrations()).map(({ checksum }) => checksum)].join()
+  const cache = join(projectRoot, 'node_modules/.cache/autopiazza')
   const name = `bench-search-${rows}-${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`
+  await mkdir(cache, { recursive: true })
+  const outdated = (await readdir(cache)).filter((other) => other.startsWith(`bench-search-${rows}-`) && other !== name)
+  for (const other of outdated) await rm(join(cache, other), { recursive: true, force: true })
   const server = await startEmbeddedPostgres({
-    dataDir: join(projectRoot, 'node_modules/.cache/autopiazza', name),
+    dataDir: join(cache, name),
     log: quiet,
   })
   try {
