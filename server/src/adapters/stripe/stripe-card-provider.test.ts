@@ -56,7 +56,7 @@ function signed(secret: string, timestamp = Math.floor(Date.now() / 1000)): { bo
   }
 }
 
-describeCardProvider('Stripe, played by the sandbox,', () => ({
+describeCardProvider('Stripe, played by the sandbox', () => ({
   cards,
   pay: (sessionId) => control(`sessions/${sessionId}/pay`),
   loseAnswer: (call) =>

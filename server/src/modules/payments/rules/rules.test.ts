@@ -41,12 +41,9 @@ describe('a session', () => {
   })
 
   test('is never paid with any other amount', () => {
-    fc.assert(
-      fc.property(
-        fc.integer().filter((amount) => amount !== 30_000),
-        (amount) => judgeSession(expected, { ...paid, amount }) === 'mismatch',
-      ),
-    )
+    const otherAmounts = fc.integer().filter((amount) => amount !== 30_000)
+    const mismatches = fc.property(otherAmounts, (amount) => judgeSession(expected, { ...paid, amount }) === 'mismatch')
+    expect(() => fc.assert(mismatches)).not.toThrow()
   })
 
   test('that is open or expired says so whatever else it says', () => {

@@ -32,7 +32,7 @@ export function aSessionRequest(): SessionRequest {
 
 /** What the product relies on; passed by the fake and by the real adapter. */
 export function describeCardProvider(name: string, bench: () => CardProviderBench): void {
-  describe(name, () => {
+  describe(`the card provider ${name}`, () => {
     test('opens a page with amount, currency and our reference', async () => {
       const request = aSessionRequest()
       const session = await bench().cards.openSession(request)

@@ -7,7 +7,7 @@ beforeEach(() => {
   fake = createFakeCardProvider()
 })
 
-describeCardProvider('the fake card provider', () => ({
+describeCardProvider('in memory', () => ({
   cards: fake,
   pay: (sessionId) => void fake.pay(sessionId),
   loseAnswer: (call) => fake.fail(call, 'after'),
