@@ -52,6 +52,18 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   }
 }
 
+/** Starts a script of ours that serves at the PORT it is given; `/` answers 200 once it does. */
+export async function startScript(file: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const port = String(await freePort())
+  const server = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: port, ...settings },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/`, server)
+  return { url, stop: async () => void server.kill('SIGTERM') }
+}
+
 /** Waits for a 200. */
 export async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
