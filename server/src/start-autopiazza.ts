@@ -55,12 +55,12 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
 
   const metrics = createMetrics(pool)
-  const pages = isDevelopment ? await watchPages() : { renderPage: await loadBuiltPages(), assets: undefined, close: async () => undefined }
+  const pages = isDevelopment ? await watchPages() : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
   const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, sandbox: world.sandbox })
   const app = createApp({ ...caller, port: config.port, renderPage: pages.renderPage, routes, measure: metrics.measure })
-  const server = await serve(app.fetch, { host: config.host, port: config.port, before: pages.assets })
+  const server = await serve(app.fetch, { host: config.host, port: config.port, before: pages.assets, upgrade: pages.upgrade })
 
   endGracefully(log, async () => {
     ending.isClosing = true

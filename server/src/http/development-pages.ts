@@ -1,18 +1,33 @@
+import { Server } from 'node:http'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 import type { RenderPage } from './pages.ts'
-import type { Middleware } from './serve.ts'
+import type { Middleware, Upgrade } from './serve.ts'
+
+export interface WatchedPages {
+  readonly renderPage: RenderPage
+  readonly assets: Middleware
+  readonly upgrade: Upgrade
+  close(): Promise<void>
+}
 
 /** Pages straight from their sources, changed in place while a developer edits them. */
-export async function watchPages(): Promise<{ readonly renderPage: RenderPage; readonly assets: Middleware; close(): Promise<void> }> {
+export async function watchPages(): Promise<WatchedPages> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ configFile: join(projectRoot, 'web/vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' })
+  /** Never listens: it passes the browser's socket on, so that changes arrive over our own port, which the pages' policy allows. */
+  const sockets = new Server()
+  const vite = await createServer({
+    configFile: join(projectRoot, 'web/vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server: sockets } },
+    appType: 'custom',
+  })
   return {
     renderPage: async (request, options) => {
       const { default: entry } = await vite.ssrLoadModule('virtual:tanstack-start-server-entry')
       return entry.fetch(request, options)
     },
     assets: (request, response, next) => vite.middlewares(request, response, next),
+    upgrade: (request, socket, head) => void sockets.emit('upgrade', request, socket, head),
     close: () => vite.close(),
   }
 }

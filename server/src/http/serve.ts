@@ -1,24 +1,30 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartupProblem } from '../startup-problem.ts'
 
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>
 /** Answers a request, or passes it on. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** Takes over a connection that asks for another protocol. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface ServeOptions {
   readonly host: string
   readonly port: number
   readonly before?: Middleware
+  /** Without it no connection changes its protocol. */
+  readonly upgrade?: Upgrade
 }
 
 const limits = { connectionsCheckingInterval: 1_000, headersTimeout: 5_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, noDelay: true }
 
 /** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
-export async function serve(fetch: Fetch, { host, port, before = (_request, _response, next) => next() }: ServeOptions): Promise<Server> {
+export async function serve(fetch: Fetch, { host, port, before = (_request, _response, next) => next(), upgrade }: ServeOptions): Promise<Server> {
   const answer = getRequestListener(fetch)
   const server = createServer(limits, (request, response) => before(request, response, () => void answer(request, response)))
+  if (upgrade) server.on('upgrade', upgrade)
   server.maxRequestsPerSocket = 10_000
   server.listen({ host, port, backlog: 1_024 })
   try {
