@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,7 +13,8 @@ import { useSearchState } from './use-search-state.ts'
 
 export function SearchPage() {
   const t = useTranslations('search')
-  const { address, ...controls } = useSearchState()
+  const results = useRef<HTMLElement>(null)
+  const { address, ...controls } = useSearchState(results)
   const found = useFoundVehicles(address)
   const facets = found.facets.data
 
@@ -27,7 +29,7 @@ export function SearchPage() {
         >
           <Filters {...controls} facets={facets} />
         </section>
-        <section aria-labelledby="found">
+        <section ref={results} aria-labelledby="found">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <h2 id="found" className="text-lg figures max-lg:w-full">
               <FoundCount found={found} />

@@ -30,6 +30,17 @@ test('a filter without which there would still be nothing is not offered', () =>
   expect(relaxations(state, none).map(({ filter }) => filter.id)).toEqual(['q', 'price'])
 })
 
+test('without its make a search forgets the model too, which no count tells', () => {
+  const facets = { ...none, make: counted({ Audi: 7 }), model: counted({ Panda: 3 }) }
+  const offered = (query: Record<string, string>) =>
+    relaxations(readSearch(query), facets).map(({ filter, found }) => [filter.id, found])
+  expect(offered({ make: 'Fiat' })).toEqual([['make', 7]])
+  expect(offered({ make: 'Fiat', model: 'Punto' })).toEqual([
+    ['model', 3],
+    ['make', null],
+  ])
+})
+
 test('without facets every filter is offered, at most four', () => {
   expect(relaxations(state, undefined)).toHaveLength(4)
   expect(relaxations(readSearch({}), undefined)).toEqual([])

@@ -12,7 +12,10 @@ const mostOffered = 4
 
 /** Which single filters to give up when nothing is found: the certain ones first, those that would still find nothing left out. */
 export function relaxations(state: SearchState, facets: SearchFacets | undefined): Relaxation[] {
-  const offers = activeFilters(state).map((filter) => ({ filter, found: facets ? foundWithout(filter, facets) : null }))
+  const offers = activeFilters(state).map((filter) => ({
+    filter,
+    found: facets ? foundWithout(filter, state, facets) : null,
+  }))
   return offers
     .filter(({ found }) => found !== 0)
     .toSorted((a, b) => (b.found ?? 0) - (a.found ?? 0))
@@ -20,8 +23,9 @@ export function relaxations(state: SearchState, facets: SearchFacets | undefined
 }
 
 /** A facet counts under all other filters, so the sum of its counts is what would be found without the facet's own filter. */
-function foundWithout({ kind }: ActiveFilter, facets: SearchFacets): number | null {
-  if (kind === 'model' || kind === 'fuelType' || kind === 'transmission') {
+function foundWithout({ kind }: ActiveFilter, { model }: SearchState, facets: SearchFacets): number | null {
+  if (kind === 'make' && model) return null
+  if (kind === 'make' || kind === 'model' || kind === 'fuelType' || kind === 'transmission') {
     return facets[kind].reduce((sum, { count }) => sum + count, 0)
   }
   return null

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
+import { type RefObject, startTransition, useOptimistic } from 'react'
 import { paths } from '../../app/paths.ts'
 import { changeSearch, queryOf, readSearch, type SearchState } from './search-state.ts'
 
@@ -14,7 +14,8 @@ export interface SearchControls {
   show: (state: SearchState) => void
 }
 
-export function useSearchState(): SearchControls & { address: SearchState } {
+/** The search as the address says it; a choice brings the start of the results back into view when it was scrolled away. */
+export function useSearchState(results: RefObject<HTMLElement | null>): SearchControls & { address: SearchState } {
   const router = useRouter()
   const address = route.useSearch({ select: readSearch, structuralSharing: true })
   const [state, anticipate] = useOptimistic(address)
@@ -23,6 +24,7 @@ export function useSearchState(): SearchControls & { address: SearchState } {
     startTransition(async () => {
       anticipate(next)
       await router.navigate({ ...paths.search(queryOf(next)), replace: true, resetScroll: false })
+      if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
     })
   }
   function change(part: Partial<SearchState>) {
