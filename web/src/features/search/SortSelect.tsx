@@ -10,7 +10,7 @@ export function SortSelect({ state, change }: Pick<SearchControls, 'state' | 'ch
   const t = useTranslations('search.sort')
   const id = useId()
   return (
-    <form action="/search" className="flex min-w-0 grow items-center gap-2 sm:grow-0">
+    <form action="/search" className="flex min-w-40 flex-1 items-center gap-2 sm:flex-none">
       <HiddenState state={state} except={['sort']} />
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {t('label')}

@@ -3,6 +3,7 @@ import { PriceTag } from '../listings/PriceTag.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
+import { StateBadge } from './StateBadge.tsx'
 
 /** The price and the one next step, always in reach on phones. */
 export function ActionBar({ vehicle, offer, contact }: PurchasePanelProps) {
@@ -14,8 +15,8 @@ export function ActionBar({ vehicle, offer, contact }: PurchasePanelProps) {
       aria-label={t('title')}
       className="sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
     >
-      <PriceTag vehicle={vehicle} />
-      <div className="min-w-44 shrink-0">
+      {offer.closed ? <StateBadge status={offer.closed} /> : <PriceTag vehicle={vehicle} />}
+      <div className="min-w-32 basis-64">
         {isBuyable ? <BeginPurchase id={vehicle.id} offer={offer} /> : <ContactButton contact={contact} size="large" />}
       </div>
     </section>

@@ -1,0 +1,83 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { vehicleJsonLd } from './vehicle-json-ld.ts'
+
+const vehicle: VehicleDetail = {
+  id: '0199f000-0000-7000-8000-000000000001',
+  make: 'Fiat',
+  model: 'Panda',
+  version: null,
+  year: 2019,
+  mileage: 45_210,
+  fuelType: 'petrol',
+  transmission: 'manual',
+  bodyType: 'hatchback',
+  color: 'blue',
+  horsepower: 69,
+  listingType: 'both',
+  salePrice: 895_050,
+  dailyRate: 4_500,
+  status: 'active',
+  views: 3,
+  createdAt: '2026-11-01T10:00:00Z',
+  town: 'Torino',
+  province: 'TO',
+  features: [],
+  engineSize: 1_242,
+  weight: null,
+  doors: 5,
+  vin: null,
+  description: 'Bella</script><script>alert(1)</script>',
+  weeklyRate: null,
+  monthlyRate: null,
+  minimumDays: 1,
+  rentalTerms: null,
+  photos: [],
+  seller: {
+    id: '1',
+    firstName: 'Ada',
+    companyName: null,
+    town: null,
+    memberSince: '2026-01-01T10:00:00Z',
+    activeListings: 1,
+  },
+  freeUnits: 1,
+  myOpenReservationId: null,
+  can: { buy: true, buyRefusal: null, contact: true, edit: false },
+}
+const words = {
+  url: 'https://example.it/vehicle/1',
+  images: [],
+  fuelType: 'Benzina',
+  transmission: 'Manuale',
+  bodyType: 'Due volumi',
+  color: 'Blu',
+}
+
+test('no text of a seller can end the script element', () => {
+  const text = vehicleJsonLd(vehicle, words)
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toMatchObject({ '@type': 'Car', description: vehicle.description })
+})
+
+test('sale and rent are two offers, in euro', () => {
+  const { offers } = JSON.parse(vehicleJsonLd(vehicle, words))
+  expect(offers).toMatchObject([
+    { price: '8950.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    { priceSpecification: { price: '45.00', unitCode: 'DAY' } },
+  ])
+})
+
+test('a rent-only car has no sale offer, and a sold one says so', () => {
+  expect(JSON.parse(vehicleJsonLd({ ...vehicle, listingType: 'rent' }, words)).offers).toHaveLength(1)
+  expect(JSON.parse(vehicleJsonLd({ ...vehicle, status: 'sold' }, words)).offers[0].availability).toBe(
+    'https://schema.org/SoldOut',
+  )
+})
+
+test('what is not known is left out', () => {
+  const car = JSON.parse(vehicleJsonLd({ ...vehicle, engineSize: null, horsepower: null, doors: null }, words))
+  expect(car).not.toHaveProperty('vehicleEngine')
+  expect(car).not.toHaveProperty('numberOfDoors')
+  expect(car).not.toHaveProperty('vehicleIdentificationNumber')
+})
