@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { keepGivingSigns } from './signs-of-life.ts'
 import { workerLogger } from './worker-logger.ts'
 import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { DomainEvent, EventType } from '../record-event.ts'
 import type { Context } from '../context.ts'
 
@@ -55,14 +56,15 @@ export async function startWorker({ pool, db, log, jobs, scheduled, listeners }:
   }
 }
 
-async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
-  await ctx.db.transaction().execute(async (db) => {
-    const row = await db.selectFrom('domain_events').selectAll().where('id', '=', eventId).where('handled_at', 'is', null).forUpdate().executeTakeFirst()
+/** Hands a recorded fact to its listeners and marks it, in one transaction; a fact that is marked already is left alone. */
+export async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const row = await ctx.db.selectFrom('domain_events').selectAll().where('id', '=', eventId).where('handled_at', 'is', null).forUpdate().executeTakeFirst()
     if (!row) return
     const event = { id: row.id, type: row.type as EventType, payload: row.payload, occurredAt: row.occurred_at } as DomainEvent
     for (const listener of listeners) {
-      if (listener.on === event.type) await listener.handle({ ...ctx, db }, event)
+      if (listener.on === event.type) await listener.handle(ctx, event)
     }
-    await db.updateTable('domain_events').set({ handled_at: new Date() }).where('id', '=', eventId).execute()
+    await ctx.db.updateTable('domain_events').set({ handled_at: ctx.now() }).where('id', '=', eventId).execute()
   })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Listener } from '../../jobs/worker.ts'
-import type { DomainEvent, EventType } from '../../record-event.ts'
+import { listenTo } from '../../listen-to.ts'
+import type { DomainEvent } from '../../record-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import { readPerson, readVehicleName } from './reads/reservation-people.ts'
@@ -74,17 +75,6 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
     template: 'payment-returned',
     variables: { vehicle, why, refund, firstName: buyer.firstName },
   })
-}
-
-function listenTo<T extends EventType>(
-  on: T,
-  handle: (ctx: Context, event: DomainEvent<T>) => Promise<void>,
-): Listener {
-  return { on, handle: (ctx, event) => (isOf(event, on) ? handle(ctx, event) : Promise.resolve()) }
-}
-
-function isOf<T extends EventType>(event: DomainEvent, type: T): event is DomainEvent<EventType> & DomainEvent<T> {
-  return event.type === type
 }
 
 export const notificationListeners: readonly Listener[] = [

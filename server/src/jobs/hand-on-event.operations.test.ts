@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Context } from '../context.ts'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { afterCommit, inTransaction } from '../database/transaction.ts'
+import { listenTo } from '../listen-to.ts'
+import { type DomainEvent, recordEvent } from '../record-event.ts'
+import { handOnEvent, type Listener, startWorker } from './worker.ts'
+
+declare module '../record-event.ts' {
+  interface DomainEvents {
+    'test.BellRung': { bell: string }
+    'test.DoorOpened': { door: string }
+  }
+}
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const ctx: Context = { actor: { kind: 'system', cause: 'test' }, db, now: () => new Date(), language: 'it', address: null }
+
+async function ring(bell: string): Promise<string> {
+  await inTransaction(ctx, (ctx) => recordEvent(ctx, 'test.BellRung', `bell:${bell}`, { bell }))
+  const { id } = await db.selectFrom('domain_events').select('id').where('fact_key', '=', `bell:${bell}`).executeTakeFirstOrThrow()
+  return id
+}
+
+async function isHandled(id: string): Promise<boolean> {
+  const row = await db.selectFrom('domain_events').select('handled_at').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.handled_at !== null
+}
+
+function ear(hear: (ctx: Context, event: DomainEvent<'test.BellRung'>) => Promise<void> = async () => undefined) {
+  const heard: string[] = []
+  const listener = listenTo('test.BellRung', async (ctx, event) => {
+    await hear(ctx, event)
+    heard.push(event.payload.bell)
+  })
+  return { heard, listener }
+}
+
+describe('handing a fact on', () => {
+  beforeEach(async () => {
+    await sql`truncate domain_events`.execute(db)
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+  })
+
+  it('reaches each listener of its kind once, and a second time does nothing', async () => {
+    const [left, right] = [ear(), ear()]
+    const listeners: Listener[] = [left.listener, right.listener, listenTo('test.DoorOpened', () => Promise.reject(new Error('No door')))]
+    const id = await ring('front')
+    await handOnEvent(ctx, id, listeners)
+    await handOnEvent(ctx, id, listeners)
+    expect([left.heard, right.heard]).toEqual([['front'], ['front']])
+    expect(await isHandled(id)).toBe(true)
+  })
+
+  it('happens once when two workers try at the same time', async () => {
+    const { heard, listener } = ear(async () => void (await wait(50)))
+    const id = await ring('twice')
+    await Promise.all([handOnEvent(ctx, id, [listener]), handOnEvent(ctx, id, [listener])])
+    expect(heard).toEqual(['twice'])
+  })
+
+  it('takes back what listeners wrote when one of them fails, and keeps the fact for another try', async () => {
+    const effects: string[] = []
+    const writer = listenTo('test.BellRung', async (ctx) => {
+      afterCommit(ctx, () => effects.push('rung'))
+      await recordEvent(ctx, 'test.DoorOpened', 'door:opened', { door: 'front' })
+    })
+    let isBroken = true
+    const { heard, listener } = ear(() => (isBroken ? Promise.reject(new Error('Deaf for now')) : Promise.resolve()))
+    const id = await ring('again')
+    await expect(handOnEvent(ctx, id, [writer, listener])).rejects.toThrow('Deaf for now')
+    expect(await db.selectFrom('domain_events').select('type').execute()).toEqual([{ type: 'test.BellRung' }])
+    expect(await isHandled(id)).toBe(false)
+    expect(effects).toEqual([])
+    isBroken = false
+    await handOnEvent(ctx, id, [writer, listener])
+    expect(heard).toEqual(['again'])
+    expect(effects).toEqual(['rung'])
+  })
+
+  it('runs what a listener leaves for after the commit, once the mark can be seen', async () => {
+    const id = await ring('later')
+    const seen = new Promise<boolean>((resolve) => {
+      const { listener } = ear(async (ctx) => afterCommit(ctx, () => resolve(isHandled(id))))
+      void handOnEvent(ctx, id, [listener])
+    })
+    expect(await seen).toBe(true)
+  })
+
+  it('is tried again by the worker', async () => {
+    let tries = 0
+    const rung = Promise.withResolvers<void>()
+    const { listener } = ear(async () => {
+      tries += 1
+      if (tries === 1) throw new Error('Deaf for now')
+      rung.resolve()
+    })
+    const worker = await startWorker({ pool, db, log: pino({ level: 'silent' }), jobs: [], scheduled: [], listeners: [listener] })
+    onTestFinished(() => worker.stop())
+    const id = await ring('worker')
+    await rung.promise
+    await expect.poll(() => isHandled(id)).toBe(true)
+    expect(tries).toBe(2)
+  })
+})
