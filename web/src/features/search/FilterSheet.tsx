@@ -6,10 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { activeFilters } from './active-filters.ts'
 import { withoutFilters } from './ActiveFilters.tsx'
-import { Filters, type FiltersProps } from './Filters.tsx'
+import type { FilterControls } from './filter-controls.ts'
+import { Filters } from './Filters.tsx'
 import type { SearchControls } from './use-search-state.ts'
 
-export interface FilterSheetProps extends FiltersProps, Pick<SearchControls, 'show'> {
+export interface FilterSheetProps extends FilterControls, Pick<SearchControls, 'show'> {
   /** How many vehicles the current choice finds; undefined while it is being counted. */
   total: number | undefined
 }

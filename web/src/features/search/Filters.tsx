@@ -1,20 +1,15 @@
 import { bodyTypes, filterFeatures, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { searchPriceStepEuro } from '@autopiazza/contract/constants'
-import type { SearchFacets } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { countedOptions } from './facet-options.ts'
+import type { FilterControls } from './filter-controls.ts'
 import { HiddenState } from './HiddenState.tsx'
 import { MakeAndModel } from './MakeAndModel.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { priceEnds, yearEnds } from './search-state.ts'
-import type { SearchControls } from './use-search-state.ts'
-
-export interface FiltersProps extends Pick<SearchControls, 'state' | 'change'> {
-  facets: SearchFacets | undefined
-}
 
 type SingleChoice = 'listingType' | 'fuelType' | 'transmission' | 'bodyType'
 
@@ -34,7 +29,7 @@ const ownFields = [
 ] as const
 
 /** Every filter; each choice is in the address at once. A plain form with a button before any script arrives. */
-export function Filters({ state, change, facets }: FiltersProps) {
+export function Filters({ state, change, facets }: FilterControls) {
   const t = useTranslations('search.filters')
   const words = useTranslations('vocabulary')
   const f = useFormats()

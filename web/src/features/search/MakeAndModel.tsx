@@ -3,10 +3,10 @@ import { useFormats } from '../../app/format.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type FacetOption, foundOptions } from './facet-options.ts'
-import type { FiltersProps } from './Filters.tsx'
+import type { FilterControls } from './filter-controls.ts'
 
 /** The makes that have adverts, and the models of the chosen make. */
-export function MakeAndModel({ state, change, facets }: FiltersProps) {
+export function MakeAndModel({ state, change, facets }: FilterControls) {
   const t = useTranslations('search.filters')
   const f = useFormats()
   const make = foundOptions(facets?.make, state.make)
