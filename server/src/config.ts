@@ -55,7 +55,12 @@ const environment = z.object({
     .string()
     .regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform(listed)
+    .refine((list) => list.length === 1 || list.length === 2, 'must be one secret, or two separated by a comma')
+    .refine((list) => list.every((secret) => secret.startsWith('whsec_')), 'must begin with whsec_')
+    .optional(),
   STRIPE_API_BASE: webUrl.optional(),
   FINANCING_BASE_URL: webUrl.optional(),
   FINANCING_CLIENT_ID: z.string().optional(),
@@ -66,12 +71,7 @@ const environment = z.object({
   DEMO: onOff.optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16')
     .default([]),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -139,7 +139,8 @@ function arrange(given: Environment) {
       given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
         ? {
             secretKey: given.STRIPE_SECRET_KEY,
-            webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+            /** Two while one replaces the other. */
+            webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
             apiBase: given.STRIPE_API_BASE,
           }
         : undefined,
@@ -170,6 +171,13 @@ function readStorage({ hostname, searchParams }: URL) {
     endpoint: searchParams.get('endpoint') ?? undefined,
     region: searchParams.get('region') ?? undefined,
   }
+}
+
+function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 function isBareOrigin({ pathname, search, hash, username }: URL): boolean {

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 /** The providers to talk to: those of the settings, and for each one not set, the sandbox's. */
 export interface OutsideWorld {
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase?: string }
+  readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
   readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string }
   readonly smtpUrl: string
   /** Present when any of them is played on this machine. */
@@ -24,5 +24,6 @@ export async function meetOutsideWorld(config: Config, secret: string, log: Logg
     stripeWebhookSecret: `whsec_${createHmac('sha256', secret).update('sandbox webhooks').digest('hex')}`,
     log,
   })
-  return { stripe: stripe ?? sandbox.stripe, financing: financing ?? sandbox.financing, smtpUrl: mail.smtpUrl ?? sandbox.smtpUrl, sandbox }
+  const sandboxCards = { ...sandbox.stripe, webhookSecrets: [sandbox.stripe.webhookSecret] }
+  return { stripe: stripe ?? sandboxCards, financing: financing ?? sandbox.financing, smtpUrl: mail.smtpUrl ?? sandbox.smtpUrl, sandbox }
 }
