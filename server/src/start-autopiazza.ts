@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { demoPassword, loadDemo } from '@autopiazza/demo'
+import { every } from 'hono/combine'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
@@ -18,6 +19,7 @@ import { watchPages } from './http/development-pages.ts'
 import { loadBuiltPages } from './http/pages.ts'
 import { ownRoutes } from './http/own-routes.ts'
 import { createMetrics } from './http/metrics.ts'
+import { logRequests } from './http/log-requests.ts'
 import { closeServer, serve } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
@@ -45,7 +47,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     baseUrl: config.baseUrl,
     secret,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
-    cards: createStripeCardProvider({ secretKey: world.stripe.secretKey, webhookSecrets: [world.stripe.webhookSecret], apiBase: world.stripe.apiBase }),
+    cards: createStripeCardProvider(world.stripe),
     photos: config.storage ? createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
     photoProcessor: createPhotoProcessor(),
   }
@@ -54,12 +56,12 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
   const worker = await startBackgroundWork({ pool, db, services, mail })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
 
-  const metrics = createMetrics(pool)
+  const metrics = createMetrics({ pool, db })
   const pages = isDevelopment ? await watchPages() : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
   const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, sandbox: world.sandbox })
-  const app = createApp({ ...caller, port: config.port, renderPage: pages.renderPage, routes, measure: metrics.measure })
+  const app = createApp({ ...caller, port: config.port, renderPage: pages.renderPage, routes, measure: every(metrics.measure, logRequests(log)) })
   const server = await serve(app.fetch, { host: config.host, port: config.port, before: pages.assets, upgrade: pages.upgrade })
 
   endGracefully(log, async () => {

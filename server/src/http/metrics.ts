@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type pg from 'pg'
+import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { socketAddressOf } from './caller.ts'
+import { countUnfinishedWork } from './unfinished-work.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Counts and times requests, and tells them at GET /metrics in Prometheus form, to this machine only. */
-export function createMetrics(pool: pg.Pool) {
+export function createMetrics({ pool, db }: { readonly pool: pg.Pool; readonly db: Database }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -26,6 +28,17 @@ export function createMetrics(pool: pg.Pool) {
       this.set({ state: 'total' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'unfinished_work',
+    help: 'What waits, failed or is set aside in the database, by kind; absent while the database cannot be asked.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const counts = await countUnfinishedWork(db).catch(() => ({}))
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
     },
   })
   const measure = createMiddleware(async (c, next) => {

@@ -6,7 +6,7 @@ import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
-import { paymentJobs } from '../modules/payments/index.ts'
+import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import type { Services } from '../services.ts'
 import { startWorker } from './worker.ts'
 
@@ -28,6 +28,6 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
     log,
     jobs: [...payments.jobs, ...checkout.jobs, ...identityJobs, ...listingJobs(photos, photoProcessor), ...demoJobs(photos, photoProcessor), sendMailJob({ transport: mail, baseUrl, secret })],
     scheduled: [...payments.scheduled, ...checkout.scheduled, ...identityScheduledJobs, ...listingScheduledJobs(photos), clearLiveEvents],
-    listeners: [...checkoutListeners, ...notificationListeners],
+    listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners],
   })
 }

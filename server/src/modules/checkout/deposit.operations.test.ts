@@ -128,6 +128,7 @@ describe('a paid deposit', () => {
     expect(await house.payment(reservationId)).toMatchObject({ status: 'quarantined' })
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending', paid: 0 })
     expect(await house.happened('payments.PaymentQuarantined', reservationId)).toHaveLength(1)
+    expect(house.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId }))
   })
 
   test('is not announced by anyone else: forged, changed and truncated bodies are answered 400 and stored nowhere', async () => {
@@ -407,6 +408,7 @@ describe('a refund', () => {
     await house.quiet()
     expect(await house.refunds(reservationId)).toMatchObject([{ status: 'failed' }])
     expect(await house.happened('payments.RefundFailed', reservationId)).toHaveLength(1)
+    expect(house.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId, amount: 30_000 }))
   })
 })
 

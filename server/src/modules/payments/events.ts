@@ -15,6 +15,8 @@ declare module '../../record-event.ts' {
     'payments.PaymentLapsed': { paymentId: string; reservationId: string }
     /** The provider's answer does not fit the payment (amount, currency, reference): an operator looks at it. Fact key `payment:{paymentId}:quarantined`. */
     'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
+    /** News of the provider that is not about money we asked for, or only about a part of it: an operator looks at it. Fact key `card-event:{eventId}:quarantined`. */
+    'payments.ProviderEventQuarantined': { eventId: string }
     /** The full amount is on its way back. Fact key `refund:{refundId}:requested`. */
     'payments.RefundRequested': {
       refundId: string

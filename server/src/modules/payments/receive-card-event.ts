@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { recordEvent } from '../../record-event.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import type { CardProvider } from './ports.ts'
 import { followRefunds } from './send-refund.ts'
@@ -38,22 +39,26 @@ interface ProcessCardEvent {
 export async function processCardEvent({ ctx, input: { eventId }, cards }: ProcessCardEvent): Promise<void> {
   const about = await waitingEventSubject(ctx, eventId)
   if (about === undefined) return
-  if (about === null) return finishProviderEvent(ctx, eventId, 'ignored')
+  if (about === null) return finish(ctx, eventId, 'ignored')
   if ('paymentId' in about) {
-    return finishProviderEvent(
-      ctx,
-      eventId,
-      await followRefunds({ ctx, input: { providerPaymentId: about.paymentId }, cards }),
-    )
+    return finish(ctx, eventId, await followRefunds({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
   }
   const payment =
     (await findPayment(ctx, { sessionId: about.sessionId })) ?? (await paymentByReference(ctx, about.reference))
-  if (!payment) return finishProviderEvent(ctx, eventId, 'ignored')
+  if (!payment) return finish(ctx, eventId, 'ignored')
   const isForeign = payment.sessionId !== null && payment.sessionId !== about.sessionId
   const status = isForeign
     ? 'quarantined'
     : await settlePayment({ ctx, input: { paymentId: payment.id, sessionId: about.sessionId }, cards })
-  await finishProviderEvent(ctx, eventId, status === 'quarantined' ? 'quarantined' : 'applied')
+  await finish(ctx, eventId, status === 'quarantined' ? 'quarantined' : 'applied')
+}
+
+async function finish(ctx: Context, eventId: string, outcome: 'applied' | 'ignored' | 'quarantined'): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await finishProviderEvent(ctx, eventId, outcome)
+    if (outcome === 'quarantined')
+      await recordEvent(ctx, 'payments.ProviderEventQuarantined', `card-event:${eventId}:quarantined`, { eventId })
+  })
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
-import { paymentJobs, type CardProvider } from '../../payments/index.ts'
+import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
 import { checkoutJobs, checkoutListeners, reserveVehicle } from '../index.ts'
 
@@ -22,7 +22,8 @@ export async function openHouse() {
   const { pool } = await testDatabase()
   const db = createDatabase(pool)
   const cards = createFakeCardProvider()
-  const log = pino({ level: 'silent' })
+  const alarms: unknown[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => alarms.push(JSON.parse(line)) })
   const base = { db, now: () => new Date(), language: 'it', address: null } as const
   const system: Context = { ...base, actor: { kind: 'system', cause: 'test' } }
 
@@ -43,6 +44,8 @@ export async function openHouse() {
   return {
     db,
     cards,
+    /** What the operator reads in the log as errors. */
+    alarms,
     system,
     vendorId,
     as,
@@ -124,7 +127,7 @@ export async function openHouse() {
         log,
         jobs: [...paymentJobs(provider).jobs, ...checkoutJobs(provider).jobs],
         scheduled: [],
-        listeners: checkoutListeners,
+        listeners: [...paymentAlarms(log), ...checkoutListeners],
       }),
     /** Waits until no job is due. */
     async quiet(): Promise<void> {

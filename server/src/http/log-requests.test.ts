@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { logRequests } from './log-requests.ts'
+
+const lines: Record<string, unknown>[] = []
+const log = pino({ level: 'debug', base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) })
+const app = new Hono()
+  .use(requestId(), logRequests(log))
+  .get('/', (c) => c.html('Home'))
+  .get('/api/vehicle', (c) => c.json({ code: 'listings.not_found' }, 404))
+  .notFound((c) => c.html('No such page', 404))
+
+beforeEach(() => void (lines.length = 0))
+
+test('the path of a page that does not exist is told, without what follows it', async () => {
+  const answer = await app.request('/no/such/page?token=secret')
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 30, path: '/no/such/page', status: 404, requestId: answer.headers.get('x-request-id') }),
+  ])
+  expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test('every other answer is a line for who debugs', async () => {
+  await app.request('/')
+  await app.request('/api/vehicle')
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 20, method: 'GET', path: '/', status: 200, milliseconds: expect.any(Number) }),
+    expect.objectContaining({ level: 20, path: '/api/vehicle', status: 404 }),
+  ])
+})

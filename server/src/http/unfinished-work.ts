@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** What an operator watches, counted in the database; all of it is 0 or soon 0 while everything works. */
+export async function countUnfinishedWork(db: Database): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from refunds where status = 'requested') as refunds_waiting,
+      (select count(*) from refunds where status = 'failed') as refunds_failed,
+      (select count(*) from payments where status = 'quarantined') as payments_quarantined,
+      (select count(*) from provider_events where outcome = 'quarantined') as provider_events_quarantined,
+      (select count(*) from domain_events where handled_at is null and occurred_at < now() - interval '1 minute') as events_unhandled,
+      (select count(*) from graphile_worker.jobs where attempts > 0 and last_error is not null) as jobs_failing
+  `.execute(db)
+  return rows[0] ?? {}
+}
