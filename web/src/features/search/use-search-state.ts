@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, startTransition, useOptimistic } from 'react'
 import { paths } from '../../app/paths.ts'
 import { changeSearch, queryOf, readSearch, type SearchState } from './search-state.ts'
@@ -17,13 +17,14 @@ export interface SearchControls {
 /** The search as the address says it; a choice brings the start of the results back into view when it was scrolled away. */
 export function useSearchState(results: RefObject<HTMLElement | null>): SearchControls & { address: SearchState } {
   const router = useRouter()
+  const navigate = useNavigate()
   const address = route.useSearch({ select: readSearch, structuralSharing: true })
   const [state, anticipate] = useOptimistic(address)
 
   function show(next: SearchState) {
     startTransition(async () => {
       anticipate(next)
-      await router.navigate({ ...paths.search(queryOf(next)), replace: true, resetScroll: false })
+      await navigate({ ...paths.search(queryOf(next)), replace: true, resetScroll: false })
       if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
     })
   }

@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -19,18 +19,19 @@ export interface ContactSeller {
 export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' | 'seller' | 'can'>): ContactSeller {
   const t = useTranslations('vehicle.contact')
   const router = useRouter()
+  const navigate = useNavigate()
   const { api } = useAppContext()
   const session = useSession()
 
   function signInFirst() {
     toast.error(t('signIn'))
-    void router.navigate({ ...paths.auth(router.latestLocation.href) })
+    void navigate({ ...paths.auth(router.latestLocation.href) })
   }
   const opening = useMutation({
     mutationFn: () => api.messaging.contactSeller({ vehicleId: id }),
     onSuccess: async (conversation) => {
       toast.success(t(conversation.isNew ? 'started' : 'opening'))
-      await router.navigate({ ...paths.conversation(conversation.id) })
+      await navigate({ ...paths.conversation(conversation.id) })
     },
     onError: (error) => {
       if (refusalOf(error)?.code === 'identity.sign_in_required') signInFirst()
