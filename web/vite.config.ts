@@ -24,6 +24,7 @@ export default defineConfig({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
+    ssr: { resolve: { noExternal: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost] } } } } },
   },
 })

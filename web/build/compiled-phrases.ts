@@ -12,13 +12,12 @@ function compiled(phrases: unknown): unknown {
   return Object.fromEntries(Object.entries(phrases).map(([key, value]) => [key, compiled(value)]))
 }
 
-/** Compiles the ICU phrases while building, so that no browser carries a message parser. */
+/** Compiles the ICU phrases while building, so that neither browser nor server parses a message. */
 export function compiledPhrases(): Plugin {
   return {
     name: 'compiled-phrases',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (id) => (id === 'use-intl/format-message' ? formatOnly : undefined),
     async load(id) {
       if (!phraseFile.test(id)) return undefined

@@ -13,7 +13,7 @@ import { type CallerParts, identifyCaller } from './caller.ts'
 import { errorBody } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
 import { chosenLanguage } from './language.ts'
-import { answerWithPage, clientFolder, type RenderPage } from './pages.ts'
+import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
 
 export interface AppParts extends CallerParts {
@@ -44,7 +44,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     return (await handleApiRequest(c.req.raw, await identifyCaller(c, parts))) ?? refuse('request.not_found')
   })
 
-  app.use(serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
+  for (const file of publicFiles()) app.get(file, serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const operation = await identifyCaller(c, parts)
     const { ctx } = operation

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SessionView } from '@autopiazza/contract'
@@ -21,6 +21,13 @@ export interface PageContext {
 export type RenderPage = (request: Request, options: { readonly context: PageContext }) => Promise<Response> | Response
 
 export const clientFolder = join(projectRoot, 'web/dist/client')
+
+/** Addresses of the files beside the hashed assets, such as the icon; looked up once, so that no page asks the disk. */
+export function publicFiles(): string[] {
+  if (!existsSync(clientFolder)) return []
+  const entries = readdirSync(clientFolder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map((entry) => `/${entry.name}`)
+}
 
 /** The built pages. */
 export async function loadBuiltPages(): Promise<RenderPage> {
