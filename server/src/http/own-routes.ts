@@ -9,6 +9,7 @@ import { imageRoutes } from './images.ts'
 import { liveEventRoutes } from './live-events.ts'
 import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
+import { robotRoutes } from './robots.ts'
 import { handleStripeWebhook } from './webhooks.ts'
 
 export interface OwnRoutesParts extends CallerParts {
@@ -27,6 +28,7 @@ export async function ownRoutes({ hub, metrics, isClosing, sandbox, ...caller }:
   routes.route('/', imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor }))
   routes.route('/', liveEventRoutes({ hub, ...caller }))
   routes.route('/', await openApiRoutes())
+  routes.route('/', robotRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) => handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }))
   if (sandbox) routes.all('/sandbox/*', (c) => sandbox.app.fetch(c.req.raw))
   return routes

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mostVehicles, robotsText, siteMap } from './site-map.ts'
+
+const baseUrl = 'https://autopiazza.example'
+const vehicles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}`, updatedAt: new Date('2026-05-04T10:00:00Z') }))
+
+test('robots read everything public and nothing personal', () => {
+  const lines = robotsText(baseUrl).split('\n')
+  expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
+  expect(lines).toContain('Disallow: /messages')
+  expect(lines).toContain('Sitemap: https://autopiazza.example/sitemap.xml')
+  expect(lines.some((line) => line === 'Disallow: /vehicle' || line === 'Disallow: /')).toBe(false)
+})
+
+test('the list of pages holds the public pages and the adverts with their last change', () => {
+  const text = siteMap(baseUrl, vehicles(1))
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
+  expect(text).toContain('<url><loc>https://autopiazza.example/search</loc></url>')
+  expect(text).toContain('<url><loc>https://autopiazza.example/vehicle/0</loc><lastmod>2026-05-04T10:00:00.000Z</lastmod></url>')
+})
+
+test('a full list keeps within what one file may hold', () => {
+  const text = siteMap(baseUrl, vehicles(mostVehicles))
+  expect(text.match(/<loc>/g)).toHaveLength(50_000)
+  expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024)
+})

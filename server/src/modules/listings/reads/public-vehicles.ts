@@ -1,0 +1,17 @@
+import type { Context } from '../../../context.ts'
+
+export interface PublicVehicle {
+  readonly id: string
+  readonly updatedAt: Date
+}
+
+/** The active adverts, newest first, for those who list the pages. */
+export async function publicVehicles({ ctx, input }: { ctx: Context; input: { limit: number } }): Promise<readonly PublicVehicle[]> {
+  return ctx.db
+    .selectFrom('vehicle_listings')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('status', '=', 'active')
+    .orderBy('id', 'desc')
+    .limit(input.limit)
+    .execute()
+}
