@@ -38,7 +38,12 @@ export async function keepPhoto(
     const photo = await insertPhoto(ctx.db, listingId, step, prepared, credit)
     if (!photo) return refused('listings.photo_limit')
     await rewriteImagePaths(ctx.db, listingId)
-    await queueJob(ctx, makePhotoFilesJob, { hash: prepared.hash }, { key: `photo-files:${prepared.hash}` })
+    await queueJob(
+      ctx,
+      makePhotoFilesJob,
+      { hash: prepared.hash },
+      { key: `photo-files:${prepared.hash}`, queue: makePhotoFilesJob },
+    )
     await writeAuditEntry(ctx, 'listing.add_photo', listingId, { photoId: photo.id, step })
     return done(photo)
   })
