@@ -67,8 +67,8 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
   endGracefully(log, async () => {
     ending.isClosing = true
     hub.close()
-    await closeServer(server, 4_000)
     await pages.close()
+    await closeServer(server, 4_000)
     await worker.stop()
     await services.photoProcessor.close()
     mail.close()

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, startTransition, useOptimistic } from 'react'
-import { paths } from '../../app/paths.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 import { changeSearch, queryOf, readSearch, type SearchState } from './search-state.ts'
 
 const route = getRouteApi('/search')
@@ -24,7 +24,7 @@ export function useSearchState(results: RefObject<HTMLElement | null>): SearchCo
   function show(next: SearchState) {
     startTransition(async () => {
       anticipate(next)
-      await navigate({ ...paths.search(queryOf(next)), replace: true, resetScroll: false })
+      await navigate({ href: hrefOf(paths.search(queryOf(next))), replace: true, resetScroll: false })
       if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
     })
   }

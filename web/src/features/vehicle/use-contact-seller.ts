@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { paths } from '../../app/paths.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -25,13 +25,13 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
 
   function signInFirst() {
     toast.error(t('signIn'))
-    void navigate({ ...paths.auth(router.latestLocation.href) })
+    void navigate({ href: hrefOf(paths.auth(router.latestLocation.href)) })
   }
   const opening = useMutation({
     mutationFn: () => api.messaging.contactSeller({ vehicleId: id }),
     onSuccess: async (conversation) => {
       toast.success(t(conversation.isNew ? 'started' : 'opening'))
-      await navigate({ ...paths.conversation(conversation.id) })
+      await navigate({ href: hrefOf(paths.conversation(conversation.id)) })
     },
     onError: (error) => {
       if (refusalOf(error)?.code === 'identity.sign_in_required') signInFirst()
