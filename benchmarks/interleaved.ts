@@ -20,11 +20,7 @@ export interface Rounds {
 }
 
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
-export async function measure(
-  { url, paths }: Peer,
-  seconds: number,
-  connections: number,
-): Promise<Speed> {
+export async function measure({ url, paths }: Peer, seconds: number, connections: number): Promise<Speed> {
   const result = await autocannon({ url, connections, duration: seconds, requests: paths.map((path) => ({ path })) })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${url} were not 2xx, ${result.errors} failed`)
@@ -32,7 +28,12 @@ export async function measure(
 }
 
 /** Warms both up, lets them run in turn, and prints every round, both medians, and the ratio against the goal. */
-export async function compare(ours: Peer, limit: Peer, goal: number, { rounds, seconds, connections }: Rounds): Promise<void> {
+export async function compare(
+  ours: Peer,
+  limit: Peer,
+  goal: number,
+  { rounds, seconds, connections }: Rounds,
+): Promise<void> {
   for (const peer of [ours, limit]) await measure(peer, 2, connections)
   const speeds = new Map<Peer, number[]>([
     [ours, []],
@@ -43,7 +44,9 @@ export async function compare(ours: Peer, limit: Peer, goal: number, { rounds, s
       const speed = await measure(peer, seconds, connections)
       seen.push(speed.perSecond)
       const rate = speed.perSecond.toFixed(1).padStart(8)
-      process.stdout.write(`round ${round}  ${peer.name}  ${rate} requests/s   p50 ${speed.p50} ms   p99 ${speed.p99} ms\n`)
+      process.stdout.write(
+        `round ${round}  ${peer.name}  ${rate} requests/s   p50 ${speed.p50} ms   p99 ${speed.p99} ms\n`,
+      )
     }
   }
   const [mine = 0, most = 1] = [...speeds.values()].map(median)

@@ -7,12 +7,18 @@ import { promisify } from 'node:util'
 import { startProduct } from '../running-product.ts'
 
 const runs = 3
-const chrome = process.env['CHROME_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
-const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const chrome =
+  process.env['CHROME_PATH'] ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+const chromeFlags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 interface Report {
   categories: Record<'performance' | 'accessibility', { score: number }>
-  audits: Record<string, { numericValue?: number; details?: { items?: { resourceType: string; transferSize: number }[] } }>
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items?: { resourceType: string; transferSize: number }[] } }
+  >
 }
 
 async function measure(url: string): Promise<string> {
@@ -21,7 +27,14 @@ async function measure(url: string): Promise<string> {
   try {
     await promisify(execFile)(
       join(import.meta.dirname, '../../node_modules/.bin/lighthouse'),
-      [url, '--quiet', '--only-categories=performance,accessibility', '--output=json', `--output-path=${output}`, `--chrome-flags=${chromeFlags}`],
+      [
+        url,
+        '--quiet',
+        '--only-categories=performance,accessibility',
+        '--output=json',
+        `--output-path=${output}`,
+        `--chrome-flags=${chromeFlags}`,
+      ],
       { env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) }, maxBuffer: 64 * 1024 * 1024 },
     )
     return describe(JSON.parse(await readFile(output, 'utf8')))
@@ -32,7 +45,9 @@ async function measure(url: string): Promise<string> {
 
 function describe({ categories, audits }: Report): string {
   const value = (name: string) => audits[name]?.numericValue ?? 0
-  const script = (audits['network-requests']?.details?.items ?? []).filter((item) => item.resourceType === 'Script').reduce((sum, item) => sum + item.transferSize, 0)
+  const script = (audits['network-requests']?.details?.items ?? [])
+    .filter((item) => item.resourceType === 'Script')
+    .reduce((sum, item) => sum + item.transferSize, 0)
   return [
     `performance ${Math.round(categories.performance.score * 100)}`,
     `accessibility ${Math.round(categories.accessibility.score * 100)}`,
@@ -46,9 +61,14 @@ function describe({ categories, audits }: Report): string {
 
 const product = await startProduct()
 try {
-  const { vehicles }: { vehicles: { id: string }[] } = await (await fetch(`${product.url}/api/search?pageSize=1`)).json()
+  const { vehicles }: { vehicles: { id: string }[] } = await (
+    await fetch(`${product.url}/api/search?pageSize=1`)
+  ).json()
   for (const path of ['/', '/search', `/vehicle/${vehicles[0]?.id}`]) {
-    for (let run = 1; run <= runs; run += 1) console.log(`${path.replace(/\/vehicle\/.+/, '/vehicle/{id}').padEnd(14)} ${run}  ${await measure(product.url + path)}`)
+    for (let run = 1; run <= runs; run += 1)
+      console.log(
+        `${path.replace(/\/vehicle\/.+/, '/vehicle/{id}').padEnd(14)} ${run}  ${await measure(product.url + path)}`,
+      )
   }
 } finally {
   await product.stop()

@@ -9,7 +9,12 @@ export interface Way {
   listen(hear: (data: string) => void): Promise<() => void>
 }
 
-export function wayOf(sendUrl: string, eventsUrl: string, bodyOf: (content: string) => object, cookies: { sender?: string; receiver?: string }): Way {
+export function wayOf(
+  sendUrl: string,
+  eventsUrl: string,
+  bodyOf: (content: string) => object,
+  cookies: { sender?: string; receiver?: string },
+): Way {
   return {
     send: async (content) => {
       const body = JSON.stringify(bodyOf(content))
@@ -18,34 +23,49 @@ export function wayOf(sendUrl: string, eventsUrl: string, bodyOf: (content: stri
     },
     listen: (hear) =>
       new Promise((resolve, reject) => {
-        const call = request(eventsUrl, { agent: false, headers: cookies.receiver ? { cookie: cookies.receiver } : {} }, (response) => {
-          if (response.statusCode !== 200) return reject(new Error(`A stream was refused with ${response.statusCode}`))
-          let rest = ''
-          let isOpen = false
-          response.setEncoding('utf8').on('data', (text: string) => {
-            if (!isOpen) resolve(() => call.destroy())
-            isOpen = true
-            const frames = (rest + text).split('\n\n')
-            rest = frames.pop() ?? ''
-            for (const frame of frames) {
-              const data = frame.split('\n').find((line) => line.startsWith('data: '))
-              if (data) hear(data.slice(6))
-            }
-          })
-          response.on('error', () => undefined)
-        })
+        const call = request(
+          eventsUrl,
+          { agent: false, headers: cookies.receiver ? { cookie: cookies.receiver } : {} },
+          (response) => {
+            if (response.statusCode !== 200)
+              return reject(new Error(`A stream was refused with ${response.statusCode}`))
+            let rest = ''
+            let isOpen = false
+            response.setEncoding('utf8').on('data', (text: string) => {
+              if (!isOpen) resolve(() => call.destroy())
+              isOpen = true
+              const frames = (rest + text).split('\n\n')
+              rest = frames.pop() ?? ''
+              for (const frame of frames) {
+                const data = frame.split('\n').find((line) => line.startsWith('data: '))
+                if (data) hear(data.slice(6))
+              }
+            })
+            response.on('error', () => undefined)
+          },
+        )
         call.on('error', reject).end()
       }),
   }
 }
 
-export function post(url: string, body: string, cookie?: string): Promise<{ status: number; text: string; cookies: string[] }> {
+export function post(
+  url: string,
+  body: string,
+  cookie?: string,
+): Promise<{ status: number; text: string; cookies: string[] }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...(cookie ? { cookie } : {}) }
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...(cookie ? { cookie } : {}),
+    }
     const call = request(url, { method: 'POST', agent, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, cookies: response.headers['set-cookie'] ?? [] }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, cookies: response.headers['set-cookie'] ?? [] }),
+      )
     })
     call.on('error', reject)
     call.end(body)

@@ -8,7 +8,9 @@ import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/star
 import { freePort, startProduct, untilReady } from '../running-product.ts'
 import { post, type Way, wayOf } from './peer.ts'
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, messages: { type: 'string', default: '15' } } })
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, messages: { type: 'string', default: '15' } },
+})
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const goals = { p50: 1.3, p99: 1.5 }
 const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
@@ -18,7 +20,10 @@ const buyers = ['cliente', 'acquirente']
 const sellers = ['venditore', 'concessionaria']
 
 async function signIn(url: string, name: string): Promise<string> {
-  const { status, text, cookies } = await post(`${url}/api/auth/sign-in`, JSON.stringify({ email: `${name}@demo.autopiazza.it`, password: 'autopiazza-demo' }))
+  const { status, text, cookies } = await post(
+    `${url}/api/auth/sign-in`,
+    JSON.stringify({ email: `${name}@demo.autopiazza.it`, password: 'autopiazza-demo' }),
+  )
   if (status !== 200) throw new Error(`${name} could not sign in: ${text}`)
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
@@ -40,9 +45,19 @@ async function productWays(url: string): Promise<Way[]> {
     for (const seller of sellers) {
       const own = await fetch(`${url}/api/conversations/${id}`, { headers: { cookie: cookies.get(seller) ?? '' } })
       if (!own.ok) continue
-      for (const [sender, receiver] of [[buyer, seller], [seller, buyer]] as const) {
+      for (const [sender, receiver] of [
+        [buyer, seller],
+        [seller, buyer],
+      ] as const) {
         const people = { sender: cookies.get(sender), receiver: cookies.get(receiver) }
-        ways.push(wayOf(`${url}/api/conversations/${id}/messages`, `${url}/api/events`, (content) => ({ content, clientKey: randomUUID() }), people))
+        ways.push(
+          wayOf(
+            `${url}/api/conversations/${id}/messages`,
+            `${url}/api/events`,
+            (content) => ({ content, clientKey: randomUUID() }),
+            people,
+          ),
+        )
       }
     }
   }
@@ -50,7 +65,9 @@ async function productWays(url: string): Promise<Way[]> {
 }
 
 function bareWays(url: string, count: number): Way[] {
-  return Array.from({ length: count }, (_, index) => wayOf(`${url}/send/${index}`, `${url}/events/${index}`, (content) => ({ content }), {}))
+  return Array.from({ length: count }, (_, index) =>
+    wayOf(`${url}/send/${index}`, `${url}/events/${index}`, (content) => ({ content }), {}),
+  )
 }
 
 /** Milliseconds from the start of the send to the receiver's frame, one message at a time. */
@@ -71,11 +88,16 @@ async function measure(way: Way, count: number): Promise<number[]> {
   return times
 }
 
-const percentile = (times: readonly number[], share: number) => times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 
 const folder = await mkdtemp(join(tmpdir(), 'autopiazza-messages-'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
-const product = await startProduct({ DATABASE_URL: postgres.connectionString, DEMO: '1', SESSION_SECRET: randomUUID() + randomUUID() })
+const product = await startProduct({
+  DATABASE_URL: postgres.connectionString,
+  DEMO: '1',
+  SESSION_SECRET: randomUUID() + randomUUID(),
+})
 const barePort = String(await freePort())
 const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-hub.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -92,15 +114,23 @@ try {
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     const ofRound: Record<keyof typeof peers, number[]> = { ours: [], bare: [] }
     for (let way = 0; way < ours.length; way += 1) {
-      for (const name of ['ours', 'bare'] as const) ofRound[name].push(...(await measure(peers[name][way] ?? ours[0]!, count)))
+      for (const name of ['ours', 'bare'] as const)
+        ofRound[name].push(...(await measure(peers[name][way] ?? ours[0]!, count)))
     }
     times.ours.push(...ofRound.ours)
     times.bare.push(...ofRound.bare)
-    say(`round ${round}: ours p50 ${percentile(ofRound.ours, 0.5).toFixed(2)} ms, bare p50 ${percentile(ofRound.bare, 0.5).toFixed(2)} ms`)
+    say(
+      `round ${round}: ours p50 ${percentile(ofRound.ours, 0.5).toFixed(2)} ms, bare p50 ${percentile(ofRound.bare, 0.5).toFixed(2)} ms`,
+    )
   }
-  for (const [name, share] of [['p50', 0.5], ['p99', 0.99]] as const) {
+  for (const [name, share] of [
+    ['p50', 0.5],
+    ['p99', 0.99],
+  ] as const) {
     const [mine, limit] = [percentile(times.ours, share), percentile(times.bare, share)]
-    say(`${name}: ours ${mine.toFixed(2)} ms, bare hub ${limit.toFixed(2)} ms, ratio ${(mine / limit).toFixed(2)} (goal at most ${goals[name]})`)
+    say(
+      `${name}: ours ${mine.toFixed(2)} ms, bare hub ${limit.toFixed(2)} ms, ratio ${(mine / limit).toFixed(2)} (goal at most ${goals[name]})`,
+    )
   }
 } finally {
   bare.kill('SIGKILL')

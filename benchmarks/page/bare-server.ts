@@ -19,24 +19,67 @@ interface Vehicle extends Row {
 const style =
   'body{margin:0;font:16px/1.5 system-ui}header,footer{padding:12px 16px;display:flex;gap:16px}main{max-width:1100px;margin:auto;padding:16px}ul{display:grid;grid-template-columns:repeat(3,1fr);gap:16px}'
 
-const facts = ['year', 'mileage', 'fuel_type', 'transmission', 'body_type', 'color', 'engine_size', 'horsepower', 'weight', 'doors', 'listing_type', 'sale_price', 'daily_rate', 'views'] as const
+const facts = [
+  'year',
+  'mileage',
+  'fuel_type',
+  'transmission',
+  'body_type',
+  'color',
+  'engine_size',
+  'horsepower',
+  'weight',
+  'doors',
+  'listing_type',
+  'sale_price',
+  'daily_rate',
+  'views',
+] as const
 
-function Page({ vehicle, features, similar }: { vehicle: Vehicle; features: readonly string[]; similar: readonly Vehicle[] }) {
+function Page({
+  vehicle,
+  features,
+  similar,
+}: {
+  vehicle: Vehicle
+  features: readonly string[]
+  similar: readonly Vehicle[]
+}) {
   return h(
     Fragment,
     null,
-    h('header', null, ...['Cerca Auto', 'Vendi Auto', 'Chi siamo', 'Accedi'].map((text) => h('a', { key: text, href: `/${text}` }, text))),
+    h(
+      'header',
+      null,
+      ...['Cerca Auto', 'Vendi Auto', 'Chi siamo', 'Accedi'].map((text) =>
+        h('a', { key: text, href: `/${text}` }, text),
+      ),
+    ),
     h(
       'main',
       null,
       h('h1', null, `${vehicle['year']} ${vehicle.make} ${vehicle.model}`),
       h('p', null, vehicle['version']),
-      h('dl', null, ...facts.flatMap((name) => [h('dt', { key: name }, name), h('dd', { key: `${name}-value` }, vehicle[name])])),
+      h(
+        'dl',
+        null,
+        ...facts.flatMap((name) => [h('dt', { key: name }, name), h('dd', { key: `${name}-value` }, vehicle[name])]),
+      ),
       h('ul', null, ...features.map((feature) => h('li', { key: feature }, feature))),
       h('p', null, vehicle['description']),
       h('p', null, `${vehicle['first_name']} ${vehicle['company_name']} ${vehicle['city']}`),
       h('a', { href: `/checkout/${vehicle.id}/payment` }, 'Acquista'),
-      h('ul', null, ...similar.map((car) => h('li', { key: car.id }, h('a', { href: `/vehicle/${car.id}` }, `${car['year']} ${car.make} ${car.model} ${car['sale_price']}`)))),
+      h(
+        'ul',
+        null,
+        ...similar.map((car) =>
+          h(
+            'li',
+            { key: car.id },
+            h('a', { href: `/vehicle/${car.id}` }, `${car['year']} ${car.make} ${car.model} ${car['sale_price']}`),
+          ),
+        ),
+      ),
     ),
     h('footer', null, '© Autopiazza'),
   )
@@ -58,7 +101,9 @@ const server = createServer(async (request, response) => {
     const { features, ...shown } = vehicle
     const body = renderToString(h(Page, { vehicle: shown as Vehicle, features, similar }))
     const html = `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>${vehicle.make} ${vehicle.model}</title><style>${style}</style></head><body>${body}</body></html>`
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) }).end(html)
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
+      .end(html)
   } catch (error) {
     response.writeHead(500).end(String(error))
   }

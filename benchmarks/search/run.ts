@@ -35,7 +35,9 @@ try {
     SESSION_SECRET: 'only for this measurement, never anywhere else',
   })
   running.unshift(product)
-  const bare = await startScript(join(import.meta.dirname, 'bare-server.ts'), { DATABASE_URL: database.connectionString })
+  const bare = await startScript(join(import.meta.dirname, 'bare-server.ts'), {
+    DATABASE_URL: database.connectionString,
+  })
   running.unshift(bare)
 
   const queries = questions(asked, 600)

@@ -1,24 +1,32 @@
 /** Business constants of the marketplace. Money in euro cents. */
-export const depositCents = 30_000;
-export const holdHours = 72;
-export const cardSessionMinutes = 30;
-export const bankTransferHours = 72;
-export const moneyBackDays = 3;
+export const depositCents = 30_000
+export const holdHours = 72
+export const cardSessionMinutes = 30
+export const bankTransferHours = 72
+export const moneyBackDays = 3
 
-export const searchMinYear = 1990;
-export const searchMaxPriceEuro = 100_000;
-export const searchPriceStepEuro = 1_000;
-export const searchPageSize = 24;
-export const naturalLanguageThreshold = 20;
-export const featuredCount = 3;
-export const similarCount = 3;
+export const searchMinYear = 1990
+export const searchMaxPriceEuro = 100_000
+export const searchPriceStepEuro = 1_000
+export const searchPageSize = 24
+export const naturalLanguageThreshold = 20
+export const featuredCount = 3
+export const similarCount = 3
 
-export const photosPerStep = 5;
-export const maxPhotoBytes = 10 * 1024 * 1024;
-export const maxPhotoPixels = 50_000_000;
+export const photosPerStep = 5
+export const maxPhotoBytes = 10 * 1024 * 1024
+export const maxPhotoPixels = 50_000_000
 
-export const messageMaxLength = 4_000;
-export const previewLength = 30;
-export const passwordMinLength = 10;
+export const messageMaxLength = 4_000
+export const previewLength = 30
+export const passwordMinLength = 10
 
-export const calculator = { downPaymentShare: 0.2, months: 60, minMonths: 12, maxMonths: 84, stepMonths: 12, annualRate: 4.99, rateStep: 0.1 } as const;
+export const calculator = {
+  downPaymentShare: 0.2,
+  months: 60,
+  minMonths: 12,
+  maxMonths: 84,
+  stepMonths: 12,
+  annualRate: 4.99,
+  rateStep: 0.1,
+} as const

@@ -48,18 +48,46 @@ export const errorStatuses = {
   'messaging.not_found': 404,
   'messaging.own_vehicle': 409,
   'messaging.too_many': 429,
-} as const satisfies Record<string, number>;
+} as const satisfies Record<string, number>
 
-export type ErrorCode = keyof typeof errorStatuses;
+export type ErrorCode = keyof typeof errorStatuses
 
 /** Codes of what can be wrong with one field; phrases under errors.fields. */
 export const fieldErrors = [
-  'required', 'invalid', 'too_short', 'too_long', 'too_small', 'too_large', 'not_a_number', 'not_an_option', 'unknown_field',
-  'email', 'phone', 'https_url', 'vat_number', 'password_too_short', 'password_too_common', 'vin', 'postal_code', 'province', 'iban',
-  'make_required', 'model_required', 'year_four_digits', 'year_range', 'mileage_required', 'fuel_type_required', 'transmission_required',
-  'description_too_short', 'listing_type_required', 'sale_price_required', 'daily_rate_required', 'terms_required', 'message_empty',
-] as const;
-export type FieldError = (typeof fieldErrors)[number];
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'not_a_number',
+  'not_an_option',
+  'unknown_field',
+  'email',
+  'phone',
+  'https_url',
+  'vat_number',
+  'password_too_short',
+  'password_too_common',
+  'vin',
+  'postal_code',
+  'province',
+  'iban',
+  'make_required',
+  'model_required',
+  'year_four_digits',
+  'year_range',
+  'mileage_required',
+  'fuel_type_required',
+  'transmission_required',
+  'description_too_short',
+  'listing_type_required',
+  'sale_price_required',
+  'daily_rate_required',
+  'terms_required',
+  'message_empty',
+] as const
+export type FieldError = (typeof fieldErrors)[number]
 
 /** Field name (dotted path) to field error code in the API's body already translated. */
-export type FieldMessages = Record<string, string>;
+export type FieldMessages = Record<string, string>

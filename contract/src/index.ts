@@ -1,20 +1,20 @@
-import { aftersales } from './aftersales.ts';
-import { checkout } from './checkout.ts';
-import { identity } from './identity.ts';
-import { listings } from './listings.ts';
-import { messaging } from './messaging.ts';
-import { search } from './search.ts';
+import { aftersales } from './aftersales.ts'
+import { checkout } from './checkout.ts'
+import { identity } from './identity.ts'
+import { listings } from './listings.ts'
+import { messaging } from './messaging.ts'
+import { search } from './search.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, listings, search, checkout, messaging, aftersales };
-export type Contract = typeof contract;
+export const contract = { identity, listings, search, checkout, messaging, aftersales }
+export type Contract = typeof contract
 
-export type * from './aftersales.ts';
-export type * from './checkout.ts';
-export type * from './errors.ts';
-export type * from './identity.ts';
-export type * from './listings.ts';
-export type * from './messaging.ts';
-export type * from './money.ts';
-export type * from './search.ts';
-export type * from './vocabulary.ts';
+export type * from './aftersales.ts'
+export type * from './checkout.ts'
+export type * from './errors.ts'
+export type * from './identity.ts'
+export type * from './listings.ts'
+export type * from './messaging.ts'
+export type * from './money.ts'
+export type * from './search.ts'
+export type * from './vocabulary.ts'

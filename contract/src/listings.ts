@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { maxPhotoBytes, photosPerStep } from './constants.ts';
-import { because, cents, id, operation, timestamp } from './operation.ts';
-import { bodyTypes, fuelTypes, listingStatuses, listingTypes, photoSteps, transmissions } from './vocabulary.ts';
+import { z } from 'zod'
+import { maxPhotoBytes, photosPerStep } from './constants.ts'
+import { because, cents, id, operation, timestamp } from './operation.ts'
+import { bodyTypes, fuelTypes, listingStatuses, listingTypes, photoSteps, transmissions } from './vocabulary.ts'
 
 /** A photograph as a page shows it: `/images/{hash}/{width}.{avif|webp|jpg}`. Widths in pixels, ascending. */
 export const photo = z.object({
@@ -13,9 +13,16 @@ export const photo = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   dominantColor: z.string().nullable(),
-  credit: z.object({ author: z.string(), license: z.string(), licenseUrl: z.string().nullable(), sourceUrl: z.string().nullable() }).nullable(),
-});
-export type Photo = z.infer<typeof photo>;
+  credit: z
+    .object({
+      author: z.string(),
+      license: z.string(),
+      licenseUrl: z.string().nullable(),
+      sourceUrl: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Photo = z.infer<typeof photo>
 
 /** An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'. */
 export const vehicleCard = z.object({
@@ -40,18 +47,35 @@ export const vehicleCard = z.object({
   province: z.string().nullable(),
   features: z.array(z.string()),
   mainPhoto: photo.nullable(),
-});
-export type VehicleCard = z.infer<typeof vehicleCard>;
+})
+export type VehicleCard = z.infer<typeof vehicleCard>
 
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
 export const vehicleCan = z.object({
   buy: z.boolean(),
-  buyRefusal: z.enum(['checkout.own_vehicle', 'checkout.vehicle_not_for_sale', 'checkout.vehicle_sold', 'checkout.vehicle_already_reserved', 'checkout.vehicle_inactive', 'checkout.already_open', 'identity.buyer_required']).nullable(),
+  buyRefusal: z
+    .enum([
+      'checkout.own_vehicle',
+      'checkout.vehicle_not_for_sale',
+      'checkout.vehicle_sold',
+      'checkout.vehicle_already_reserved',
+      'checkout.vehicle_inactive',
+      'checkout.already_open',
+      'identity.buyer_required',
+    ])
+    .nullable(),
   contact: z.boolean(),
   edit: z.boolean(),
-});
+})
 
-export const seller = z.object({ id, firstName: z.string().nullable(), companyName: z.string().nullable(), town: z.string().nullable(), memberSince: timestamp, activeListings: z.int() });
+export const seller = z.object({
+  id,
+  firstName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  town: z.string().nullable(),
+  memberSince: timestamp,
+  activeListings: z.int(),
+})
 
 /** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, rates in cents. */
 export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
@@ -69,22 +93,53 @@ export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
   freeUnits: z.int(),
   myOpenReservationId: id.nullable(),
   can: vehicleCan,
-});
-export type VehicleDetail = z.infer<typeof vehicleDetail>;
+})
+export type VehicleDetail = z.infer<typeof vehicleDetail>
 
-const thisYear = new Date().getFullYear();
-const optionalText = (max: number) => z.string().trim().max(max, because('too_long')).transform((value) => value || null).nullish();
-const whole = (min: number, max: number) => z.int({ error: because('not_a_number') }).min(min, because('too_small')).max(max, because('too_large'));
-const price = z.int({ error: because('not_a_number') }).min(100, because('too_small')).max(1_000_000_000, because('too_large')).nullish();
+const thisYear = new Date().getFullYear()
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, because('too_long'))
+    .transform((value) => value || null)
+    .nullish()
+const whole = (min: number, max: number) =>
+  z
+    .int({ error: because('not_a_number') })
+    .min(min, because('too_small'))
+    .max(max, because('too_large'))
+const price = z
+  .int({ error: because('not_a_number') })
+  .min(100, because('too_small'))
+  .max(1_000_000_000, because('too_large'))
+  .nullish()
 
-export const listingType = z.preprocess((value) => (value === 'rental' ? 'rent' : value), z.enum(listingTypes, { error: because('listing_type_required') }));
+export const listingType = z.preprocess(
+  (value) => (value === 'rental' ? 'rent' : value),
+  z.enum(listingTypes, { error: because('listing_type_required') }),
+)
 
 const listingFields = {
-  make: z.string({ error: because('make_required') }).trim().min(1, because('make_required')).max(60, because('too_long')),
-  model: z.string({ error: because('model_required') }).trim().min(1, because('model_required')).max(80, because('too_long')),
+  make: z
+    .string({ error: because('make_required') })
+    .trim()
+    .min(1, because('make_required'))
+    .max(60, because('too_long')),
+  model: z
+    .string({ error: because('model_required') })
+    .trim()
+    .min(1, because('model_required'))
+    .max(80, because('too_long')),
   version: optionalText(160),
-  year: z.int({ error: because('year_four_digits') }).min(1900, because('year_range')).max(thisYear + 1, because('year_range')),
-  mileage: z.int({ error: because('mileage_required') }).min(0, because('too_small')).max(2_000_000, because('too_large')),
+  year: z
+    .int({ error: because('year_four_digits') })
+    .min(1900, because('year_range'))
+    .max(thisYear + 1, because('year_range')),
+  mileage: z
+    .int({ error: because('mileage_required') })
+    .min(0, because('too_small'))
+    .max(2_000_000, because('too_large')),
   fuelType: z.enum(fuelTypes, { error: because('fuel_type_required') }),
   transmission: z.enum(transmissions, { error: because('transmission_required') }),
   bodyType: z.enum(bodyTypes, { error: because('not_an_option') }).nullish(),
@@ -93,9 +148,24 @@ const listingFields = {
   horsepower: whole(1, 3_000).nullish(),
   weight: whole(100, 20_000).nullish(),
   doors: whole(1, 9).nullish(),
-  vin: z.string().trim().toUpperCase().regex(/^[A-HJ-NPR-Z0-9]{17}$/, because('vin')).or(z.literal('')).transform((value) => value || null).nullish(),
-  description: z.string({ error: because('description_too_short') }).trim().min(10, because('description_too_short')).max(10_000, because('too_long')),
-  features: z.array(z.string().trim().min(1).max(60, because('too_long'))).max(100).default([]).transform((list) => [...new Set(list)]),
+  vin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, because('vin'))
+    .or(z.literal(''))
+    .transform((value) => value || null)
+    .nullish(),
+  description: z
+    .string({ error: because('description_too_short') })
+    .trim()
+    .min(10, because('description_too_short'))
+    .max(10_000, because('too_long')),
+  features: z
+    .array(z.string().trim().min(1).max(60, because('too_long')))
+    .max(100)
+    .default([])
+    .transform((list) => [...new Set(list)]),
   listingType,
   salePrice: price,
   dailyRate: price,
@@ -104,14 +174,16 @@ const listingFields = {
   minimumDays: whole(1, 365).default(1),
   rentalTerms: optionalText(5_000),
   pickupLocationId: id.nullish(),
-};
+}
 
 /** Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent. */
 export const listingInput = z.object(listingFields).superRefine((listing, issues) => {
-  if (listing.listingType !== 'rent' && !listing.salePrice) issues.addIssue({ code: 'custom', path: ['salePrice'], message: because('sale_price_required') });
-  if (listing.listingType !== 'sale' && !listing.dailyRate) issues.addIssue({ code: 'custom', path: ['dailyRate'], message: because('daily_rate_required') });
-});
-export type ListingInput = z.infer<typeof listingInput>;
+  if (listing.listingType !== 'rent' && !listing.salePrice)
+    issues.addIssue({ code: 'custom', path: ['salePrice'], message: because('sale_price_required') })
+  if (listing.listingType !== 'sale' && !listing.dailyRate)
+    issues.addIssue({ code: 'custom', path: ['dailyRate'], message: because('daily_rate_required') })
+})
+export type ListingInput = z.infer<typeof listingInput>
 
 /** The advert as its owner edits it. */
 export const ownListing = z.object({
@@ -124,32 +196,97 @@ export const ownListing = z.object({
   held: z.int(),
   photos: z.array(photo),
   fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
-  can: z.object({ deactivate: z.boolean(), activate: z.boolean(), deactivateRefusal: z.enum(['listings.has_open_reservation', 'listings.wrong_state']).nullable() }),
-});
+  can: z.object({
+    deactivate: z.boolean(),
+    activate: z.boolean(),
+    deactivateRefusal: z.enum(['listings.has_open_reservation', 'listings.wrong_state']).nullable(),
+  }),
+})
 
-const ofListing = z.object({ id });
-const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const;
+const ofListing = z.object({ id })
+const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 
 export const listings = {
-  vehicle: operation('GET', '/vehicles/{id}', 'One advert with photographs, seller and what the viewer may do; counts the view.', ['listings.not_found'])
-    .input(ofListing).output(vehicleDetail),
-  similar: operation('GET', '/vehicles/{id}/similar', 'Up to three recent active adverts of the same make or model.', ['listings.not_found'])
-    .input(ofListing).output(z.array(vehicleCard)),
-  featured: operation('GET', '/vehicles/featured', 'The newest active adverts for the home page.').output(z.array(vehicleCard)),
-  mine: operation('GET', '/vendor/listings', 'The vendor\'s own adverts, newest first.', vendorOnly).output(z.array(vehicleCard)),
-  own: operation('GET', '/vendor/listings/{id}', 'One own advert for editing.', [...vendorOnly, 'listings.not_found']).input(ofListing).output(ownListing),
-  create: operation('POST', '/vendor/listings', 'Puts an advert online, active with 0 views.', [...vendorOnly, 'listings.pickup_location_not_found'])
-    .input(listingInput).output(z.object({ id })),
-  edit: operation('PUT', '/vendor/listings/{id}', 'Replaces the fields of an own advert; status, views and owner stay.', [...vendorOnly, 'listings.not_found', 'listings.pickup_location_not_found', 'listings.wrong_state'])
-    .input(z.object({ id, fields: listingInput })).output(z.object({ id })),
-  deactivate: operation('POST', '/vendor/listings/{id}/deactivate', 'Takes an own active advert offline; refused while a reservation is open.', [...vendorOnly, 'listings.not_found', 'listings.has_open_reservation', 'listings.wrong_state'])
-    .input(ofListing).output(z.object({ status: z.enum(listingStatuses) })),
-  activate: operation('POST', '/vendor/listings/{id}/activate', 'Puts an own inactive advert online again.', [...vendorOnly, 'listings.not_found', 'listings.wrong_state', 'listings.price_missing'])
-    .input(ofListing).output(z.object({ status: z.enum(listingStatuses) })),
-  addPhoto: operation('POST', '/vendor/listings/{id}/photos', `Adds a photograph (JPEG, PNG, WebP or AVIF, at most ${maxPhotoBytes / 1024 / 1024} MB): one main, at most ${photosPerStep} per other step. It is checked by content, re-encoded and stripped of metadata.`, [...vendorOnly, 'listings.not_found', 'listings.photo_limit', 'listings.photo_quota', 'listings.photo_not_an_image', 'listings.photo_too_large'])
-    .input(z.object({ id, step: z.enum(photoSteps), file: z.file() })).output(photo),
-  removePhoto: operation('DELETE', '/vendor/listings/{id}/photos/{photoId}', 'Removes a photograph of an own advert.', [...vendorOnly, 'listings.not_found', 'listings.photo_not_found'])
-    .input(z.object({ id, photoId: id })).output(z.object({ photos: z.array(photo) })),
-  orderPhotos: operation('PUT', '/vendor/listings/{id}/photos/order', 'Sets the order of the photographs of one step; the list names all of them.', [...vendorOnly, 'listings.not_found', 'listings.photo_order_incomplete'])
-    .input(z.object({ id, step: z.enum(photoSteps), photoIds: z.array(id) })).output(z.object({ photos: z.array(photo) })),
-};
+  vehicle: operation(
+    'GET',
+    '/vehicles/{id}',
+    'One advert with photographs, seller and what the viewer may do; counts the view.',
+    ['listings.not_found'],
+  )
+    .input(ofListing)
+    .output(vehicleDetail),
+  similar: operation('GET', '/vehicles/{id}/similar', 'Up to three recent active adverts of the same make or model.', [
+    'listings.not_found',
+  ])
+    .input(ofListing)
+    .output(z.array(vehicleCard)),
+  featured: operation('GET', '/vehicles/featured', 'The newest active adverts for the home page.').output(
+    z.array(vehicleCard),
+  ),
+  mine: operation('GET', '/vendor/listings', "The vendor's own adverts, newest first.", vendorOnly).output(
+    z.array(vehicleCard),
+  ),
+  own: operation('GET', '/vendor/listings/{id}', 'One own advert for editing.', [...vendorOnly, 'listings.not_found'])
+    .input(ofListing)
+    .output(ownListing),
+  create: operation('POST', '/vendor/listings', 'Puts an advert online, active with 0 views.', [
+    ...vendorOnly,
+    'listings.pickup_location_not_found',
+  ])
+    .input(listingInput)
+    .output(z.object({ id })),
+  edit: operation(
+    'PUT',
+    '/vendor/listings/{id}',
+    'Replaces the fields of an own advert; status, views and owner stay.',
+    [...vendorOnly, 'listings.not_found', 'listings.pickup_location_not_found', 'listings.wrong_state'],
+  )
+    .input(z.object({ id, fields: listingInput }))
+    .output(z.object({ id })),
+  deactivate: operation(
+    'POST',
+    '/vendor/listings/{id}/deactivate',
+    'Takes an own active advert offline; refused while a reservation is open.',
+    [...vendorOnly, 'listings.not_found', 'listings.has_open_reservation', 'listings.wrong_state'],
+  )
+    .input(ofListing)
+    .output(z.object({ status: z.enum(listingStatuses) })),
+  activate: operation('POST', '/vendor/listings/{id}/activate', 'Puts an own inactive advert online again.', [
+    ...vendorOnly,
+    'listings.not_found',
+    'listings.wrong_state',
+    'listings.price_missing',
+  ])
+    .input(ofListing)
+    .output(z.object({ status: z.enum(listingStatuses) })),
+  addPhoto: operation(
+    'POST',
+    '/vendor/listings/{id}/photos',
+    `Adds a photograph (JPEG, PNG, WebP or AVIF, at most ${maxPhotoBytes / 1024 / 1024} MB): one main, at most ${photosPerStep} per other step. It is checked by content, re-encoded and stripped of metadata.`,
+    [
+      ...vendorOnly,
+      'listings.not_found',
+      'listings.photo_limit',
+      'listings.photo_quota',
+      'listings.photo_not_an_image',
+      'listings.photo_too_large',
+    ],
+  )
+    .input(z.object({ id, step: z.enum(photoSteps), file: z.file() }))
+    .output(photo),
+  removePhoto: operation('DELETE', '/vendor/listings/{id}/photos/{photoId}', 'Removes a photograph of an own advert.', [
+    ...vendorOnly,
+    'listings.not_found',
+    'listings.photo_not_found',
+  ])
+    .input(z.object({ id, photoId: id }))
+    .output(z.object({ photos: z.array(photo) })),
+  orderPhotos: operation(
+    'PUT',
+    '/vendor/listings/{id}/photos/order',
+    'Sets the order of the photographs of one step; the list names all of them.',
+    [...vendorOnly, 'listings.not_found', 'listings.photo_order_incomplete'],
+  )
+    .input(z.object({ id, step: z.enum(photoSteps), photoIds: z.array(id) }))
+    .output(z.object({ photos: z.array(photo) })),
+}

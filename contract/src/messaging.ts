@@ -1,13 +1,24 @@
-import { z } from 'zod';
-import { messageMaxLength } from './constants.ts';
-import { vehicleCard } from './listings.ts';
-import { because, id, nothing, operation, timestamp } from './operation.ts';
+import { z } from 'zod'
+import { messageMaxLength } from './constants.ts'
+import { vehicleCard } from './listings.ts'
+import { because, id, nothing, operation, timestamp } from './operation.ts'
 
 /** position counts 1, 2, 3 … without gaps within the conversation. */
-export const message = z.object({ id, conversationId: id, position: z.int(), isMine: z.boolean(), content: z.string(), createdAt: timestamp });
-export type Message = z.infer<typeof message>;
+export const message = z.object({
+  id,
+  conversationId: id,
+  position: z.int(),
+  isMine: z.boolean(),
+  content: z.string(),
+  createdAt: timestamp,
+})
+export type Message = z.infer<typeof message>
 
-export const otherParty = z.object({ firstName: z.string().nullable(), companyName: z.string().nullable(), role: z.enum(['buyer', 'seller']) });
+export const otherParty = z.object({
+  firstName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  role: z.enum(['buyer', 'seller']),
+})
 
 export const conversationSummary = z.object({
   id,
@@ -17,15 +28,26 @@ export const conversationSummary = z.object({
   lastMessageAt: timestamp.nullable(),
   startedAt: timestamp,
   isUnread: z.boolean(),
-});
-export type ConversationSummary = z.infer<typeof conversationSummary>;
+})
+export type ConversationSummary = z.infer<typeof conversationSummary>
 
 /** liveEventId is where the viewer's live stream stood when this was read: a stream opened from there misses nothing. */
-export const conversation = conversationSummary.omit({ vehicle: true }).extend({ vehicle: vehicleCard.nullable(), messages: z.array(message), liveEventId: z.int() });
-export type Conversation = z.infer<typeof conversation>;
+export const conversation = conversationSummary
+  .omit({ vehicle: true })
+  .extend({ vehicle: vehicleCard.nullable(), messages: z.array(message), liveEventId: z.int() })
+export type Conversation = z.infer<typeof conversation>
 
-export const messageText = z.string({ error: because('message_empty') }).trim().min(1, because('message_empty')).max(messageMaxLength, because('too_long')).refine((text) => !text.includes('\0'), because('invalid'));
-const clientKey = z.string().min(8).max(100).regex(/^[\w-]+$/, because('invalid'));
+export const messageText = z
+  .string({ error: because('message_empty') })
+  .trim()
+  .min(1, because('message_empty'))
+  .max(messageMaxLength, because('too_long'))
+  .refine((text) => !text.includes('\0'), because('invalid'))
+const clientKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\w-]+$/, because('invalid'))
 
 /**
  * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) goes on with the next one, none missing,
@@ -37,19 +59,53 @@ export type LiveEvent =
   | { type: 'conversation'; conversationId: string }
   | { type: 'reservation'; reservationId: string; vehicleId: string }
   | { type: 'resync' }
-  | { type: 'session-ended' };
+  | { type: 'session-ended' }
 
-const signedIn = ['identity.sign_in_required'] as const;
+const signedIn = ['identity.sign_in_required'] as const
 
 export const messaging = {
-  contactSeller: operation('POST', '/conversations', 'Opens the buyer\'s conversation about a car, or starts it.', [...signedIn, 'identity.buyer_required', 'listings.not_found', 'messaging.own_vehicle', 'messaging.too_many'])
-    .input(z.object({ vehicleId: id })).output(z.object({ id, isNew: z.boolean() })),
-  conversations: operation('GET', '/conversations', 'The viewer\'s conversations, newest message first.', signedIn).output(z.array(conversationSummary)),
-  conversation: operation('GET', '/conversations/{id}', 'One own conversation with its newest messages, oldest of them first; older ones with before.', [...signedIn, 'messaging.not_found'])
-    .input(z.object({ id, before: z.coerce.number().int().positive().optional() })).output(conversation),
-  markRead: operation('POST', '/conversations/{id}/read', 'Says the viewer has seen everything so far, or everything up to a position.', [...signedIn, 'messaging.not_found'])
-    .input(z.object({ id, position: z.int().positive().optional() })).output(nothing),
-  send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [...signedIn, 'messaging.not_found', 'messaging.too_many'])
-    .input(z.object({ id, content: messageText, clientKey })).output(message),
-  unread: operation('GET', '/conversations/unread', 'How many conversations have something new for the viewer.', signedIn).output(z.object({ count: z.int() })),
-};
+  contactSeller: operation('POST', '/conversations', "Opens the buyer's conversation about a car, or starts it.", [
+    ...signedIn,
+    'identity.buyer_required',
+    'listings.not_found',
+    'messaging.own_vehicle',
+    'messaging.too_many',
+  ])
+    .input(z.object({ vehicleId: id }))
+    .output(z.object({ id, isNew: z.boolean() })),
+  conversations: operation(
+    'GET',
+    '/conversations',
+    "The viewer's conversations, newest message first.",
+    signedIn,
+  ).output(z.array(conversationSummary)),
+  conversation: operation(
+    'GET',
+    '/conversations/{id}',
+    'One own conversation with its newest messages, oldest of them first; older ones with before.',
+    [...signedIn, 'messaging.not_found'],
+  )
+    .input(z.object({ id, before: z.coerce.number().int().positive().optional() }))
+    .output(conversation),
+  markRead: operation(
+    'POST',
+    '/conversations/{id}/read',
+    'Says the viewer has seen everything so far, or everything up to a position.',
+    [...signedIn, 'messaging.not_found'],
+  )
+    .input(z.object({ id, position: z.int().positive().optional() }))
+    .output(nothing),
+  send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [
+    ...signedIn,
+    'messaging.not_found',
+    'messaging.too_many',
+  ])
+    .input(z.object({ id, content: messageText, clientKey }))
+    .output(message),
+  unread: operation(
+    'GET',
+    '/conversations/unread',
+    'How many conversations have something new for the viewer.',
+    signedIn,
+  ).output(z.object({ count: z.int() })),
+}

@@ -1,19 +1,21 @@
-import { oc, type ErrorMap } from '@orpc/contract';
-import { z } from 'zod';
-import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts';
+import { oc, type ErrorMap } from '@orpc/contract'
+import { z } from 'zod'
+import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
-const refusalData = z.object({ fields: z.record(z.string(), z.string()).optional() }).optional();
+const refusalData = z.object({ fields: z.record(z.string(), z.string()).optional() }).optional()
 
-type RefusalMap<C extends ErrorCode> = { [K in C]: { status: (typeof errorStatuses)[K]; data: typeof refusalData } };
+type RefusalMap<C extends ErrorCode> = { [K in C]: { status: (typeof errorStatuses)[K]; data: typeof refusalData } }
 
 function refusals<C extends ErrorCode>(codes: readonly C[]): RefusalMap<C> {
-  return Object.fromEntries(codes.map((code) => [code, { status: errorStatuses[code], data: refusalData }])) as RefusalMap<C>;
+  return Object.fromEntries(
+    codes.map((code) => [code, { status: errorStatuses[code], data: refusalData }]),
+  ) as RefusalMap<C>
 }
 
 /** What any operation may answer besides its own refusals. */
-export const commonRefusals = ['request.invalid', 'request.too_many', 'request.fault', 'request.unavailable'] as const;
+export const commonRefusals = ['request.invalid', 'request.too_many', 'request.fault', 'request.unavailable'] as const
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One operation of the API: a sentence for the documentation, its address, its refusals. Input and output follow with .input and .output. */
 export function operation<const C extends ErrorCode>(
@@ -23,17 +25,17 @@ export function operation<const C extends ErrorCode>(
   codes: readonly C[] = [],
   tags: string[] = [path.split('/')[1] ?? 'api'],
 ) {
-  const errors: RefusalMap<C | (typeof commonRefusals)[number]> & ErrorMap = refusals([...commonRefusals, ...codes]);
-  return oc.route({ method, path, summary, tags }).errors(errors);
+  const errors: RefusalMap<C | (typeof commonRefusals)[number]> & ErrorMap = refusals([...commonRefusals, ...codes])
+  return oc.route({ method, path, summary, tags }).errors(errors)
 }
 
 /** A field error code as a schema's message; translated where the answer is written. */
 export function because(error: FieldError): FieldError {
-  return error;
+  return error
 }
 
-export const id = z.uuid({ error: because('invalid') });
-export const timestamp = z.iso.datetime({ offset: true });
+export const id = z.uuid({ error: because('invalid') })
+export const timestamp = z.iso.datetime({ offset: true })
 /** Euro cents. */
-export const cents = z.int().nonnegative();
-export const nothing = z.object({});
+export const cents = z.int().nonnegative()
+export const nothing = z.object({})

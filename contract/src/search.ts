@@ -1,12 +1,23 @@
-import { z } from 'zod';
-import { searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts';
-import { vehicleCard } from './listings.ts';
-import { operation } from './operation.ts';
-import { bodyTypes, fuelTypes, searchSorts, transmissions } from './vocabulary.ts';
+import { z } from 'zod'
+import { searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
+import { vehicleCard } from './listings.ts'
+import { operation } from './operation.ts'
+import { bodyTypes, fuelTypes, searchSorts, transmissions } from './vocabulary.ts'
 
-const text = z.string().trim().max(200).optional();
-const count = z.coerce.number().int();
-const list = z.preprocess((value) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()).filter(Boolean) : value), z.array(z.string().max(60)).max(40)).optional();
+const text = z.string().trim().max(200).optional()
+const count = z.coerce.number().int()
+const list = z
+  .preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean)
+        : value,
+    z.array(z.string().max(60)).max(40),
+  )
+  .optional()
 
 /** Filters of a search: years and whole euro as in the address of the page. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. */
 export const searchFilters = z.object({
@@ -17,32 +28,56 @@ export const searchFilters = z.object({
   maxYear: count.min(1900).max(2200).optional(),
   minPrice: count.min(0).max(10_000_000).optional(),
   maxPrice: count.min(0).max(10_000_000).optional(),
-  listingType: z.preprocess((value) => (value === 'rental' ? 'rent' : value), z.enum(['all', 'sale', 'rent', 'both'])).optional(),
+  listingType: z
+    .preprocess((value) => (value === 'rental' ? 'rent' : value), z.enum(['all', 'sale', 'rent', 'both']))
+    .optional(),
   fuelType: z.enum(fuelTypes).optional(),
   transmission: z.enum(transmissions).optional(),
-  bodyType: z.preprocess((value) => (value === 'wagon' ? 'estate' : value === 'truck' ? 'pickup' : value), z.enum(bodyTypes)).optional(),
+  bodyType: z
+    .preprocess((value) => (value === 'wagon' ? 'estate' : value === 'truck' ? 'pickup' : value), z.enum(bodyTypes))
+    .optional(),
   features: list,
   keywords: list,
-});
-export type SearchFilters = z.infer<typeof searchFilters>;
+})
+export type SearchFilters = z.infer<typeof searchFilters>
 
 export const searchInput = searchFilters.extend({
   sort: z.enum(searchSorts).default('newest'),
   page: count.min(1).max(10_000).default(1),
   pageSize: count.min(1).max(100).default(searchPageSize),
-});
-export type SearchInput = z.infer<typeof searchInput>;
+})
+export type SearchInput = z.infer<typeof searchInput>
 
-export const searchResult = z.object({ total: z.int(), page: z.int(), pageSize: z.int(), vehicles: z.array(vehicleCard) });
-export type SearchResult = z.infer<typeof searchResult>;
+export const searchResult = z.object({
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  vehicles: z.array(vehicleCard),
+})
+export type SearchResult = z.infer<typeof searchResult>
 
-const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 /** Each facet counts under all other filters, so a number says what choosing it would give. */
-export const searchFacets = z.object({ make: facet, model: facet, listingType: facet, fuelType: facet, transmission: facet, bodyType: facet, features: facet });
-export type SearchFacets = z.infer<typeof searchFacets>;
+export const searchFacets = z.object({
+  make: facet,
+  model: facet,
+  listingType: facet,
+  fuelType: facet,
+  transmission: facet,
+  bodyType: facet,
+  features: facet,
+})
+export type SearchFacets = z.infer<typeof searchFacets>
 
 export const search = {
-  vehicles: operation('GET', '/search', `Active adverts that match, with the exact total. Years from ${searchMinYear}, prices in whole euro up to ${searchMaxPriceEuro}.`)
-    .input(searchInput).output(searchResult),
-  facets: operation('GET', '/search/facets', 'How many adverts each value of each filter would give.').input(searchFilters).output(searchFacets),
-};
+  vehicles: operation(
+    'GET',
+    '/search',
+    `Active adverts that match, with the exact total. Years from ${searchMinYear}, prices in whole euro up to ${searchMaxPriceEuro}.`,
+  )
+    .input(searchInput)
+    .output(searchResult),
+  facets: operation('GET', '/search/facets', 'How many adverts each value of each filter would give.')
+    .input(searchFilters)
+    .output(searchFacets),
+}

@@ -1,57 +1,109 @@
-export const languages = ['it', 'en'] as const;
-export type Language = (typeof languages)[number];
+export const languages = ['it', 'en'] as const
+export type Language = (typeof languages)[number]
 
-export const roles = ['buyer', 'vendor'] as const;
-export type Role = (typeof roles)[number];
+export const roles = ['buyer', 'vendor'] as const
+export type Role = (typeof roles)[number]
 
-export const listingTypes = ['sale', 'rent', 'both'] as const;
-export type ListingType = (typeof listingTypes)[number];
+export const listingTypes = ['sale', 'rent', 'both'] as const
+export type ListingType = (typeof listingTypes)[number]
 
-export const listingStatuses = ['active', 'pending', 'sold', 'inactive'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
+export const listingStatuses = ['active', 'pending', 'sold', 'inactive'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
 
-export const fuelTypes = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg'] as const;
-export type FuelType = (typeof fuelTypes)[number];
+export const fuelTypes = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg'] as const
+export type FuelType = (typeof fuelTypes)[number]
 
-export const transmissions = ['manual', 'automatic', 'semi_automatic'] as const;
-export type Transmission = (typeof transmissions)[number];
+export const transmissions = ['manual', 'automatic', 'semi_automatic'] as const
+export type Transmission = (typeof transmissions)[number]
 
-export const bodyTypes = ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup'] as const;
-export type BodyType = (typeof bodyTypes)[number];
+export const bodyTypes = ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup'] as const
+export type BodyType = (typeof bodyTypes)[number]
 
 export const colors = [
-  'white', 'black', 'grey', 'silver', 'blue', 'red', 'green', 'brown', 'beige', 'yellow', 'orange', 'gold', 'purple',
-] as const;
-export type Color = (typeof colors)[number];
+  'white',
+  'black',
+  'grey',
+  'silver',
+  'blue',
+  'red',
+  'green',
+  'brown',
+  'beige',
+  'yellow',
+  'orange',
+  'gold',
+  'purple',
+] as const
+export type Color = (typeof colors)[number]
 
 /** Feature codes of the catalogue. The first eight are the search filters of the specification, in its order. */
 export const features = [
-  'air_conditioning', 'navigation', 'bluetooth', 'parking_sensors', 'leather', 'sunroof', 'heated_seats', 'cruise_control',
-  'adaptive_cruise', 'alcantara', 'alloy_wheels', 'ambient_light', 'android_auto', 'automatic_climate', 'awd', 'camera_360', 'carplay',
-  'certified_mileage', 'digital_cockpit', 'electric_tailgate', 'full_electric_seats', 'head_up_display', 'italian_market', 'keyless',
-  'lane_assist', 'led_lights', 'matrix_led', 'new_drivers_ok', 'panoramic_roof', 'premium_audio', 'rear_camera', 'service_history',
-  'seven_seats', 'single_owner', 'sport_trim', 'stop_start', 'tow_bar', 'vat_deductible', 'warranty', 'xenon',
-] as const;
-export type Feature = (typeof features)[number];
-export const filterFeatures = features.slice(0, 8) as readonly Feature[];
+  'air_conditioning',
+  'navigation',
+  'bluetooth',
+  'parking_sensors',
+  'leather',
+  'sunroof',
+  'heated_seats',
+  'cruise_control',
+  'adaptive_cruise',
+  'alcantara',
+  'alloy_wheels',
+  'ambient_light',
+  'android_auto',
+  'automatic_climate',
+  'awd',
+  'camera_360',
+  'carplay',
+  'certified_mileage',
+  'digital_cockpit',
+  'electric_tailgate',
+  'full_electric_seats',
+  'head_up_display',
+  'italian_market',
+  'keyless',
+  'lane_assist',
+  'led_lights',
+  'matrix_led',
+  'new_drivers_ok',
+  'panoramic_roof',
+  'premium_audio',
+  'rear_camera',
+  'service_history',
+  'seven_seats',
+  'single_owner',
+  'sport_trim',
+  'stop_start',
+  'tow_bar',
+  'vat_deductible',
+  'warranty',
+  'xenon',
+] as const
+export type Feature = (typeof features)[number]
+export const filterFeatures = features.slice(0, 8) as readonly Feature[]
 
-export const photoSteps = ['main', 'exterior', 'interior', 'optional'] as const;
-export type PhotoStep = (typeof photoSteps)[number];
+export const photoSteps = ['main', 'exterior', 'interior', 'optional'] as const
+export type PhotoStep = (typeof photoSteps)[number]
 
-export const searchSorts = ['newest', 'price_asc', 'price_desc', 'year_desc', 'mileage_asc'] as const;
-export type SearchSort = (typeof searchSorts)[number];
+export const searchSorts = ['newest', 'price_asc', 'price_desc', 'year_desc', 'mileage_asc'] as const
+export type SearchSort = (typeof searchSorts)[number]
 
-export const paymentMethods = ['card', 'bank_transfer', 'financing'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export const paymentMethods = ['card', 'bank_transfer', 'financing'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const salesChannels = ['vehicle_page', 'checkout'] as const;
-export type SalesChannel = (typeof salesChannels)[number];
+export const salesChannels = ['vehicle_page', 'checkout'] as const
+export type SalesChannel = (typeof salesChannels)[number]
 
-export const premiumServices = ['ownership_transfer', 'extended_warranty', 'roadside_assistance', 'insurance_package'] as const;
-export type PremiumService = (typeof premiumServices)[number];
+export const premiumServices = [
+  'ownership_transfer',
+  'extended_warranty',
+  'roadside_assistance',
+  'insurance_package',
+] as const
+export type PremiumService = (typeof premiumServices)[number]
 
-export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
-export type ReservationStatus = (typeof reservationStatuses)[number];
+export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
 
-export const deliveryMethods = ['pickup', 'delivery'] as const;
-export type DeliveryMethod = (typeof deliveryMethods)[number];
+export const deliveryMethods = ['pickup', 'delivery'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]

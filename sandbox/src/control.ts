@@ -1,34 +1,34 @@
-import { Hono } from 'hono';
-import type { CardAccount } from './card/account.ts';
-import { visibleSession } from './card/checkout-sessions.ts';
-import type { Deliveries, WebhookTreatment } from './card/deliveries.ts';
-import type { Fault, Faults } from './card/faults.ts';
-import { declineSession, paySession } from './card/payments.ts';
-import type { CreditDesk } from './financing/credit-applications.ts';
+import { Hono } from 'hono'
+import type { CardAccount } from './card/account.ts'
+import { visibleSession } from './card/checkout-sessions.ts'
+import type { Deliveries, WebhookTreatment } from './card/deliveries.ts'
+import type { Fault, Faults } from './card/faults.ts'
+import { declineSession, paySession } from './card/payments.ts'
+import type { CreditDesk } from './financing/credit-applications.ts'
 
 interface ControlOptions {
-  account: CardAccount;
-  deliveries: Deliveries;
-  faults: Faults;
-  desk: CreditDesk;
+  account: CardAccount
+  deliveries: Deliveries
+  faults: Faults
+  desk: CreditDesk
 }
 
-type Json = Record<string, unknown>;
+type Json = Record<string, unknown>
 
-const faultKinds = ['fail', 'reset', 'hang', 'delay'] as const;
-const treatmentKinds = ['drop', 'duplicate', 'delay'] as const;
+const faultKinds = ['fail', 'reset', 'hang', 'delay'] as const
+const treatmentKinds = ['drop', 'duplicate', 'delay'] as const
 
 /** The providers' test dashboard: makes things go wrong and tells what was done. Own port only. */
 export function createControl({ account, deliveries, faults, desk }: ControlOptions): Hono {
-  const app = new Hono().basePath('/sandbox/control');
-  const { ledger } = account;
+  const app = new Hono().basePath('/sandbox/control')
+  const { ledger } = account
 
   // A JSON body cannot be posted by a foreign page without asking first, and nobody here answers that question.
   app.use(async (c, next) => {
-    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
-    if (c.req.method !== 'GET' && !isJson) return c.json({ message: 'Send application/json' }, 415);
-    await next();
-  });
+    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+    if (c.req.method !== 'GET' && !isJson) return c.json({ message: 'Send application/json' }, 415)
+    await next()
+  })
 
   app.get('/ledger', (c) =>
     c.json({
@@ -38,57 +38,63 @@ export function createControl({ account, deliveries, faults, desk }: ControlOpti
       refunds: [...ledger.refunds.newestFirst()],
       creditApplications: desk.all(),
     }),
-  );
-  app.get('/deliveries', (c) => c.json({ deliveries: [...ledger.deliveries.newestFirst()] }));
+  )
+  app.get('/deliveries', (c) => c.json({ deliveries: [...ledger.deliveries.newestFirst()] }))
 
   app.post('/webhooks', async (c) => {
-    const treatment = readTreatment(await c.req.json());
-    if (!treatment) return c.json({ message: `kind is one of ${treatmentKinds.join(', ')}` }, 400);
-    deliveries.treat(treatment);
-    return c.json(treatment, 201);
-  });
+    const treatment = readTreatment(await c.req.json())
+    if (!treatment) return c.json({ message: `kind is one of ${treatmentKinds.join(', ')}` }, 400)
+    deliveries.treat(treatment)
+    return c.json(treatment, 201)
+  })
   app.delete('/webhooks', (c) => {
-    deliveries.ordinary();
-    return c.body(null, 204);
-  });
+    deliveries.ordinary()
+    return c.body(null, 204)
+  })
 
   app.post('/events/:id/resend', async (c) => {
-    const event = ledger.events.get(c.req.param('id'));
-    if (!event) return c.json({ message: 'No such event' }, 404);
-    const body: Json = await c.req.json();
-    deliveries.resend(event, count(body['copies']));
-    return c.json(event, 202);
-  });
+    const event = ledger.events.get(c.req.param('id'))
+    if (!event) return c.json({ message: 'No such event' }, 404)
+    const body: Json = await c.req.json()
+    deliveries.resend(event, count(body['copies']))
+    return c.json(event, 202)
+  })
 
   app.post('/faults', async (c) => {
-    const fault = readFault(await c.req.json());
-    if (!fault) return c.json({ message: `kind is one of ${faultKinds.join(', ')}; moment is before or after` }, 400);
-    faults.add(fault);
-    return c.json(fault, 201);
-  });
+    const fault = readFault(await c.req.json())
+    if (!fault) return c.json({ message: `kind is one of ${faultKinds.join(', ')}; moment is before or after` }, 400)
+    faults.add(fault)
+    return c.json(fault, 201)
+  })
   app.delete('/faults', (c) => {
-    faults.clear();
-    return c.body(null, 204);
-  });
+    faults.clear()
+    return c.body(null, 204)
+  })
 
-  app.post('/sessions/:id/pay', (c) => c.json(visibleSession(paySession(account, c.req.param('id')))));
-  app.post('/sessions/:id/decline', (c) => c.json(visibleSession(declineSession(account, c.req.param('id')))));
+  app.post('/sessions/:id/pay', (c) => c.json(visibleSession(paySession(account, c.req.param('id')))))
+  app.post('/sessions/:id/decline', (c) => c.json(visibleSession(declineSession(account, c.req.param('id')))))
 
-  return app;
+  return app
 }
 
 function readTreatment(body: Json): WebhookTreatment | null {
-  const kind = treatmentKinds.find((one) => one === body['kind']);
-  if (!kind) return null;
-  const types = Array.isArray(body['types']) ? body['types'].map(String) : undefined;
-  return { kind, times: count(body['times']), types, copies: optionalNumber(body['copies']), milliseconds: optionalNumber(body['milliseconds']) };
+  const kind = treatmentKinds.find((one) => one === body['kind'])
+  if (!kind) return null
+  const types = Array.isArray(body['types']) ? body['types'].map(String) : undefined
+  return {
+    kind,
+    times: count(body['times']),
+    types,
+    copies: optionalNumber(body['copies']),
+    milliseconds: optionalNumber(body['milliseconds']),
+  }
 }
 
 function readFault(body: Json): Fault | null {
-  const kind = faultKinds.find((one) => one === body['kind']);
-  const moment = (['before', 'after'] as const).find((one) => one === (body['moment'] ?? 'before'));
-  if (!kind || !moment) return null;
-  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  const kind = faultKinds.find((one) => one === body['kind'])
+  const moment = (['before', 'after'] as const).find((one) => one === (body['moment'] ?? 'before'))
+  if (!kind || !moment) return null
+  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
   return {
     kind,
     moment,
@@ -96,13 +102,13 @@ function readFault(body: Json): Fault | null {
     method: text(body['method']),
     path: text(body['path']),
     milliseconds: optionalNumber(body['milliseconds']),
-  };
+  }
 }
 
 function optionalNumber(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
 function count(value: unknown): number {
-  return Math.max(1, Math.trunc(optionalNumber(value) ?? 1));
+  return Math.max(1, Math.trunc(optionalNumber(value) ?? 1))
 }

@@ -1,2 +1,2 @@
-export { startSandbox, type Sandbox } from './start-sandbox.ts';
-export type { Log, SandboxOptions } from './options.ts';
+export { startSandbox, type Sandbox } from './start-sandbox.ts'
+export type { Log, SandboxOptions } from './options.ts'

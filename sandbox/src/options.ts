@@ -1,18 +1,18 @@
 export interface Log {
-  info(details: Record<string, unknown>, message: string): void;
-  warn(details: Record<string, unknown>, message: string): void;
+  info(details: Record<string, unknown>, message: string): void
+  warn(details: Record<string, unknown>, message: string): void
 }
 
 /** What the sandbox needs to know; `publicBaseUrl` is the product's origin, `webhookUrl` where card events are posted. */
 export interface SandboxOptions {
-  host: string;
-  port?: number;
-  smtpPort?: number;
-  dataDir: string;
-  publicBaseUrl: string;
-  webhookUrl: string;
-  stripeWebhookSecret: string;
-  log: Log;
+  host: string
+  port?: number
+  smtpPort?: number
+  dataDir: string
+  publicBaseUrl: string
+  webhookUrl: string
+  stripeWebhookSecret: string
+  log: Log
   /** Milliseconds since the epoch; tests move it. */
-  now?: () => number;
+  now?: () => number
 }

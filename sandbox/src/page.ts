@@ -1,32 +1,32 @@
-import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
-export const stylesheetPath = '/sandbox/style.css';
+export const stylesheetPath = '/sandbox/style.css'
 
 interface Page {
-  language: 'it' | 'en';
-  title: string;
-  banner: string;
-  body: Markup;
+  language: 'it' | 'en'
+  title: string
+  banner: string
+  body: Markup
 }
 
 export function page({ language, title, banner, body }: Page): Markup {
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${stylesheetPath}">
-</head>
-<body>
-<p class="banner" role="note">${banner}</p>
-<main>${body}</main>
-</body>
-</html>`;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${stylesheetPath}" />
+      </head>
+      <body>
+        <p class="banner" role="note">${banner}</p>
+        <main>${body}</main>
+      </body>
+    </html>`
 }
 
 /** Nothing runs on these pages; forms may lead to `formTargets` besides the page's own origin. */
@@ -44,7 +44,7 @@ export function pageHeaders(formTargets: readonly string[] = []): Record<string,
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-  };
+  }
 }
 
 export const stylesheet = `
@@ -74,4 +74,4 @@ a { color: inherit; }
 .mail iframe { width: 100%; height: 34rem; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 .mail pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.25rem; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
-`;
+`

@@ -1,84 +1,86 @@
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import { createAlarm } from './alarm.ts';
-import { createCardAccount } from './card/account.ts';
-import { createCardApi } from './card/api.ts';
-import { expireDueSessions } from './card/checkout-sessions.ts';
-import { createDeliveries } from './card/deliveries.ts';
-import { createFaults } from './card/faults.ts';
-import { openLedger } from './card/ledger.ts';
-import { createPayPages } from './card/pay-page.ts';
-import { createControl } from './control.ts';
-import { createFinancingApi } from './financing/api.ts';
-import { openCreditDesk } from './financing/credit-applications.ts';
-import { openMailbox } from './mailbox/mailbox.ts';
-import { createMailPages } from './mailbox/pages.ts';
-import { startSmtp } from './mailbox/smtp.ts';
-import type { SandboxOptions } from './options.ts';
-import { stylesheet, stylesheetPath } from './page.ts';
-import { openStore } from './store.ts';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createAlarm } from './alarm.ts'
+import { createCardAccount } from './card/account.ts'
+import { createCardApi } from './card/api.ts'
+import { expireDueSessions } from './card/checkout-sessions.ts'
+import { createDeliveries } from './card/deliveries.ts'
+import { createFaults } from './card/faults.ts'
+import { openLedger } from './card/ledger.ts'
+import { createPayPages } from './card/pay-page.ts'
+import { createControl } from './control.ts'
+import { createFinancingApi } from './financing/api.ts'
+import { openCreditDesk } from './financing/credit-applications.ts'
+import { openMailbox } from './mailbox/mailbox.ts'
+import { createMailPages } from './mailbox/pages.ts'
+import { startSmtp } from './mailbox/smtp.ts'
+import type { SandboxOptions } from './options.ts'
+import { stylesheet, stylesheetPath } from './page.ts'
+import { openStore } from './store.ts'
 
 export interface Sandbox {
   /** The sandbox's own address, for programs on this machine. */
-  url: string;
-  stripe: { apiBase: string; secretKey: string; webhookSecret: string };
-  financing: { baseUrl: string; clientId: string; clientSecret: string };
-  smtpUrl: string;
+  url: string
+  stripe: { apiBase: string; secretKey: string; webhookSecret: string }
+  financing: { baseUrl: string; clientId: string; clientSecret: string }
+  smtpUrl: string
   /** The pages people see, all under /sandbox: to be mounted on the product's own origin. */
-  app: Hono;
-  close(): Promise<void>;
+  app: Hono
+  close(): Promise<void>
 }
 
-const secretKey = 'sk_test_sandbox_local_only';
-const financingClient = { clientId: 'autopiazza-sandbox', clientSecret: 'sandbox-local-only' };
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+const secretKey = 'sk_test_sandbox_local_only'
+const financingClient = { clientId: 'autopiazza-sandbox', clientSecret: 'sandbox-local-only' }
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host, log, webhookUrl, stripeWebhookSecret, now = Date.now } = options;
-  const store = openStore(options.dataDir);
-  const ledger = openLedger(store);
-  const deliveries = createDeliveries({ ledger, now, webhookUrl, secret: stripeWebhookSecret, log });
-  const publicBaseUrl = options.publicBaseUrl.replace(/\/+$/, '');
-  const account = createCardAccount({ ledger, now, publicBaseUrl, enqueue: deliveries.enqueue });
-  const expiry = createAlarm(now, ledger.sessions.nextDue, () => expireDueSessions(account));
-  const faults = createFaults();
-  const mailbox = openMailbox(store, now);
-  const desk = openCreditDesk(store, now);
+  const { host, log, webhookUrl, stripeWebhookSecret, now = Date.now } = options
+  const store = openStore(options.dataDir)
+  const ledger = openLedger(store)
+  const deliveries = createDeliveries({ ledger, now, webhookUrl, secret: stripeWebhookSecret, log })
+  const publicBaseUrl = options.publicBaseUrl.replace(/\/+$/, '')
+  const account = createCardAccount({ ledger, now, publicBaseUrl, enqueue: deliveries.enqueue })
+  const expiry = createAlarm(now, ledger.sessions.nextDue, () => expireDueSessions(account))
+  const faults = createFaults()
+  const mailbox = openMailbox(store, now)
+  const desk = openCreditDesk(store, now)
 
-  const app = new Hono();
-  app.get(stylesheetPath, (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' }));
-  app.route('/', createPayPages(account));
-  app.route('/', createMailPages(mailbox));
+  const app = new Hono()
+  app.get(stylesheetPath, (c) =>
+    c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' }),
+  )
+  app.route('/', createPayPages(account))
+  app.route('/', createMailPages(mailbox))
 
-  const own = new Hono<{ Bindings: HttpBindings }>();
+  const own = new Hono<{ Bindings: HttpBindings }>()
   own.use(async (c, next) => {
-    const isLocal = loopbackHosts.has(new URL(c.req.url).hostname);
-    if (!isLocal) return c.json({ message: 'The sandbox answers this machine only' }, 421);
-    await next();
-    if (c.req.method === 'POST') expiry.set();
-  });
-  own.route('/', createCardApi(account, secretKey, faults));
-  own.route('/', createFinancingApi({ desk, ...financingClient, now }));
-  own.route('/', createControl({ account, deliveries, faults, desk }));
-  own.route('/', app);
+    const isLocal = loopbackHosts.has(new URL(c.req.url).hostname)
+    if (!isLocal) return c.json({ message: 'The sandbox answers this machine only' }, 421)
+    await next()
+    if (c.req.method === 'POST') expiry.set()
+  })
+  own.route('/', createCardApi(account, secretKey, faults))
+  own.route('/', createFinancingApi({ desk, ...financingClient, now }))
+  own.route('/', createControl({ account, deliveries, faults, desk }))
+  own.route('/', app)
 
-  const server = createAdaptorServer({ fetch: own.fetch });
-  const smtp = await startSmtp(mailbox, host, options.smtpPort ?? 0, log);
-  const listening = Promise.withResolvers<void>();
-  server.once('error', listening.reject);
-  server.listen(options.port ?? 0, host, listening.resolve);
+  const server = createAdaptorServer({ fetch: own.fetch })
+  const smtp = await startSmtp(mailbox, host, options.smtpPort ?? 0, log)
+  const listening = Promise.withResolvers<void>()
+  server.once('error', listening.reject)
+  server.listen(options.port ?? 0, host, listening.resolve)
   await listening.promise.catch(async (error: unknown) => {
-    await smtp.close();
-    store.close();
-    throw error;
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The sandbox has no port');
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+    await smtp.close()
+    store.close()
+    throw error
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The sandbox has no port')
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 
-  deliveries.start();
-  expireDueSessions(account);
-  expiry.set();
+  deliveries.start()
+  expireDueSessions(account)
+  expiry.set()
 
   return {
     url,
@@ -87,11 +89,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: smtp.url,
     app,
     async close() {
-      expiry.stop();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await Promise.all([closed, smtp.close(), deliveries.stop()]);
-      store.close();
+      expiry.stop()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await Promise.all([closed, smtp.close(), deliveries.stop()])
+      store.close()
     },
-  };
+  }
 }

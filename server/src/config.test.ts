@@ -67,9 +67,18 @@ describe('a wrong value ends in a message that names the setting', () => {
     [{ MAIL_FROM: 'me' }, 'MAIL_FROM must be an address'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be given too'],
     [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }, 'STRIPE_WEBHOOK_SECRET must be one secret, or two'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: ',' }, 'STRIPE_WEBHOOK_SECRET must be one secret, or two'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' },
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' },
+      'STRIPE_WEBHOOK_SECRET must be one secret, or two',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: ',' },
+      'STRIPE_WEBHOOK_SECRET must be one secret, or two',
+    ],
     [{ FINANCING_CLIENT_ID: 'a' }, 'FINANCING_BASE_URL, FINANCING_CLIENT_SECRET must be given too'],
     [{ LLM_API_KEY: 'k' }, 'LLM_API_KEY means nothing without LLM_MODEL'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],

@@ -3,11 +3,24 @@ import pretty from 'pino-pretty'
 import type { Config } from './config.ts'
 
 /** What never reaches a log line, wherever it stands in an object. */
-const secrets = ['password', 'token', 'authorization', 'cookie', 'fiscalCode', 'netMonthlyIncome', 'access_token', 'secret']
+const secrets = [
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'fiscalCode',
+  'netMonthlyIncome',
+  'access_token',
+  'secret',
+]
 
 /** JSON lines outside a terminal, readable lines inside one. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  const options = { level: logLevel, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' }, base: undefined }
+  const options = {
+    level: logLevel,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    base: undefined,
+  }
   if (!process.stdout.isTTY) return pino(options)
   return pino(options, pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }))
 }

@@ -1,6 +1,10 @@
 import type { ErrorCode, FieldError } from '@autopiazza/contract/errors'
 
-export type Refusal<C extends ErrorCode = ErrorCode> = { readonly ok: false; readonly code: C; readonly fields?: Readonly<Record<string, FieldError>> }
+export type Refusal<C extends ErrorCode = ErrorCode> = {
+  readonly ok: false
+  readonly code: C
+  readonly fields?: Readonly<Record<string, FieldError>>
+}
 
 /** What an operation returns: the value, or an expected refusal. Faults are thrown. */
 export type Outcome<T, C extends ErrorCode = ErrorCode> = { readonly ok: true; readonly value: T } | Refusal<C>

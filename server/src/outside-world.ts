@@ -25,5 +25,10 @@ export async function meetOutsideWorld(config: Config, secret: string, log: Logg
     log,
   })
   const sandboxCards = { ...sandbox.stripe, webhookSecrets: [sandbox.stripe.webhookSecret] }
-  return { stripe: stripe ?? sandboxCards, financing: financing ?? sandbox.financing, smtpUrl: mail.smtpUrl ?? sandbox.smtpUrl, sandbox }
+  return {
+    stripe: stripe ?? sandboxCards,
+    financing: financing ?? sandbox.financing,
+    smtpUrl: mail.smtpUrl ?? sandbox.smtpUrl,
+    sandbox,
+  }
 }

@@ -13,7 +13,12 @@ export interface DomainEvent<T extends EventType = EventType> {
 }
 
 /** Writes the fact and queues its hand-over in the running transaction; the same factKey is written once. */
-export async function recordEvent<T extends EventType>(ctx: Context, type: T, factKey: string, payload: DomainEvents[T]): Promise<void> {
+export async function recordEvent<T extends EventType>(
+  ctx: Context,
+  type: T,
+  factKey: string,
+  payload: DomainEvents[T],
+): Promise<void> {
   await sql`
     with fact as (
       insert into domain_events (type, fact_key, payload) values (${type}, ${factKey}, ${JSON.stringify(payload)}::jsonb)

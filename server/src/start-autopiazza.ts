@@ -52,17 +52,34 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     photoProcessor: createPhotoProcessor(),
   }
 
-  if (config.isDemo) await fillWithDemo({ actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null }, log)
+  if (config.isDemo)
+    await fillWithDemo(
+      { actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null },
+      log,
+    )
   const worker = await startBackgroundWork({ pool, db, services, mail })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
 
   const metrics = createMetrics({ pool, db })
-  const pages = isDevelopment ? await watchPages() : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
+  const pages = isDevelopment
+    ? await watchPages()
+    : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
   const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, sandbox: world.sandbox })
-  const app = createApp({ ...caller, port: config.port, renderPage: pages.renderPage, routes, measure: every(metrics.measure, logRequests(log)) })
-  const server = await serve(app.fetch, { host: config.host, port: config.port, before: pages.assets, upgrade: pages.upgrade })
+  const app = createApp({
+    ...caller,
+    port: config.port,
+    renderPage: pages.renderPage,
+    routes,
+    measure: every(metrics.measure, logRequests(log)),
+  })
+  const server = await serve(app.fetch, {
+    host: config.host,
+    port: config.port,
+    before: pages.assets,
+    upgrade: pages.upgrade,
+  })
 
   endGracefully(log, async () => {
     ending.isClosing = true
@@ -79,7 +96,10 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
   process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)
 }
 
-async function openDatabase({ database, dataDir }: Config, log: Logger): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
+async function openDatabase(
+  { database, dataDir }: Config,
+  log: Logger,
+): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
   if (database.url) {
     await mkdir(dataDir, { recursive: true })
     return { connectionString: database.url, stop: async () => undefined }
@@ -93,6 +113,8 @@ async function fillWithDemo(ctx: Context, log: Logger): Promise<void> {
 }
 
 function readyLine({ baseUrl, isDemo }: Config, hasMailbox: boolean): string {
-  const accounts = isDemo ? ` · sign in as cliente@demo.autopiazza.it or venditore@demo.autopiazza.it, password ${demoPassword}` : ''
+  const accounts = isDemo
+    ? ` · sign in as cliente@demo.autopiazza.it or venditore@demo.autopiazza.it, password ${demoPassword}`
+    : ''
   return `Autopiazza is at ${baseUrl}${accounts}${hasMailbox ? ` · mailbox ${baseUrl}/sandbox/mail` : ''}`
 }

@@ -2,7 +2,12 @@ import type { Context } from './context.ts'
 import { userIdOf } from './context.ts'
 
 /** Notes who did what, in the transaction of the change. action reads subject.verb; details hold no secrets and no texts of people. */
-export async function writeAuditEntry(ctx: Context, action: `${string}.${string}`, subjectId: string | null, details: Record<string, unknown> = {}): Promise<void> {
+export async function writeAuditEntry(
+  ctx: Context,
+  action: `${string}.${string}`,
+  subjectId: string | null,
+  details: Record<string, unknown> = {},
+): Promise<void> {
   await ctx.db
     .insertInto('audit_entries')
     .values({

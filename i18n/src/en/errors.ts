@@ -1,4 +1,4 @@
-import type { ErrorPhrases } from '../error-phrases.ts';
+import type { ErrorPhrases } from '../error-phrases.ts'
 
 export const errors = {
   codes: {
@@ -91,4 +91,4 @@ export const errors = {
     requestCode: 'Request code',
     home: 'Return to Home',
   },
-} as const satisfies ErrorPhrases;
+} as const satisfies ErrorPhrases

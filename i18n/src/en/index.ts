@@ -1,15 +1,29 @@
-import { frame } from './frame.ts';
-import { home } from './home.ts';
-import { content } from './content.ts';
-import { vocabulary } from './vocabulary.ts';
-import { auth } from './auth.ts';
-import { search } from './search.ts';
-import { vehicle } from './vehicle.ts';
-import { checkout } from './checkout.ts';
-import { messages } from './messages.ts';
-import { vendor } from './vendor.ts';
-import { buyer } from './buyer.ts';
-import { mails } from './mails.ts';
-import { errors } from './errors.ts';
+import { frame } from './frame.ts'
+import { home } from './home.ts'
+import { content } from './content.ts'
+import { vocabulary } from './vocabulary.ts'
+import { auth } from './auth.ts'
+import { search } from './search.ts'
+import { vehicle } from './vehicle.ts'
+import { checkout } from './checkout.ts'
+import { messages } from './messages.ts'
+import { vendor } from './vendor.ts'
+import { buyer } from './buyer.ts'
+import { mails } from './mails.ts'
+import { errors } from './errors.ts'
 
-export const english = { frame, home, content, vocabulary, auth, search, vehicle, checkout, messages, vendor, buyer, mails, errors } as const;
+export const english = {
+  frame,
+  home,
+  content,
+  vocabulary,
+  auth,
+  search,
+  vehicle,
+  checkout,
+  messages,
+  vendor,
+  buyer,
+  mails,
+  errors,
+} as const

@@ -1,4 +1,4 @@
-import type { ErrorPhrases } from '../error-phrases.ts';
+import type { ErrorPhrases } from '../error-phrases.ts'
 
 export const errors = {
   codes: {
@@ -6,14 +6,16 @@ export const errors = {
     'request.forbidden_origin': 'La richiesta non arriva da questo sito.',
     'request.too_many': 'Troppe richieste in poco tempo. Aspetta un momento e riprova.',
     'request.not_found': 'Questo indirizzo non esiste.',
-    'request.fault': 'Qualcosa non ha funzionato. Riprova; se succede ancora, scrivici indicando il codice della richiesta.',
+    'request.fault':
+      'Qualcosa non ha funzionato. Riprova; se succede ancora, scrivici indicando il codice della richiesta.',
     'request.unavailable': 'Il servizio non è raggiungibile in questo momento. Riprova tra poco.',
 
     'identity.sign_in_required': 'Accedi per continuare.',
     'identity.vendor_required': 'Accesso negato. Serve un account venditore.',
     'identity.buyer_required': 'Serve un account acquirente.',
     'identity.wrong_credentials': 'E-mail o password non corrette.',
-    'identity.email_not_verified': 'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',
+    'identity.email_not_verified':
+      'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',
     'identity.link_invalid': 'Questo link non è più valido. Chiedine uno nuovo.',
     'identity.password_too_common': 'Questa password è tra le più usate: scegline una meno prevedibile.',
     'identity.too_many_attempts': 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
@@ -21,7 +23,8 @@ export const errors = {
 
     'listings.not_found': 'Veicolo non trovato.',
     'listings.price_missing': 'Indica il prezzo prima di pubblicare l’annuncio.',
-    'listings.has_open_reservation': 'C’è una prenotazione aperta su questo veicolo: si può disattivare quando sarà conclusa.',
+    'listings.has_open_reservation':
+      'C’è una prenotazione aperta su questo veicolo: si può disattivare quando sarà conclusa.',
     'listings.wrong_state': 'Lo stato attuale dell’annuncio non lo permette.',
     'listings.photo_limit': 'Hai già raggiunto il numero massimo di foto per questo passaggio.',
     'listings.photo_not_an_image': 'Questo file non è una foto che possiamo leggere. Usa JPEG, PNG, WebP o AVIF.',
@@ -91,4 +94,4 @@ export const errors = {
     requestCode: 'Codice della richiesta',
     home: 'Torna alla Home',
   },
-} as const satisfies ErrorPhrases;
+} as const satisfies ErrorPhrases

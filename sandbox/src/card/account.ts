@@ -1,33 +1,33 @@
-import { apiVersion } from './api-version.ts';
-import { newId } from './identifiers.ts';
-import type { Ledger } from './ledger.ts';
-import type { CardEvent } from './objects.ts';
+import { apiVersion } from './api-version.ts'
+import { newId } from './identifiers.ts'
+import type { Ledger } from './ledger.ts'
+import type { CardEvent } from './objects.ts'
 
 /** Which API request caused something; null when a person or the clock did. */
 export interface Cause {
-  id: string | null;
-  idempotency_key: string | null;
+  id: string | null
+  idempotency_key: string | null
 }
-export const nobody: Cause = { id: null, idempotency_key: null };
+export const nobody: Cause = { id: null, idempotency_key: null }
 
 /** The provider at work: its memory, its clock, and the news it announces. */
 export interface CardAccount {
-  ledger: Ledger;
-  now: () => number;
-  seconds: () => number;
-  publicBaseUrl: string;
-  announce: (type: string, object: unknown, cause: Cause, previous?: Record<string, unknown>) => void;
+  ledger: Ledger
+  now: () => number
+  seconds: () => number
+  publicBaseUrl: string
+  announce: (type: string, object: unknown, cause: Cause, previous?: Record<string, unknown>) => void
 }
 
 export interface CardAccountOptions {
-  ledger: Ledger;
-  now: () => number;
-  publicBaseUrl: string;
-  enqueue: (event: CardEvent) => void;
+  ledger: Ledger
+  now: () => number
+  publicBaseUrl: string
+  enqueue: (event: CardEvent) => void
 }
 
 export function createCardAccount({ ledger, now, publicBaseUrl, enqueue }: CardAccountOptions): CardAccount {
-  const seconds = (): number => Math.floor(now() / 1000);
+  const seconds = (): number => Math.floor(now() / 1000)
   return {
     ledger,
     now,
@@ -44,9 +44,9 @@ export function createCardAccount({ ledger, now, publicBaseUrl, enqueue }: CardA
         pending_webhooks: 1,
         request: cause,
         type,
-      };
-      ledger.events.put(event.id, event);
-      enqueue(event);
+      }
+      ledger.events.put(event.id, event)
+      enqueue(event)
     },
-  };
+  }
 }

@@ -1,136 +1,143 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { CardAccount, Cause } from './account.ts';
-import type { Fault, Faults } from './faults.ts';
-import { parseForm, type FormFields } from './form.ts';
-import { fingerprintOf, keyInUse, rememberedAnswer } from './idempotency.ts';
-import { newId } from './identifiers.ts';
-import { perform } from './operations.ts';
-import { CardRefusal } from './refusal.ts';
+import { timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { CardAccount, Cause } from './account.ts'
+import type { Fault, Faults } from './faults.ts'
+import { parseForm, type FormFields } from './form.ts'
+import { fingerprintOf, keyInUse, rememberedAnswer } from './idempotency.ts'
+import { newId } from './identifiers.ts'
+import { perform } from './operations.ts'
+import { CardRefusal } from './refusal.ts'
 
 interface Answer {
-  status: number;
-  body: unknown;
-  requestId: string;
-  isReplayed?: boolean;
+  status: number
+  body: unknown
+  requestId: string
+  isReplayed?: boolean
 }
 
-type ApiContext = Context<{ Bindings: HttpBindings }>;
+type ApiContext = Context<{ Bindings: HttpBindings }>
 
-const hangFor = 10 * 60 * 1000;
+const hangFor = 10 * 60 * 1000
 
 /** Stripe's API as the `stripe` package speaks it. Runs on the sandbox's own port only. */
-export function createCardApi(account: CardAccount, secretKey: string, faults: Faults): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  const keysInUse = new Set<string>();
+export function createCardApi(
+  account: CardAccount,
+  secretKey: string,
+  faults: Faults,
+): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const keysInUse = new Set<string>()
 
   app.all('/v1/*', async (c) => {
-    const requestId = newId('req', 14);
-    const method = c.req.method;
-    const body = method === 'POST' ? await c.req.text() : '';
-    const key = method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null;
+    const requestId = newId('req', 14)
+    const method = c.req.method
+    const body = method === 'POST' ? await c.req.text() : ''
+    const key = method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
     try {
-      authorise(c.req.header('authorization'), secretKey);
-      if (key !== null && keysInUse.has(key)) throw keyInUse(key);
+      authorise(c.req.header('authorization'), secretKey)
+      if (key !== null && keysInUse.has(key)) throw keyInUse(key)
     } catch (error) {
-      return respond(c, refusalAnswer(error, requestId));
+      return respond(c, refusalAnswer(error, requestId))
     }
 
-    const fault = faults.take(method, c.req.path);
-    if (key !== null) keysInUse.add(key);
+    const fault = faults.take(method, c.req.path)
+    if (key !== null) keysInUse.add(key)
     try {
-      if (fault?.moment === 'before' && (await suffer(c, fault))) return respond(c, brokenAnswer(requestId));
-      const answer = answerTo(c, method, body, { id: requestId, idempotency_key: key });
-      if (fault?.moment === 'after' && (await suffer(c, fault))) return respond(c, brokenAnswer(requestId));
-      return respond(c, answer);
+      if (fault?.moment === 'before' && (await suffer(c, fault))) return respond(c, brokenAnswer(requestId))
+      const answer = answerTo(c, method, body, { id: requestId, idempotency_key: key })
+      if (fault?.moment === 'after' && (await suffer(c, fault))) return respond(c, brokenAnswer(requestId))
+      return respond(c, answer)
     } finally {
-      if (key !== null) keysInUse.delete(key);
+      if (key !== null) keysInUse.delete(key)
     }
-  });
+  })
 
   function answerTo(c: ApiContext, method: string, body: string, cause: Cause): Answer {
-    const requestId = cause.id ?? '';
-    const key = cause.idempotency_key;
-    const query = new URL(c.req.url).search;
-    const fingerprint = fingerprintOf(method, c.req.path + query, body);
+    const requestId = cause.id ?? ''
+    const key = cause.idempotency_key
+    const query = new URL(c.req.url).search
+    const fingerprint = fingerprintOf(method, c.req.path + query, body)
     try {
       return account.ledger.transaction(() => {
-        const earlier = key === null ? undefined : rememberedAnswer(account.ledger, key, fingerprint, account.now());
-        if (earlier) return { ...earlier, isReplayed: true };
-        const fields: FormFields = parseForm(method === 'POST' ? body : query);
-        const answer: Answer = { status: 200, body: perform(account, method, c.req.path, fields, cause), requestId };
-        remember(key, fingerprint, answer);
-        return answer;
-      });
+        const earlier = key === null ? undefined : rememberedAnswer(account.ledger, key, fingerprint, account.now())
+        if (earlier) return { ...earlier, isReplayed: true }
+        const fields: FormFields = parseForm(method === 'POST' ? body : query)
+        const answer: Answer = { status: 200, body: perform(account, method, c.req.path, fields, cause), requestId }
+        remember(key, fingerprint, answer)
+        return answer
+      })
     } catch (error) {
-      const answer = refusalAnswer(error, requestId);
-      if (error instanceof CardRefusal && error.isRemembered) remember(key, fingerprint, answer);
-      return answer;
+      const answer = refusalAnswer(error, requestId)
+      if (error instanceof CardRefusal && error.isRemembered) remember(key, fingerprint, answer)
+      return answer
     }
   }
 
   function remember(key: string | null, fingerprint: string, { status, body, requestId }: Answer): void {
-    if (key !== null) account.ledger.answers.put(key, { fingerprint, status, body, requestId, at: account.now() });
+    if (key !== null) account.ledger.answers.put(key, { fingerprint, status, body, requestId, at: account.now() })
   }
 
   function respond(c: ApiContext, answer: Answer): Response {
-    c.header('request-id', answer.requestId);
-    c.header('stripe-version', c.req.header('stripe-version') ?? '');
-    const key = c.req.header('idempotency-key');
-    if (key !== undefined) c.header('idempotency-key', key);
+    c.header('request-id', answer.requestId)
+    c.header('stripe-version', c.req.header('stripe-version') ?? '')
+    const key = c.req.header('idempotency-key')
+    if (key !== undefined) c.header('idempotency-key', key)
     if (answer.isReplayed) {
-      c.header('idempotent-replayed', 'true');
-      c.header('original-request', answer.requestId);
+      c.header('idempotent-replayed', 'true')
+      c.header('original-request', answer.requestId)
     }
-    if (answer.status >= 400) c.header('stripe-should-retry', String(answer.status === 409 || answer.status >= 500));
-    return c.json(answer.body as Record<string, unknown>, answer.status as ContentfulStatusCode);
+    if (answer.status >= 400) c.header('stripe-should-retry', String(answer.status === 409 || answer.status >= 500))
+    return c.json(answer.body as Record<string, unknown>, answer.status as ContentfulStatusCode)
   }
 
-  return app;
+  return app
 }
 
 /** True when the call ends here: with a 500, or with a connection that is already gone. */
 async function suffer(c: ApiContext, fault: Fault): Promise<boolean> {
-  if (fault.kind === 'fail') return true;
+  if (fault.kind === 'fail') return true
   if (fault.kind === 'delay' || fault.kind === 'hang') {
-    const isGone = await sleepUnlessGone(c, fault.milliseconds ?? (fault.kind === 'hang' ? hangFor : 1000));
-    if (fault.kind === 'delay') return isGone;
+    const isGone = await sleepUnlessGone(c, fault.milliseconds ?? (fault.kind === 'hang' ? hangFor : 1000))
+    if (fault.kind === 'delay') return isGone
   }
-  c.env.incoming.socket.destroy();
-  return true;
+  c.env.incoming.socket.destroy()
+  return true
 }
 
 function sleepUnlessGone(c: ApiContext, milliseconds: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = c.env.incoming.socket;
-  const gone = (): void => resolve(true);
-  const timer = setTimeout(() => resolve(false), milliseconds).unref();
-  socket.once('close', gone);
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = c.env.incoming.socket
+  const gone = (): void => resolve(true)
+  const timer = setTimeout(() => resolve(false), milliseconds).unref()
+  socket.once('close', gone)
   return promise.finally(() => {
-    clearTimeout(timer);
-    socket.off('close', gone);
-  });
+    clearTimeout(timer)
+    socket.off('close', gone)
+  })
 }
 
 function authorise(header: string | undefined, secretKey: string): void {
-  const basic = header?.match(/^Basic (.+)$/)?.[1];
-  const given = header?.match(/^Bearer (.+)$/)?.[1] ?? (basic && Buffer.from(basic, 'base64').toString().split(':')[0]);
+  const basic = header?.match(/^Basic (.+)$/)?.[1]
+  const given = header?.match(/^Bearer (.+)$/)?.[1] ?? (basic && Buffer.from(basic, 'base64').toString().split(':')[0])
   if (!given) {
-    throw new CardRefusal('You did not provide an API key. You need to provide your API key in the Authorization header.', { status: 401 });
+    throw new CardRefusal(
+      'You did not provide an API key. You need to provide your API key in the Authorization header.',
+      { status: 401 },
+    )
   }
-  const [left, right] = [Buffer.from(given), Buffer.from(secretKey)];
+  const [left, right] = [Buffer.from(given), Buffer.from(secretKey)]
   if (left.length !== right.length || !timingSafeEqual(left, right)) {
-    throw new CardRefusal(`Invalid API Key provided: ${given.slice(0, 8)}****`, { status: 401 });
+    throw new CardRefusal(`Invalid API Key provided: ${given.slice(0, 8)}****`, { status: 401 })
   }
 }
 
 function refusalAnswer(error: unknown, requestId: string): Answer {
-  if (!(error instanceof CardRefusal)) throw error;
-  return { status: error.status, body: error.body, requestId };
+  if (!(error instanceof CardRefusal)) throw error
+  return { status: error.status, body: error.body, requestId }
 }
 
 function brokenAnswer(requestId: string): Answer {
-  return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } }, requestId };
+  return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } }, requestId }
 }

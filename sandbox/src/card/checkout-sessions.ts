@@ -1,16 +1,16 @@
-import { nobody, type CardAccount, type Cause } from './account.ts';
-import type { FormFields } from './form.ts';
-import { newId } from './identifiers.ts';
-import { readSessionRequest } from './session-request.ts';
-import { noSuch, notInThisState } from './refusal.ts';
-import type { Session } from './objects.ts';
+import { nobody, type CardAccount, type Cause } from './account.ts'
+import type { FormFields } from './form.ts'
+import { newId } from './identifiers.ts'
+import { readSessionRequest } from './session-request.ts'
+import { noSuch, notInThisState } from './refusal.ts'
+import type { Session } from './objects.ts'
 
-const day = 24 * 60 * 60;
+const day = 24 * 60 * 60
 
 export function createSession(account: CardAccount, fields: FormFields): Session {
-  const created = account.seconds();
-  const request = readSessionRequest(fields, created);
-  const id = newId('cs_test', 58);
+  const created = account.seconds()
+  const request = readSessionRequest(fields, created)
+  const id = newId('cs_test', 58)
   const session: Session = {
     ...emptySession,
     id,
@@ -31,64 +31,75 @@ export function createSession(account: CardAccount, fields: FormFields): Session
     submit_type: request.submitType,
     success_url: request.successUrl,
     url: `${account.publicBaseUrl}/sandbox/pay/${id}`,
-  };
-  saveSession(account, session);
-  return session;
+  }
+  saveSession(account, session)
+  return session
 }
 
 export function saveSession(account: CardAccount, session: Session): void {
   account.ledger.sessions.put(session.id, session, {
     due: session.status === 'open' ? session.expires_at * 1000 : null,
     group: session.payment_intent,
-  });
+  })
 }
 
 export function findSession(account: CardAccount, id: string): Session {
-  const session = account.ledger.sessions.get(id);
-  if (!session) throw noSuch('checkout.session', id, 'session');
-  return session.status === 'open' && session.expires_at <= account.seconds() ? endSession(account, session, nobody) : session;
+  const session = account.ledger.sessions.get(id)
+  if (!session) throw noSuch('checkout.session', id, 'session')
+  return session.status === 'open' && session.expires_at <= account.seconds()
+    ? endSession(account, session, nobody)
+    : session
 }
 
 export function expireSession(account: CardAccount, id: string, cause: Cause): Session {
-  const session = findSession(account, id);
+  const session = findSession(account, id)
   if (session.status !== 'open') {
     throw notInThisState(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
-    );
+    )
   }
-  return endSession(account, session, cause);
+  return endSession(account, session, cause)
 }
 
 export function expireDueSessions(account: CardAccount): void {
-  for (const session of account.ledger.sessions.dueBy(account.now())) endSession(account, session, nobody);
+  for (const session of account.ledger.sessions.dueBy(account.now())) endSession(account, session, nobody)
 }
 
 function endSession(account: CardAccount, session: Session, cause: Cause): Session {
   return account.ledger.transaction(() => {
-    const ended: Session = { ...session, status: 'expired', url: null };
-    saveSession(account, ended);
-    const intent = session.payment_intent ? account.ledger.intents.get(session.payment_intent) : undefined;
+    const ended: Session = { ...session, status: 'expired', url: null }
+    saveSession(account, ended)
+    const intent = session.payment_intent ? account.ledger.intents.get(session.payment_intent) : undefined
     if (intent) {
       account.ledger.intents.put(intent.id, {
         ...intent,
         status: 'canceled',
         canceled_at: account.seconds(),
         cancellation_reason: 'expired',
-      });
+      })
     }
-    account.announce('checkout.session.expired', visibleSession(ended), cause);
-    return ended;
-  });
+    account.announce('checkout.session.expired', visibleSession(ended), cause)
+    return ended
+  })
 }
 
 /** The session as Stripe answers it: line items only when asked for. */
 export function visibleSession(session: Session): Omit<Session, 'line_items' | 'payment_intent_data'> {
-  const { line_items: _items, payment_intent_data: _data, ...visible } = session;
-  return visible;
+  const { line_items: _items, payment_intent_data: _data, ...visible } = session
+  return visible
 }
 
 export function customerDetails(email: string): Session['customer_details'] {
-  return { address: null, business_name: null, email, individual_name: null, name: null, phone: null, tax_exempt: 'none', tax_ids: null };
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: null,
+  }
 }
 
 const emptySession: Session = {
@@ -154,4 +165,4 @@ const emptySession: Session = {
   ui_mode: 'hosted_page',
   url: null,
   wallet_options: null,
-};
+}

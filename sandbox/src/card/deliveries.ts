@@ -1,57 +1,57 @@
-import { createHmac } from 'node:crypto';
-import { createAlarm } from '../alarm.ts';
-import type { Log } from '../options.ts';
-import { apiVersion } from './api-version.ts';
-import type { Delivery } from './delivery.ts';
-import { newId } from './identifiers.ts';
-import type { Ledger } from './ledger.ts';
-import type { CardEvent } from './objects.ts';
+import { createHmac } from 'node:crypto'
+import { createAlarm } from '../alarm.ts'
+import type { Log } from '../options.ts'
+import { apiVersion } from './api-version.ts'
+import type { Delivery } from './delivery.ts'
+import { newId } from './identifiers.ts'
+import type { Ledger } from './ledger.ts'
+import type { CardEvent } from './objects.ts'
 
 /** How a test wants coming events treated. */
 export interface WebhookTreatment {
-  kind: 'drop' | 'duplicate' | 'delay';
+  kind: 'drop' | 'duplicate' | 'delay'
   /** How many events; then deliveries are ordinary again. */
-  times: number;
-  types?: string[];
-  copies?: number;
-  milliseconds?: number;
+  times: number
+  types?: string[]
+  copies?: number
+  milliseconds?: number
 }
 
 export interface Deliveries {
-  enqueue(event: CardEvent): void;
-  treat(treatment: WebhookTreatment): void;
-  ordinary(): void;
-  resend(event: CardEvent, copies: number): void;
-  start(): void;
-  stop(): Promise<void>;
+  enqueue(event: CardEvent): void
+  treat(treatment: WebhookTreatment): void
+  ordinary(): void
+  resend(event: CardEvent, copies: number): void
+  start(): void
+  stop(): Promise<void>
 }
 
 interface DeliveriesOptions {
-  ledger: Ledger;
-  now: () => number;
-  webhookUrl: string;
-  secret: string;
-  log: Log;
+  ledger: Ledger
+  now: () => number
+  webhookUrl: string
+  secret: string
+  log: Log
 }
 
-const patience = 3 * 24 * 60 * 60 * 1000;
-const answerWithin = 10_000;
-const atOnce = 8;
+const patience = 3 * 24 * 60 * 60 * 1000
+const answerWithin = 10_000
+const atOnce = 8
 
 export function signatureHeader(payload: string, secret: string, seconds: number): string {
-  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
-  return `t=${seconds},v1=${signature}`;
+  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
+  return `t=${seconds},v1=${signature}`
 }
 
 export function backOff(attempts: number): number {
-  return Math.min(500 * 2 ** (attempts - 1), 60_000);
+  return Math.min(500 * 2 ** (attempts - 1), 60_000)
 }
 
 export function createDeliveries({ ledger, now, webhookUrl, secret, log }: DeliveriesOptions): Deliveries {
-  const inFlight = new Map<string, Promise<void>>();
-  const stopping = new AbortController();
-  let treatments: WebhookTreatment[] = [];
-  const alarm = createAlarm(now, () => (inFlight.size < atOnce ? ledger.deliveries.nextDue() : null), postDue);
+  const inFlight = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  let treatments: WebhookTreatment[] = []
+  const alarm = createAlarm(now, () => (inFlight.size < atOnce ? ledger.deliveries.nextDue() : null), postDue)
 
   function add(event: CardEvent, state: 'waiting' | 'dropped', at: number): void {
     const delivery: Delivery = {
@@ -63,54 +63,55 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log }: Deliv
       nextAttemptAt: state === 'waiting' ? at : null,
       lastStatus: null,
       lastError: null,
-    };
-    save(delivery);
+    }
+    save(delivery)
   }
 
   function save(delivery: Delivery): void {
-    ledger.deliveries.put(delivery.id, delivery, { due: delivery.nextAttemptAt, group: delivery.event });
+    ledger.deliveries.put(delivery.id, delivery, { due: delivery.nextAttemptAt, group: delivery.event })
   }
 
   function treatmentOf(event: CardEvent): WebhookTreatment | undefined {
-    const treatment = treatments.find(({ types }) => !types || types.includes(event.type));
-    if (treatment && --treatment.times <= 0) treatments = treatments.filter((other) => other !== treatment);
-    return treatment;
+    const treatment = treatments.find(({ types }) => !types || types.includes(event.type))
+    if (treatment && --treatment.times <= 0) treatments = treatments.filter((other) => other !== treatment)
+    return treatment
   }
 
   function postDue(): void {
     for (const delivery of ledger.deliveries.dueBy(now())) {
-      if (inFlight.size >= atOnce || stopping.signal.aborted) return;
-      if (inFlight.has(delivery.id)) continue;
+      if (inFlight.size >= atOnce || stopping.signal.aborted) return
+      if (inFlight.has(delivery.id)) continue
       // Out of the schedule while it is being posted: a crash here is repaired by `start`.
-      ledger.deliveries.put(delivery.id, delivery, { due: null, group: delivery.event });
+      ledger.deliveries.put(delivery.id, delivery, { due: null, group: delivery.event })
       const posting = post(delivery).finally(() => {
-        inFlight.delete(delivery.id);
-        if (!stopping.signal.aborted) alarm.set();
-      });
-      inFlight.set(delivery.id, posting);
+        inFlight.delete(delivery.id)
+        if (!stopping.signal.aborted) alarm.set()
+      })
+      inFlight.set(delivery.id, posting)
     }
   }
 
   async function post(delivery: Delivery): Promise<void> {
-    const event = ledger.events.get(delivery.event);
-    if (!event) return;
-    const outcome = await send(event);
-    const attempts = delivery.attempts + 1;
-    const tried: Delivery = { ...delivery, attempts, lastStatus: outcome.status, lastError: outcome.error };
+    const event = ledger.events.get(delivery.event)
+    if (!event) return
+    const outcome = await send(event)
+    const attempts = delivery.attempts + 1
+    const tried: Delivery = { ...delivery, attempts, lastStatus: outcome.status, lastError: outcome.error }
     if (outcome.isAccepted) {
       ledger.transaction(() => {
-        save({ ...tried, state: 'delivered', nextAttemptAt: null });
-        ledger.events.put(event.id, { ...event, pending_webhooks: 0 });
-      });
-      return;
+        save({ ...tried, state: 'delivered', nextAttemptAt: null })
+        ledger.events.put(event.id, { ...event, pending_webhooks: 0 })
+      })
+      return
     }
-    const isOver = now() - event.created * 1000 > patience;
-    save({ ...tried, state: isOver ? 'given_up' : 'waiting', nextAttemptAt: isOver ? null : now() + backOff(attempts) });
-    if (!stopping.signal.aborted) log.warn({ event: event.id, type: event.type, attempts, ...outcome }, 'card webhook not accepted');
+    const isOver = now() - event.created * 1000 > patience
+    save({ ...tried, state: isOver ? 'given_up' : 'waiting', nextAttemptAt: isOver ? null : now() + backOff(attempts) })
+    if (!stopping.signal.aborted)
+      log.warn({ event: event.id, type: event.type, attempts, ...outcome }, 'card webhook not accepted')
   }
 
   async function send(event: CardEvent): Promise<{ isAccepted: boolean; status: number | null; error: string | null }> {
-    const payload = JSON.stringify(event, null, 2);
+    const payload = JSON.stringify(event, null, 2)
     try {
       const answer = await fetch(webhookUrl, {
         method: 'POST',
@@ -123,40 +124,40 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log }: Deliv
         body: payload,
         redirect: 'manual',
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerWithin)]),
-      });
-      await answer.body?.cancel();
-      return { isAccepted: answer.ok, status: answer.status, error: null };
+      })
+      await answer.body?.cancel()
+      return { isAccepted: answer.ok, status: answer.status, error: null }
     } catch (error) {
-      return { isAccepted: false, status: null, error: error instanceof Error ? error.message : String(error) };
+      return { isAccepted: false, status: null, error: error instanceof Error ? error.message : String(error) }
     }
   }
 
   return {
     enqueue(event) {
-      const treatment = treatmentOf(event);
-      const at = now() + (treatment?.kind === 'delay' ? (treatment.milliseconds ?? 1000) : 0);
-      const copies = treatment?.kind === 'duplicate' ? (treatment.copies ?? 2) : 1;
-      for (let copy = 0; copy < copies; copy += 1) add(event, treatment?.kind === 'drop' ? 'dropped' : 'waiting', at);
-      queueMicrotask(alarm.set);
+      const treatment = treatmentOf(event)
+      const at = now() + (treatment?.kind === 'delay' ? (treatment.milliseconds ?? 1000) : 0)
+      const copies = treatment?.kind === 'duplicate' ? (treatment.copies ?? 2) : 1
+      for (let copy = 0; copy < copies; copy += 1) add(event, treatment?.kind === 'drop' ? 'dropped' : 'waiting', at)
+      queueMicrotask(alarm.set)
     },
     treat: (treatment) => void treatments.push({ ...treatment }),
     ordinary() {
-      treatments = [];
+      treatments = []
     },
     resend(event, copies) {
-      for (let copy = 0; copy < copies; copy += 1) add(event, 'waiting', now());
-      alarm.set();
+      for (let copy = 0; copy < copies; copy += 1) add(event, 'waiting', now())
+      alarm.set()
     },
     start() {
       for (const delivery of ledger.deliveries.newestFirst()) {
-        if (delivery.state === 'waiting') save({ ...delivery, nextAttemptAt: now() });
+        if (delivery.state === 'waiting') save({ ...delivery, nextAttemptAt: now() })
       }
-      alarm.set();
+      alarm.set()
     },
     async stop() {
-      alarm.stop();
-      stopping.abort();
-      await Promise.all(inFlight.values());
+      alarm.stop()
+      stopping.abort()
+      await Promise.all(inFlight.values())
     },
-  };
+  }
 }

@@ -1,9 +1,9 @@
-import type { Store } from '../store.ts';
-import type { Delivery } from './delivery.ts';
-import type { CardEvent, Charge, PaymentIntent, Refund, Session } from './objects.ts';
+import type { Store } from '../store.ts'
+import type { Delivery } from './delivery.ts'
+import type { CardEvent, Charge, PaymentIntent, Refund, Session } from './objects.ts'
 
 /** Everything the card provider remembers. */
-export type Ledger = ReturnType<typeof openLedger>;
+export type Ledger = ReturnType<typeof openLedger>
 
 export function openLedger(store: Store) {
   return {
@@ -15,14 +15,14 @@ export function openLedger(store: Store) {
     deliveries: store.collection<Delivery>('webhook_delivery'),
     answers: store.collection<RememberedAnswer>('idempotency_key'),
     transaction: store.transaction,
-  };
+  }
 }
 
 /** What an idempotency key answered the first time. */
 export interface RememberedAnswer {
-  fingerprint: string;
-  status: number;
-  body: unknown;
-  requestId: string;
-  at: number;
+  fingerprint: string
+  status: number
+  body: unknown
+  requestId: string
+  at: number
 }

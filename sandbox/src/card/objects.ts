@@ -1,47 +1,47 @@
-import type Stripe from 'stripe';
-import { newId } from './identifiers.ts';
+import type Stripe from 'stripe'
+import { newId } from './identifiers.ts'
 
 /** Stripe's own shapes, with references kept as identifiers: expansion happens when answering. */
 export type Session = Omit<Stripe.Checkout.Session, 'payment_intent' | 'line_items' | 'status' | 'metadata'> & {
-  payment_intent: string | null;
-  line_items: LineItem[];
-  status: 'open' | 'complete' | 'expired';
-  metadata: Record<string, string>;
+  payment_intent: string | null
+  line_items: LineItem[]
+  status: 'open' | 'complete' | 'expired'
+  metadata: Record<string, string>
   /** Not Stripe's, and never answered: what the payment will carry. */
-  payment_intent_data: { metadata: Record<string, string>; description: string | null; receipt_email: string | null };
-};
-export type PaymentIntent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { latest_charge: string | null };
-export type Charge = Omit<Stripe.Charge, 'payment_intent' | 'refunds'> & { payment_intent: string };
-export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & { charge: string; payment_intent: string };
+  payment_intent_data: { metadata: Record<string, string>; description: string | null; receipt_email: string | null }
+}
+export type PaymentIntent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { latest_charge: string | null }
+export type Charge = Omit<Stripe.Charge, 'payment_intent' | 'refunds'> & { payment_intent: string }
+export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & { charge: string; payment_intent: string }
 
 export interface LineItem {
-  id: string;
-  object: 'item';
-  amount_discount: number;
-  amount_subtotal: number;
-  amount_tax: number;
-  amount_total: number;
-  currency: string;
-  description: string;
-  quantity: number;
-  price: { id: string; object: 'price'; currency: string; unit_amount: number; type: 'one_time'; product: string };
+  id: string
+  object: 'item'
+  amount_discount: number
+  amount_subtotal: number
+  amount_tax: number
+  amount_total: number
+  currency: string
+  description: string
+  quantity: number
+  price: { id: string; object: 'price'; currency: string; unit_amount: number; type: 'one_time'; product: string }
 }
 
 export interface CardEvent {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: unknown; previous_attributes?: Record<string, unknown> };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: unknown; previous_attributes?: Record<string, unknown> }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
 }
 
 export function newPaymentIntent(session: Session, created: number): PaymentIntent {
-  const id = newId('pi');
-  const { metadata, description, receipt_email } = session.payment_intent_data;
+  const id = newId('pi')
+  const { metadata, description, receipt_email } = session.payment_intent_data
   return {
     id,
     object: 'payment_intent',
@@ -72,7 +72,9 @@ export function newPaymentIntent(session: Session, created: number): PaymentInte
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -86,10 +88,10 @@ export function newPaymentIntent(session: Session, created: number): PaymentInte
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,
-  };
+  }
 }
 
-export const declineMessage = 'Your card was declined.';
+export const declineMessage = 'Your card was declined.'
 
 export function newCharge(intent: PaymentIntent, email: string | null, isPaid: boolean, created: number): Charge {
   return {
@@ -135,5 +137,5 @@ export function newCharge(intent: PaymentIntent, email: string | null, isPaid: b
     status: isPaid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: null,
-  };
+  }
 }

@@ -9,7 +9,7 @@ const it = {
   paid: 'Questo pagamento è già stato completato.',
   missing: 'Questa sessione di pagamento non esiste.',
   back: 'Torna al negozio',
-};
+}
 
 const en: typeof it = {
   banner: 'Sandbox: no payment is real',
@@ -22,13 +22,13 @@ const en: typeof it = {
   paid: 'This payment has already been completed.',
   missing: 'This payment session does not exist.',
   back: 'Back to the shop',
-};
+}
 
-export type PayPhrases = typeof it;
+export type PayPhrases = typeof it
 
 /** Stripe's locale of a session: Italian unless it says English. */
 export function languageOf(locale: string | null | undefined): 'it' | 'en' {
-  return locale?.startsWith('en') ? 'en' : 'it';
+  return locale?.startsWith('en') ? 'en' : 'it'
 }
 
-export const payPhrases: Record<'it' | 'en', PayPhrases> = { it, en };
+export const payPhrases: Record<'it' | 'en', PayPhrases> = { it, en }

@@ -1,20 +1,27 @@
-import { nobody, type CardAccount } from './account.ts';
-import { customerDetails, findSession, saveSession, visibleSession } from './checkout-sessions.ts';
-import { declineMessage, newCharge, newPaymentIntent, type Charge, type PaymentIntent, type Session } from './objects.ts';
+import { nobody, type CardAccount } from './account.ts'
+import { customerDetails, findSession, saveSession, visibleSession } from './checkout-sessions.ts'
+import {
+  declineMessage,
+  newCharge,
+  newPaymentIntent,
+  type Charge,
+  type PaymentIntent,
+  type Session,
+} from './objects.ts'
 
 /** The session after a person pressed a button on its page; unchanged when it is no longer open. */
 export function paySession(account: CardAccount, id: string): Session {
   return account.ledger.transaction(() => {
-    const session = findSession(account, id);
-    if (session.status !== 'open') return session;
-    const { intent: attempt, charge } = attemptPayment(account, session, true);
+    const session = findSession(account, id)
+    if (session.status !== 'open') return session
+    const { intent: attempt, charge } = attemptPayment(account, session, true)
     const intent: PaymentIntent = {
       ...attempt,
       status: 'succeeded',
       amount_received: attempt.amount,
       last_payment_error: null,
-    };
-    const email = session.customer_email;
+    }
+    const email = session.customer_email
     const complete: Session = {
       ...session,
       status: 'complete',
@@ -22,21 +29,21 @@ export function paySession(account: CardAccount, id: string): Session {
       payment_intent: intent.id,
       customer_details: email ? customerDetails(email) : null,
       url: null,
-    };
-    account.ledger.intents.put(intent.id, intent);
-    saveSession(account, complete);
-    account.announce('charge.succeeded', charge, nobody);
-    account.announce('payment_intent.succeeded', intent, nobody);
-    account.announce('checkout.session.completed', visibleSession(complete), nobody);
-    return complete;
-  });
+    }
+    account.ledger.intents.put(intent.id, intent)
+    saveSession(account, complete)
+    account.announce('charge.succeeded', charge, nobody)
+    account.announce('payment_intent.succeeded', intent, nobody)
+    account.announce('checkout.session.completed', visibleSession(complete), nobody)
+    return complete
+  })
 }
 
 export function declineSession(account: CardAccount, id: string): Session {
   return account.ledger.transaction(() => {
-    const session = findSession(account, id);
-    if (session.status !== 'open') return session;
-    const { intent: attempt, charge } = attemptPayment(account, session, false);
+    const session = findSession(account, id)
+    if (session.status !== 'open') return session
+    const { intent: attempt, charge } = attemptPayment(account, session, false)
     const intent: PaymentIntent = {
       ...attempt,
       status: 'requires_payment_method',
@@ -48,20 +55,27 @@ export function declineSession(account: CardAccount, id: string): Session {
         charge: charge.id,
         doc_url: 'https://stripe.com/docs/error-codes/card-declined',
       },
-    };
-    const declined: Session = { ...session, payment_intent: intent.id };
-    account.ledger.intents.put(intent.id, intent);
-    saveSession(account, declined);
-    account.announce('charge.failed', charge, nobody);
-    account.announce('payment_intent.payment_failed', intent, nobody);
-    return declined;
-  });
+    }
+    const declined: Session = { ...session, payment_intent: intent.id }
+    account.ledger.intents.put(intent.id, intent)
+    saveSession(account, declined)
+    account.announce('charge.failed', charge, nobody)
+    account.announce('payment_intent.payment_failed', intent, nobody)
+    return declined
+  })
 }
 
-function attemptPayment(account: CardAccount, session: Session, isPaid: boolean): { intent: PaymentIntent; charge: Charge } {
-  const earlier = session.payment_intent ? account.ledger.intents.get(session.payment_intent) : undefined;
-  const intent = earlier ?? newPaymentIntent(session, account.seconds());
-  const charge = newCharge(intent, session.customer_email, isPaid, account.seconds());
-  account.ledger.charges.put(charge.id, charge, { group: intent.id });
-  return { intent: { ...intent, latest_charge: charge.id, payment_method: isPaid ? charge.payment_method : null }, charge };
+function attemptPayment(
+  account: CardAccount,
+  session: Session,
+  isPaid: boolean,
+): { intent: PaymentIntent; charge: Charge } {
+  const earlier = session.payment_intent ? account.ledger.intents.get(session.payment_intent) : undefined
+  const intent = earlier ?? newPaymentIntent(session, account.seconds())
+  const charge = newCharge(intent, session.customer_email, isPaid, account.seconds())
+  account.ledger.charges.put(charge.id, charge, { group: intent.id })
+  return {
+    intent: { ...intent, latest_charge: charge.id, payment_method: isPaid ? charge.payment_method : null },
+    charge,
+  }
 }

@@ -1,44 +1,47 @@
 interface RefusalDetails {
-  status?: number;
-  type?: string;
-  code?: string;
-  param?: string;
+  status?: number
+  type?: string
+  code?: string
+  param?: string
 }
 
 /** An answer of Stripe's error shape. `isRemembered` says whether an idempotency key keeps it, as Stripe does once work has begun. */
 export class CardRefusal extends Error {
-  readonly status: number;
-  readonly isRemembered: boolean;
-  readonly body: { error: { type: string; message: string; code?: string; param?: string; doc_url?: string } };
+  readonly status: number
+  readonly isRemembered: boolean
+  readonly body: { error: { type: string; message: string; code?: string; param?: string; doc_url?: string } }
 
   constructor(message: string, details: RefusalDetails & { isRemembered?: boolean } = {}) {
-    super(message);
-    this.status = details.status ?? 400;
-    this.isRemembered = details.isRemembered ?? false;
+    super(message)
+    this.status = details.status ?? 400
+    this.isRemembered = details.isRemembered ?? false
     this.body = {
       error: {
         type: details.type ?? 'invalid_request_error',
         message,
-        ...(details.code && { code: details.code, doc_url: `https://stripe.com/docs/error-codes/${details.code.replaceAll('_', '-')}` }),
+        ...(details.code && {
+          code: details.code,
+          doc_url: `https://stripe.com/docs/error-codes/${details.code.replaceAll('_', '-')}`,
+        }),
         ...(details.param && { param: details.param }),
       },
-    };
+    }
   }
 }
 
 export function missingParameter(param: string): CardRefusal {
-  return new CardRefusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  return new CardRefusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
 export function unknownParameter(param: string): CardRefusal {
-  return new CardRefusal(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  return new CardRefusal(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
 }
 
 export function noSuch(kind: string, id: string, param = 'id'): CardRefusal {
-  return new CardRefusal(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param });
+  return new CardRefusal(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param })
 }
 
 /** The request was well formed, but the object's state does not allow it. */
 export function notInThisState(message: string, details: RefusalDetails = {}): CardRefusal {
-  return new CardRefusal(message, { ...details, isRemembered: true });
+  return new CardRefusal(message, { ...details, isRemembered: true })
 }

@@ -1,68 +1,71 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Hono, type Context } from 'hono';
-import type { CreditApplication, CreditDesk } from './credit-applications.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { CreditApplication, CreditDesk } from './credit-applications.ts'
 
-const tokenLifetime = 3600;
+const tokenLifetime = 3600
 
 interface FinancingApiOptions {
-  desk: CreditDesk;
-  clientId: string;
-  clientSecret: string;
-  now: () => number;
+  desk: CreditDesk
+  clientId: string
+  clientSecret: string
+  now: () => number
 }
 
 /** The financing provider: a token for the client's credentials, then credit applications with it. */
 export function createFinancingApi({ desk, clientId, clientSecret, now }: FinancingApiOptions): Hono {
-  const app = new Hono();
-  const sign = (expiry: number): string => createHmac('sha256', clientSecret).update(`${clientId}.${expiry}`).digest('base64url');
+  const app = new Hono()
+  const sign = (expiry: number): string =>
+    createHmac('sha256', clientSecret).update(`${clientId}.${expiry}`).digest('base64url')
 
   app.post('/oauth/token', async (c) => {
-    const given = await credentialsOf(c);
-    if (given.grantType !== 'client_credentials') return c.json({ error: 'unsupported_grant_type' }, 400);
-    if (given.clientId !== clientId || !isSame(given.clientSecret, clientSecret)) return c.json({ error: 'invalid_client' }, 401);
-    const expiry = Math.floor(now() / 1000) + tokenLifetime;
-    return c.json({ access_token: `${expiry}.${sign(expiry)}`, token_type: 'Bearer', expires_in: tokenLifetime });
-  });
+    const given = await credentialsOf(c)
+    if (given.grantType !== 'client_credentials') return c.json({ error: 'unsupported_grant_type' }, 400)
+    if (given.clientId !== clientId || !isSame(given.clientSecret, clientSecret))
+      return c.json({ error: 'invalid_client' }, 401)
+    const expiry = Math.floor(now() / 1000) + tokenLifetime
+    return c.json({ access_token: `${expiry}.${sign(expiry)}`, token_type: 'Bearer', expires_in: tokenLifetime })
+  })
 
   app.use('/api/v1/credit-application/*', async (c, next) => {
-    const [expiry = '', signature = ''] = (c.req.header('authorization') ?? '').replace(/^Bearer /, '').split('.');
-    const isValid = isSame(signature, sign(Number(expiry))) && Number(expiry) > now() / 1000;
-    if (!isValid) return c.json({ error: 'invalid_token' }, 401, { 'www-authenticate': 'Bearer error="invalid_token"' });
-    await next();
-  });
+    const [expiry = '', signature = ''] = (c.req.header('authorization') ?? '').replace(/^Bearer /, '').split('.')
+    const isValid = isSame(signature, sign(Number(expiry))) && Number(expiry) > now() / 1000
+    if (!isValid) return c.json({ error: 'invalid_token' }, 401, { 'www-authenticate': 'Bearer error="invalid_token"' })
+    await next()
+  })
 
-  app.post('/api/v1/credit-application/pre-evaluation', async (c) => answer(c, desk.preEvaluate(await jsonOf(c)), 201));
-  app.post('/api/v1/credit-application/integration', async (c) => answer(c, desk.integrate(await jsonOf(c)), 200));
-  app.get('/api/v1/credit-application/:id/status', (c) => answer(c, desk.find(c.req.param('id')), 200));
+  app.post('/api/v1/credit-application/pre-evaluation', async (c) => answer(c, desk.preEvaluate(await jsonOf(c)), 201))
+  app.post('/api/v1/credit-application/integration', async (c) => answer(c, desk.integrate(await jsonOf(c)), 200))
+  app.get('/api/v1/credit-application/:id/status', (c) => answer(c, desk.find(c.req.param('id')), 200))
 
-  return app;
+  return app
 }
 
 function answer(c: Context, result: CreditApplication | readonly unknown[] | null, status: 200 | 201): Response {
-  if (result === null) return c.json({ code: 'NOT_FOUND', message: 'No such credit application' }, 404);
-  if (!('id' in result)) return c.json({ code: 'VALIDATION_ERROR', message: 'The request is not valid', errors: result }, 422);
-  const { id, grantingStatusCode, createdAt, updatedAt } = result;
-  return c.json({ id, reference: id, grantingStatusCode, createdAt, updatedAt }, status);
+  if (result === null) return c.json({ code: 'NOT_FOUND', message: 'No such credit application' }, 404)
+  if (!('id' in result))
+    return c.json({ code: 'VALIDATION_ERROR', message: 'The request is not valid', errors: result }, 422)
+  const { id, grantingStatusCode, createdAt, updatedAt } = result
+  return c.json({ id, reference: id, grantingStatusCode, createdAt, updatedAt }, status)
 }
 
 async function jsonOf(c: Context): Promise<Record<string, unknown>> {
-  const body: unknown = await c.req.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? { ...body } : {};
+  const body: unknown = await c.req.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
 async function credentialsOf(c: Context): Promise<{ grantType: string; clientId: string; clientSecret: string }> {
-  const isJson = c.req.header('content-type')?.includes('json') ?? false;
-  const fields = isJson ? await jsonOf(c) : await c.req.parseBody();
-  const basic = c.req.header('authorization')?.match(/^Basic (.+)$/)?.[1];
-  const [id, secret] = basic ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent) : [];
+  const isJson = c.req.header('content-type')?.includes('json') ?? false
+  const fields = isJson ? await jsonOf(c) : await c.req.parseBody()
+  const basic = c.req.header('authorization')?.match(/^Basic (.+)$/)?.[1]
+  const [id, secret] = basic ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent) : []
   return {
     grantType: String(fields['grant_type'] ?? ''),
     clientId: String(id ?? fields['client_id'] ?? ''),
     clientSecret: String(secret ?? fields['client_secret'] ?? ''),
-  };
+  }
 }
 
 function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,64 +1,65 @@
-import { randomUUID } from 'node:crypto';
-import type { Store } from '../store.ts';
+import { randomUUID } from 'node:crypto'
+import type { Store } from '../store.ts'
 
-export type GrantingStatus = 'UnderEvaluation' | 'GrantedButAwaitingSignature' | 'Rejected';
+export type GrantingStatus = 'UnderEvaluation' | 'GrantedButAwaitingSignature' | 'Rejected'
 
 export interface CreditApplication {
-  id: string;
-  grantingStatusCode: GrantingStatus;
-  createdAt: string;
-  updatedAt: string;
-  request: Record<string, unknown>;
-  integrations: Record<string, unknown>[];
+  id: string
+  grantingStatusCode: GrantingStatus
+  createdAt: string
+  updatedAt: string
+  request: Record<string, unknown>
+  integrations: Record<string, unknown>[]
 }
 
 export interface InvalidField {
-  field: string;
-  message: string;
+  field: string
+  message: string
 }
 
-const rejectedUnder = 800;
-const grantedOver = 1500;
+const rejectedUnder = 800
+const grantedOver = 1500
 
 /** Under 800 € a month no, over 1,500 € yes, between them somebody has to look. */
 export function decide(netMonthlyIncome: number): GrantingStatus {
-  if (netMonthlyIncome < rejectedUnder) return 'Rejected';
-  return netMonthlyIncome > grantedOver ? 'GrantedButAwaitingSignature' : 'UnderEvaluation';
+  if (netMonthlyIncome < rejectedUnder) return 'Rejected'
+  return netMonthlyIncome > grantedOver ? 'GrantedButAwaitingSignature' : 'UnderEvaluation'
 }
 
 /** The income in euro a month, wherever in the request it stands; null when absent or not a number. */
 export function incomeIn(value: unknown): number | null {
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'netMonthlyIncome') {
-      const income = typeof inner === 'string' && inner.trim() !== '' ? Number(inner) : inner;
-      return typeof income === 'number' && Number.isFinite(income) && income >= 0 ? income : null;
+      const income = typeof inner === 'string' && inner.trim() !== '' ? Number(inner) : inner
+      return typeof income === 'number' && Number.isFinite(income) && income >= 0 ? income : null
     }
-    const found = incomeIn(inner);
-    if (found !== null) return found;
+    const found = incomeIn(inner)
+    if (found !== null) return found
   }
-  return null;
+  return null
 }
 
 export interface CreditDesk {
-  preEvaluate(request: Record<string, unknown>): CreditApplication | InvalidField[];
-  integrate(request: Record<string, unknown>): CreditApplication | InvalidField[] | null;
-  find(id: string): CreditApplication | null;
-  all(): CreditApplication[];
+  preEvaluate(request: Record<string, unknown>): CreditApplication | InvalidField[]
+  integrate(request: Record<string, unknown>): CreditApplication | InvalidField[] | null
+  find(id: string): CreditApplication | null
+  all(): CreditApplication[]
 }
 
 export function openCreditDesk(store: Store, now: () => number): CreditDesk {
-  const applications = store.collection<CreditApplication>('credit_application');
-  const stamp = (): string => new Date(now()).toISOString();
+  const applications = store.collection<CreditApplication>('credit_application')
+  const stamp = (): string => new Date(now()).toISOString()
   const keep = (application: CreditApplication): CreditApplication => {
-    applications.put(application.id, application);
-    return application;
-  };
+    applications.put(application.id, application)
+    return application
+  }
 
   return {
     preEvaluate(request) {
-      const income = incomeIn(request);
-      if (income === null) return [{ field: 'netMonthlyIncome', message: 'must be a number of euro a month, 0 or more' }];
+      const income = incomeIn(request)
+      if (income === null)
+        return [{ field: 'netMonthlyIncome', message: 'must be a number of euro a month, 0 or more' }]
       return keep({
         id: randomUUID(),
         grantingStatusCode: decide(income),
@@ -66,22 +67,22 @@ export function openCreditDesk(store: Store, now: () => number): CreditDesk {
         updatedAt: stamp(),
         request,
         integrations: [],
-      });
+      })
     },
     integrate(request) {
-      const id = request['id'] ?? request['applicationId'];
-      if (typeof id !== 'string') return [{ field: 'id', message: 'is required' }];
-      const application = applications.get(id);
-      if (!application) return null;
-      const income = incomeIn(request);
+      const id = request['id'] ?? request['applicationId']
+      if (typeof id !== 'string') return [{ field: 'id', message: 'is required' }]
+      const application = applications.get(id)
+      if (!application) return null
+      const income = incomeIn(request)
       return keep({
         ...application,
         grantingStatusCode: income === null ? application.grantingStatusCode : decide(income),
         updatedAt: stamp(),
         integrations: [...application.integrations, request],
-      });
+      })
     },
     find: (id) => applications.get(id) ?? null,
     all: () => [...applications.newestFirst()],
-  };
+  }
 }

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataDir, runSandbox } from '../running-sandbox.ts';
-import type { Sandbox } from '../start-sandbox.ts';
-import { decide } from './credit-applications.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDataDir, runSandbox } from '../running-sandbox.ts'
+import type { Sandbox } from '../start-sandbox.ts'
+import { decide } from './credit-applications.ts'
 
-let data: Awaited<ReturnType<typeof newDataDir>>;
-let sandbox: Sandbox;
+let data: Awaited<ReturnType<typeof newDataDir>>
+let sandbox: Sandbox
 
 beforeAll(async () => {
-  data = await newDataDir();
-  sandbox = await runSandbox(data.path, 'http://127.0.0.1:9/none');
-});
+  data = await newDataDir()
+  sandbox = await runSandbox(data.path, 'http://127.0.0.1:9/none')
+})
 afterAll(async () => {
-  await sandbox.close();
-  await data.remove();
-});
+  await sandbox.close()
+  await data.remove()
+})
 
 test.each([
   [0, 'Rejected'],
@@ -22,42 +22,54 @@ test.each([
   [1500, 'UnderEvaluation'],
   [1500.01, 'GrantedButAwaitingSignature'],
 ])('an income of %d € a month is %s', (income, status) => {
-  expect(decide(income)).toBe(status);
-});
+  expect(decide(income)).toBe(status)
+})
 
 async function call(method: string, path: string, body?: unknown, token?: string) {
   const answer = await fetch(`${sandbox.financing.baseUrl}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const json: unknown = await answer.json();
-  return { status: answer.status, body: Object(json) };
+  })
+  const json: unknown = await answer.json()
+  return { status: answer.status, body: Object(json) }
 }
 
 async function token(): Promise<string> {
-  const { clientId, clientSecret } = sandbox.financing;
-  const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
-  const answer = await fetch(`${sandbox.financing.baseUrl}/oauth/token`, { method: 'POST', body });
-  return String(Object(await answer.json()).access_token);
+  const { clientId, clientSecret } = sandbox.financing
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+  })
+  const answer = await fetch(`${sandbox.financing.baseUrl}/oauth/token`, { method: 'POST', body })
+  return String(Object(await answer.json()).access_token)
 }
 
 test('gives no token for a wrong secret and takes no application without one', async () => {
-  const wrong = { grant_type: 'client_credentials', client_id: sandbox.financing.clientId, client_secret: 'no' };
-  expect((await call('POST', '/oauth/token', wrong)).status).toBe(401);
-  const open = await call('POST', '/api/v1/credit-application/pre-evaluation', { netMonthlyIncome: 2000 }, '99999999999.forged');
-  expect(open.status).toBe(401);
-});
+  const wrong = { grant_type: 'client_credentials', client_id: sandbox.financing.clientId, client_secret: 'no' }
+  expect((await call('POST', '/oauth/token', wrong)).status).toBe(401)
+  const open = await call(
+    'POST',
+    '/api/v1/credit-application/pre-evaluation',
+    { netMonthlyIncome: 2000 },
+    '99999999999.forged',
+  )
+  expect(open.status).toBe(401)
+})
 
 test('evaluates, integrates and tells the status', async () => {
-  const bearer = await token();
-  const base = '/api/v1/credit-application';
-  const made = await call('POST', `${base}/pre-evaluation`, { customerData: { netMonthlyIncome: 1200 } }, bearer);
-  expect(made).toMatchObject({ status: 201, body: { grantingStatusCode: 'UnderEvaluation' } });
-  const id = String(made.body.id);
-  const integrated = await call('POST', `${base}/integration`, { id, netMonthlyIncome: 1800 }, bearer);
-  expect(integrated.body.grantingStatusCode).toBe('GrantedButAwaitingSignature');
-  expect((await call('GET', `${base}/${id}/status`, undefined, bearer)).body).toMatchObject({ id, grantingStatusCode: 'GrantedButAwaitingSignature' });
-  expect((await call('GET', `${base}/none/status`, undefined, bearer)).status).toBe(404);
-  expect((await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 'tanto' }, bearer)).status).toBe(422);
-});
+  const bearer = await token()
+  const base = '/api/v1/credit-application'
+  const made = await call('POST', `${base}/pre-evaluation`, { customerData: { netMonthlyIncome: 1200 } }, bearer)
+  expect(made).toMatchObject({ status: 201, body: { grantingStatusCode: 'UnderEvaluation' } })
+  const id = String(made.body.id)
+  const integrated = await call('POST', `${base}/integration`, { id, netMonthlyIncome: 1800 }, bearer)
+  expect(integrated.body.grantingStatusCode).toBe('GrantedButAwaitingSignature')
+  expect((await call('GET', `${base}/${id}/status`, undefined, bearer)).body).toMatchObject({
+    id,
+    grantingStatusCode: 'GrantedButAwaitingSignature',
+  })
+  expect((await call('GET', `${base}/none/status`, undefined, bearer)).status).toBe(404)
+  expect((await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 'tanto' }, bearer)).status).toBe(422)
+})

@@ -1,49 +1,49 @@
-import { randomUUID } from 'node:crypto';
-import type { Store } from '../store.ts';
-import { linksIn } from './links.ts';
-import { parseMail } from './mime.ts';
+import { randomUUID } from 'node:crypto'
+import type { Store } from '../store.ts'
+import { linksIn } from './links.ts'
+import { parseMail } from './mime.ts'
 
 export interface Mail {
-  id: string;
-  receivedAt: string;
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-  links: string[];
+  id: string
+  receivedAt: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  links: string[]
 }
 
 export interface Mailbox {
-  receive(raw: Uint8Array, recipients: readonly string[]): Mail;
-  newestFirst(recipient?: string): Mail[];
-  find(id: string): Mail | undefined;
+  receive(raw: Uint8Array, recipients: readonly string[]): Mail
+  newestFirst(recipient?: string): Mail[]
+  find(id: string): Mail | undefined
 }
 
-const shown = 500;
+const shown = 500
 
 export function openMailbox(store: Store, now: () => number): Mailbox {
-  const mails = store.collection<Mail>('mail');
+  const mails = store.collection<Mail>('mail')
   return {
     receive(raw, recipients) {
-      const parsed = parseMail(raw);
+      const parsed = parseMail(raw)
       const mail: Mail = {
         id: randomUUID(),
         receivedAt: new Date(now()).toISOString(),
         ...parsed,
         to: recipients.length > 0 ? [...recipients] : parsed.to,
         links: linksIn(parsed),
-      };
-      mails.put(mail.id, mail);
-      return mail;
+      }
+      mails.put(mail.id, mail)
+      return mail
     },
     newestFirst(recipient) {
-      const wanted = recipient?.toLowerCase();
+      const wanted = recipient?.toLowerCase()
       return Iterator.from(mails.newestFirst())
         .filter((mail) => wanted === undefined || mail.to.some((address) => address.toLowerCase() === wanted))
         .take(shown)
-        .toArray();
+        .toArray()
     },
     find: (id) => mails.get(id),
-  };
+  }
 }

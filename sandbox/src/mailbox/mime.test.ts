@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { splitLinks, linksIn } from './links.ts';
-import { decodeWords, parseMail } from './mime.ts';
+import { expect, test } from 'vitest'
+import { splitLinks, linksIn } from './links.ts'
+import { decodeWords, parseMail } from './mime.ts'
 
-const lines = (...parts: string[]): Buffer => Buffer.from(parts.join('\r\n'), 'utf8');
+const lines = (...parts: string[]): Buffer => Buffer.from(parts.join('\r\n'), 'utf8')
 
 test('reads both alternatives of a nested multipart message', () => {
   const mail = parseMail(
@@ -38,32 +38,35 @@ test('reads both alternatives of a nested multipart message', () => {
       '--out--',
       '',
     ),
-  );
+  )
   expect(mail).toEqual({
     from: 'Autopiazza <noreply@example.it>',
     to: ['anna@example.it', 'luca@example.it'],
     subject: "Conferma l'indirizzo – perché",
     text: 'Città lunga = 1',
     html: '<p>Città</p>',
-  });
-});
+  })
+})
 
 test('reads a plain 8-bit message and a message of headers only', () => {
-  expect(parseMail(lines('Subject: ciao', '', 'è così')).text).toBe('è così');
-  expect(parseMail(lines('Subject: vuota'))).toMatchObject({ subject: 'vuota', text: '' });
-});
+  expect(parseMail(lines('Subject: ciao', '', 'è così')).text).toBe('è così')
+  expect(parseMail(lines('Subject: vuota'))).toMatchObject({ subject: 'vuota', text: '' })
+})
 
 test('joins a character that is cut between two encoded words', () => {
-  const [left, right] = [Buffer.from([0xc3]).toString('base64'), Buffer.from([0xa8]).toString('base64')];
-  expect(decodeWords(`a =?utf-8?B?${left}?= =?utf-8?B?${right}?= b`)).toBe('a è b');
-});
+  const [left, right] = [Buffer.from([0xc3]).toString('base64'), Buffer.from([0xa8]).toString('base64')]
+  expect(decodeWords(`a =?utf-8?B?${left}?= =?utf-8?B?${right}?= b`)).toBe('a è b')
+})
 
 test('finds each link once, unescaped', () => {
-  const html = '<a href="https://a.it/x?b=1&amp;c=2">x</a> <a href="mailto:a@b.it">y</a>';
-  expect(linksIn({ html, text: 'vai a https://a.it/x?b=1&c=2. o (http://b.it/y)' })).toEqual(['https://a.it/x?b=1&c=2', 'http://b.it/y']);
+  const html = '<a href="https://a.it/x?b=1&amp;c=2">x</a> <a href="mailto:a@b.it">y</a>'
+  expect(linksIn({ html, text: 'vai a https://a.it/x?b=1&c=2. o (http://b.it/y)' })).toEqual([
+    'https://a.it/x?b=1&c=2',
+    'http://b.it/y',
+  ])
   expect(splitLinks('vai a http://b.it/y.')).toEqual([
     { text: 'vai a ', isLink: false },
     { text: 'http://b.it/y', isLink: true },
     { text: '.', isLink: false },
-  ]);
-});
+  ])
+})

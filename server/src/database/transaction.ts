@@ -20,7 +20,8 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
       for (const effect of effects) effect()
       return result
     } catch (error) {
-      const isRetryable = error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlock)
+      const isRetryable =
+        error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlock)
       if (!isRetryable || attempt === 4) throw error
     }
   }

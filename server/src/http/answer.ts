@@ -9,6 +9,9 @@ export function answer<T, C extends ErrorCode>(outcome: Outcome<T, C>): T {
   throw refusalError(outcome)
 }
 
-export function refusalError({ code, fields }: Refusal): ORPCError<ErrorCode, { fields?: Readonly<Record<string, string>> } | undefined> {
+export function refusalError({
+  code,
+  fields,
+}: Refusal): ORPCError<ErrorCode, { fields?: Readonly<Record<string, string>> } | undefined> {
   return new ORPCError(code, { status: errorStatuses[code], message: code, data: fields && { fields } })
 }

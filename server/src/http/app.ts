@@ -33,24 +33,45 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(requestId(), measure, onlyOurHost(baseUrl, port), securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
   app.use(compress())
-  app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', `public, max-age=${year}, immutable`) }))
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', `public, max-age=${year}, immutable`),
+    }),
+  )
   app.route('/', routes)
   app.use('/api/*', limitBodies)
 
   app.all('/api/*', async (c) => {
     const language = chosenLanguage(c.req.header('cookie') ?? null)
     const refuse = (code: ErrorCode) => Response.json(errorBody(code, language), { status: errorStatuses[code] })
-    if (isCrossSite(c.req.method, c.req.raw.headers, baseUrl, c.req.header('host') ?? null)) return refuse('request.forbidden_origin')
+    if (isCrossSite(c.req.method, c.req.raw.headers, baseUrl, c.req.header('host') ?? null))
+      return refuse('request.forbidden_origin')
     return (await handleApiRequest(c.req.raw, await identifyCaller(c, parts))) ?? refuse('request.not_found')
   })
 
-  for (const file of publicFiles()) app.get(file, serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
+  for (const file of publicFiles())
+    app.get(
+      file,
+      serveStatic({
+        root: clientFolder,
+        precompressed: true,
+        onFound: (_, c) => c.header('cache-control', 'public, max-age=3600'),
+      }),
+    )
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const operation = await identifyCaller(c, parts)
     const { ctx } = operation
     const userId = userIdOf(ctx.actor)
     const session = userId ? await readSessionView(ctx, userId) : null
-    return answerWithPage(renderPage, c.req.raw, { api: inProcessApi(operation), session, language: ctx.language, baseUrl })
+    return answerWithPage(renderPage, c.req.raw, {
+      api: inProcessApi(operation),
+      session,
+      language: ctx.language,
+      baseUrl,
+    })
   })
 
   app.notFound((c) => c.json(errorBody('request.not_found', chosenLanguage(c.req.header('cookie') ?? null)), 404))

@@ -13,11 +13,14 @@ const photoLimit = limitTo(maxPhotoBytes + formOverhead, 'listings.photo_too_lar
 const textLimit = limitTo(largestText, 'request.invalid')
 
 /** Cuts a body off before it fills the memory: one photograph on its own address, a form's worth of text elsewhere. */
-export const limitBodies = createMiddleware((c, next) => (photoAddress.test(c.req.path) ? photoLimit : textLimit)(c, next))
+export const limitBodies = createMiddleware((c, next) =>
+  (photoAddress.test(c.req.path) ? photoLimit : textLimit)(c, next),
+)
 
 function limitTo(maxSize: number, code: ErrorCode) {
   return bodyLimit({
     maxSize,
-    onError: (c) => Response.json(errorBody(code, chosenLanguage(c.req.header('cookie') ?? null)), { status: errorStatuses[code] }),
+    onError: (c) =>
+      Response.json(errorBody(code, chosenLanguage(c.req.header('cookie') ?? null)), { status: errorStatuses[code] }),
   })
 }

@@ -15,12 +15,21 @@ export interface CallerParts {
 }
 
 /** Who sends this request, as the operations and the pages see it. */
-export async function identifyCaller(c: HonoContext, { db, services, readAddress }: CallerParts): Promise<OperationContext> {
+export async function identifyCaller(
+  c: HonoContext,
+  { db, services, readAddress }: CallerParts,
+): Promise<OperationContext> {
   const { headers } = c.req.raw
   const address = readAddress(socketAddressOf(c), headers.get('x-forwarded-for'))
   const session = headers.has('cookie') ? await services.accounts.readSession(headers) : null
   const actor = actorOf(session, visitorKey(services.secret, address, headers.get('user-agent')))
-  const ctx: Context = { actor, db, now: () => new Date(), language: chosenLanguage(headers.get('cookie'), session?.language), address }
+  const ctx: Context = {
+    actor,
+    db,
+    now: () => new Date(),
+    language: chosenLanguage(headers.get('cookie'), session?.language),
+    address,
+  }
   return { ctx, services, requestHeaders: headers, responseHeaders: new Headers() }
 }
 

@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /** Tells the caller's address: the socket's, or what a configured proxy forwards. */
-export function clientAddressReader(trustedProxies: readonly string[]): (socketAddress: string | undefined, forwardedFor: string | null) => string | null {
+export function clientAddressReader(
+  trustedProxies: readonly string[],
+): (socketAddress: string | undefined, forwardedFor: string | null) => string | null {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', bits] = entry.split('/')

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorStatuses, fieldErrors, type FieldError, type FieldMessages } from '@autopiazza/contract/errors'
+import {
+  type ErrorCode,
+  errorStatuses,
+  fieldErrors,
+  type FieldError,
+  type FieldMessages,
+} from '@autopiazza/contract/errors'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { ORPCError, ValidationError } from '@orpc/server'
@@ -10,13 +16,30 @@ export interface ErrorBody {
   readonly requestId?: string
 }
 
-const codePhrases: Record<Language, Record<ErrorCode, string>> = { it: messagesOf('it').errors.codes, en: messagesOf('en').errors.codes }
-const fieldPhrases: Record<Language, Record<FieldError, string>> = { it: messagesOf('it').errors.fields, en: messagesOf('en').errors.fields }
+const codePhrases: Record<Language, Record<ErrorCode, string>> = {
+  it: messagesOf('it').errors.codes,
+  en: messagesOf('en').errors.codes,
+}
+const fieldPhrases: Record<Language, Record<FieldError, string>> = {
+  it: messagesOf('it').errors.fields,
+  en: messagesOf('en').errors.fields,
+}
 
 /** The one shape of an error, in the caller's language. */
-export function errorBody(code: ErrorCode, language: Language, fields?: Readonly<Record<string, string>>, requestId?: string): ErrorBody {
-  const translated = fields && Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, fieldMessage(error, language)]))
-  return { code, message: codePhrases[language][code], ...(translated && { fields: translated }), ...(requestId && { requestId }) }
+export function errorBody(
+  code: ErrorCode,
+  language: Language,
+  fields?: Readonly<Record<string, string>>,
+  requestId?: string,
+): ErrorBody {
+  const translated =
+    fields && Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, fieldMessage(error, language)]))
+  return {
+    code,
+    message: codePhrases[language][code],
+    ...(translated && { fields: translated }),
+    ...(requestId && { requestId }),
+  }
 }
 
 function fieldMessage(error: string, language: Language): string {
@@ -32,10 +55,13 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** What the API answers for whatever was thrown: refusals as they are, bad input with its fields, everything else as a fault. */
-export function toAnswerableError(error: unknown): ORPCError<ErrorCode, { fields?: Readonly<Record<string, string>> } | undefined> {
+export function toAnswerableError(
+  error: unknown,
+): ORPCError<ErrorCode, { fields?: Readonly<Record<string, string>> } | undefined> {
   if (error instanceof ORPCError) {
     if (isErrorCode(error.code)) return error as ORPCError<ErrorCode, { fields?: Record<string, string> } | undefined>
-    if (error.status === 400) return new ORPCError('request.invalid', { status: 400, data: { fields: fieldsOf(error.cause) } })
+    if (error.status === 400)
+      return new ORPCError('request.invalid', { status: 400, data: { fields: fieldsOf(error.cause) } })
     if (error.status === 404) return new ORPCError('request.not_found', { status: 404 })
     if (error.status === 413) return new ORPCError('listings.photo_too_large', { status: 413 })
   }

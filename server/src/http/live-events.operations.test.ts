@@ -62,9 +62,22 @@ async function cookieOf(who: SignedIn): Promise<string> {
   return cookie
 }
 
-async function open(who: SignedIn, { url = site.url, lastEventId, ...headers }: { url?: string; lastEventId?: string | undefined; [header: string]: string | undefined } = {}): Promise<EventReader> {
-  const sent = Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
-  const reader = await readEvents(url, { ...sent, cookie: await cookieOf(who), ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) })
+async function open(
+  who: SignedIn,
+  {
+    url = site.url,
+    lastEventId,
+    ...headers
+  }: { url?: string; lastEventId?: string | undefined; [header: string]: string | undefined } = {},
+): Promise<EventReader> {
+  const sent = Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  )
+  const reader = await readEvents(url, {
+    ...sent,
+    cookie: await cookieOf(who),
+    ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+  })
   if (reader.status === 200) await until(() => reader.lastEventId() !== undefined && reader.retry() !== undefined)
   return reader
 }
@@ -73,7 +86,8 @@ async function say(who: SignedIn, content: string, id = talk) {
   return valueOf(await sendMessage({ ctx: as(who), input: { id, content, clientKey: randomUUID() } }))
 }
 
-const textsOf = (reader: EventReader) => reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
+const textsOf = (reader: EventReader) =>
+  reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
 
 /** Delivery that no process announced: committed by somebody else, as after a crash between commit and push. */
 async function sayUnannounced(who: SignedIn, content: string): Promise<void> {
@@ -82,7 +96,9 @@ async function sayUnannounced(who: SignedIn, content: string): Promise<void> {
     insert into messages (conversation_id, sender_id, content, position) select ${talk}, ${who.userId}, ${content}, message_count from talk returning id
   `.execute(db)
   for (const userId of [buyer.userId, seller.userId].toSorted()) {
-    await sql`select append_live_event(${userId}, ${JSON.stringify({ type: 'message', messageId: rows[0]?.id })}::jsonb)`.execute(db)
+    await sql`select append_live_event(${userId}, ${JSON.stringify({ type: 'message', messageId: rows[0]?.id })}::jsonb)`.execute(
+      db,
+    )
   }
 }
 
@@ -126,10 +142,15 @@ describe('the stream of live events', () => {
   it('keeps order and misses nothing when several conversations write to one person at once', async () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => person('buyer')))
     const talks = await Promise.all(
-      buyers.map(async (who) => ({ who, id: valueOf(await contactSeller({ ctx: as(who), input: { vehicleId: await car(seller) } })).id })),
+      buyers.map(async (who) => ({
+        who,
+        id: valueOf(await contactSeller({ ctx: as(who), input: { vehicleId: await car(seller) } })).id,
+      })),
     )
     const reader = await open(seller)
-    await Promise.all(talks.flatMap(({ who, id }) => Array.from({ length: 15 }, (_, index) => say(who, `${id} ${index}`, id))))
+    await Promise.all(
+      talks.flatMap(({ who, id }) => Array.from({ length: 15 }, (_, index) => say(who, `${id} ${index}`, id))),
+    )
     await until(() => textsOf(reader).length >= 60)
     const ids = reader.received.map(({ id }) => id ?? 0)
     expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index))
@@ -145,7 +166,8 @@ describe('the stream of live events', () => {
 
     const cleared = await open(stranger)
     cleared.cut()
-    for (let index = 0; index < 3; index += 1) await pushLive(as(stranger), [stranger.userId], { type: 'conversation', conversationId: talk })
+    for (let index = 0; index < 3; index += 1)
+      await pushLive(as(stranger), [stranger.userId], { type: 'conversation', conversationId: talk })
     await db.deleteFrom('live_events').where('user_id', '=', stranger.userId).where('position', '<=', 2).execute()
     const back = await open(stranger, { lastEventId: cleared.lastEventId() })
     await until(() => back.received.length > 0)
@@ -213,7 +235,11 @@ describe('events committed where this process cannot see it', () => {
   it('arrive by notification', async () => {
     const reader = await open(seller)
     await sayUnannounced(buyer, 'Da un altro processo')
-    const { position } = await db.selectFrom('live_feeds').select('position').where('user_id', '=', seller.userId).executeTakeFirstOrThrow()
+    const { position } = await db
+      .selectFrom('live_feeds')
+      .select('position')
+      .where('user_id', '=', seller.userId)
+      .executeTakeFirstOrThrow()
     const started = Date.now()
     await pool.query(`select pg_notify('live_feeds', $1)`, [`${randomUUID()} ${seller.userId}:${position}`])
     await until(() => textsOf(reader).includes('Da un altro processo'))
@@ -231,14 +257,21 @@ describe('events committed where this process cannot see it', () => {
   it('arrive by notification again after the listening connection was killed', async () => {
     const slow = await startProcess({ tickMilliseconds: 60_000, beatMilliseconds: 300 })
     const reader = await open(seller, { url: slow.url })
-    const listeners = () => pool.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'autopiazza live' and datname = current_database()`)
+    const listeners = () =>
+      pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'autopiazza live' and datname = current_database()`,
+      )
     const killed = new Set((await listeners()).rows.map(({ pid }) => pid))
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...killed]])
     await sayUnannounced(buyer, 'Mentre nessuno ascoltava')
     await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'), 5_000)
     expect((await listeners()).rows.some(({ pid }) => !killed.has(pid))).toBe(true)
     await sayUnannounced(buyer, 'Si ascolta di nuovo')
-    const { position } = await db.selectFrom('live_feeds').select('position').where('user_id', '=', seller.userId).executeTakeFirstOrThrow()
+    const { position } = await db
+      .selectFrom('live_feeds')
+      .select('position')
+      .where('user_id', '=', seller.userId)
+      .executeTakeFirstOrThrow()
     await pool.query(`select pg_notify('live_feeds', $1)`, [`${randomUUID()} ${seller.userId}:${position}`])
     await until(() => textsOf(reader).includes('Si ascolta di nuovo'), 2_000)
     reader.cut()
@@ -247,7 +280,14 @@ describe('events committed where this process cannot see it', () => {
 
   it('arrive although the listening connection goes silent without closing', async () => {
     const proxy = await blackHoleProxy(connectionString)
-    const hub = createLiveHub({ db, connectionString: proxy.connectionString, log, readMessages: readMessagesById, tickMilliseconds: 60_000, beatMilliseconds: 200 })
+    const hub = createLiveHub({
+      db,
+      connectionString: proxy.connectionString,
+      log,
+      readMessages: readMessagesById,
+      tickMilliseconds: 60_000,
+      beatMilliseconds: 200,
+    })
     await until(() => proxy.connections() === 1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     proxy.swallow()
@@ -267,9 +307,17 @@ async function blackHoleProxy(target: string) {
     count += 1
     const isDoomed = () => isSwallowing && near === doomed
     doomed ??= near
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${url.port || 5432}`) : connect(Number(url.port || 5432), host)
-    near.on('data', (data) => (isDoomed() ? undefined : far.write(data))).on('error', () => far.destroy()).on('close', () => far.destroy())
-    far.on('data', (data) => (isDoomed() ? undefined : near.write(data))).on('error', () => near.destroy()).on('close', () => near.destroy())
+    const far = host.startsWith('/')
+      ? connect(`${host}/.s.PGSQL.${url.port || 5432}`)
+      : connect(Number(url.port || 5432), host)
+    near
+      .on('data', (data) => (isDoomed() ? undefined : far.write(data)))
+      .on('error', () => far.destroy())
+      .on('close', () => far.destroy())
+    far
+      .on('data', (data) => (isDoomed() ? undefined : near.write(data)))
+      .on('error', () => near.destroy())
+      .on('close', () => near.destroy())
   })
   let doomed: unknown
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -18,11 +18,15 @@ const streamHeaders = {
 }
 
 /** GET /api/events: the signed-in person's own live events, written to the open connection until the page, the session or the process ends. */
-export function liveEventRoutes({ hub, ...parts }: CallerParts & { readonly hub: LiveHub }): Hono<{ Bindings: HttpBindings }> {
+export function liveEventRoutes({
+  hub,
+  ...parts
+}: CallerParts & { readonly hub: LiveHub }): Hono<{ Bindings: HttpBindings }> {
   return new Hono<{ Bindings: HttpBindings }>().get('/api/events', async (c) => {
     const { ctx } = await identifyCaller(c, parts)
     const refuse = (code: ErrorCode) => Response.json(errorBody(code, ctx.language), { status: errorStatuses[code] })
-    if (isCrossSite('POST', c.req.raw.headers, parts.services.baseUrl, c.req.header('host') ?? null)) return refuse('request.forbidden_origin')
+    if (isCrossSite('POST', c.req.raw.headers, parts.services.baseUrl, c.req.header('host') ?? null))
+      return refuse('request.forbidden_origin')
     const person = actingPerson(ctx.actor)
     if (!person.ok) return refuse(person.code)
     const { outgoing } = c.env

@@ -17,7 +17,12 @@ beforeEach(() => void (lines.length = 0))
 test('the path of a page that does not exist is told, without what follows it', async () => {
   const answer = await app.request('/no/such/page?token=secret')
   expect(lines).toEqual([
-    expect.objectContaining({ level: 30, path: '/no/such/page', status: 404, requestId: answer.headers.get('x-request-id') }),
+    expect.objectContaining({
+      level: 30,
+      path: '/no/such/page',
+      status: 404,
+      requestId: answer.headers.get('x-request-id'),
+    }),
   ])
   expect(JSON.stringify(lines)).not.toContain('secret')
 })

@@ -8,8 +8,15 @@ export function logRequests(log: Logger) {
     await next()
     const { method, path } = c.req
     const { status, headers } = c.res
-    const line = { requestId: c.get('requestId'), method, path, status, milliseconds: Math.round(performance.now() - begun) }
-    if (status === 404 && headers.get('content-type')?.startsWith('text/html')) log.info(line, 'No page has this address')
+    const line = {
+      requestId: c.get('requestId'),
+      method,
+      path,
+      status,
+      milliseconds: Math.round(performance.now() - begun),
+    }
+    if (status === 404 && headers.get('content-type')?.startsWith('text/html'))
+      log.info(line, 'No page has this address')
     else log.debug(line, 'Answered')
   })
 }

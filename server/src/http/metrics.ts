@@ -55,5 +55,7 @@ export function createMetrics({ pool, db }: { readonly pool: pg.Pool; readonly d
 
 function kindOf(path: string): string {
   const first = path.split('/', 2)[1] ?? ''
-  return ['api', 'assets', 'images', 'sandbox', 'vehicle', 'search', 'checkout', 'messages'].includes(first) ? first : 'page'
+  return ['api', 'assets', 'images', 'sandbox', 'vehicle', 'search', 'checkout', 'messages'].includes(first)
+    ? first
+    : 'page'
 }

@@ -20,7 +20,13 @@ export interface OwnRoutesParts extends CallerParts {
 }
 
 /** The addresses that are neither a page nor an operation of the contract. */
-export async function ownRoutes({ hub, metrics, isClosing, sandbox, ...caller }: OwnRoutesParts): Promise<Hono<{ Bindings: HttpBindings }>> {
+export async function ownRoutes({
+  hub,
+  metrics,
+  isClosing,
+  sandbox,
+  ...caller
+}: OwnRoutesParts): Promise<Hono<{ Bindings: HttpBindings }>> {
   const { db, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.route('/', healthRoutes({ db, isClosing }))
@@ -29,7 +35,9 @@ export async function ownRoutes({ hub, metrics, isClosing, sandbox, ...caller }:
   routes.route('/', liveEventRoutes({ hub, ...caller }))
   routes.route('/', await openApiRoutes())
   routes.route('/', robotRoutes(caller))
-  routes.post('/api/webhooks/stripe', async (c) => handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }))
+  routes.post('/api/webhooks/stripe', async (c) =>
+    handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }),
+  )
   if (sandbox) routes.all('/sandbox/*', (c) => sandbox.app.fetch(c.req.raw))
   return routes
 }

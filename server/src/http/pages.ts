@@ -38,7 +38,11 @@ export async function loadBuiltPages(): Promise<RenderPage> {
 }
 
 /** Renders a page with a fresh nonce under the strict policy. Personal pages are never stored by caches. */
-export async function answerWithPage(render: RenderPage, request: Request, context: Omit<PageContext, 'nonce'>): Promise<Response> {
+export async function answerWithPage(
+  render: RenderPage,
+  request: Request,
+  context: Omit<PageContext, 'nonce'>,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
   const rendered = await render(request, { context: { ...context, nonce } })
   const response = new Response(rendered.body, rendered)

@@ -13,6 +13,9 @@ export function robotRoutes(caller: CallerParts): Hono {
     .get('/sitemap.xml', async (c) => {
       const { ctx } = await identifyCaller(c, caller)
       const vehicles = await publicVehicles({ ctx, input: { limit: mostVehicles } })
-      return c.body(siteMap(baseUrl, vehicles), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cached })
+      return c.body(siteMap(baseUrl, vehicles), 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': cached,
+      })
     })
 }

@@ -18,12 +18,23 @@ export interface ServeOptions {
   readonly upgrade?: Upgrade
 }
 
-const limits = { connectionsCheckingInterval: 1_000, headersTimeout: 5_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, noDelay: true }
+const limits = {
+  connectionsCheckingInterval: 1_000,
+  headersTimeout: 5_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  noDelay: true,
+}
 
 /** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
-export async function serve(fetch: Fetch, { host, port, before = (_request, _response, next) => next(), upgrade }: ServeOptions): Promise<Server> {
+export async function serve(
+  fetch: Fetch,
+  { host, port, before = (_request, _response, next) => next(), upgrade }: ServeOptions,
+): Promise<Server> {
   const answer = getRequestListener(fetch)
-  const server = createServer(limits, (request, response) => before(request, response, () => void answer(request, response)))
+  const server = createServer(limits, (request, response) =>
+    before(request, response, () => void answer(request, response)),
+  )
   if (upgrade) server.on('upgrade', upgrade)
   server.maxRequestsPerSocket = 10_000
   server.listen({ host, port, backlog: 1_024 })
@@ -37,9 +48,12 @@ export async function serve(fetch: Fetch, { host, port, before = (_request, _res
 
 function explain(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new StartupProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another number.`)
-  if (code === 'EACCES') return new StartupProblem(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartupProblem(`HOST=${host} is not an address of this machine.`)
+  if (code === 'EADDRINUSE')
+    return new StartupProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another number.`)
+  if (code === 'EACCES')
+    return new StartupProblem(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupProblem(`HOST=${host} is not an address of this machine.`)
   return error
 }
 

@@ -17,7 +17,9 @@ test('the list of pages holds the public pages and the adverts with their last c
   const text = siteMap(baseUrl, vehicles(1))
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
   expect(text).toContain('<url><loc>https://autopiazza.example/search</loc></url>')
-  expect(text).toContain('<url><loc>https://autopiazza.example/vehicle/0</loc><lastmod>2026-05-04T10:00:00.000Z</lastmod></url>')
+  expect(text).toContain(
+    '<url><loc>https://autopiazza.example/vehicle/0</loc><lastmod>2026-05-04T10:00:00.000Z</lastmod></url>',
+  )
 })
 
 test('a full list keeps within what one file may hold', () => {

@@ -1,7 +1,19 @@
 import type { PublicVehicle } from '../modules/listings/index.ts'
 
 /** The pages that search engines may show, next to the adverts. */
-const publicPages = ['/', '/search', '/sell', '/about', '/delivery', '/financing', '/insurance', '/support', '/contact', '/terms', '/privacy']
+const publicPages = [
+  '/',
+  '/search',
+  '/sell',
+  '/about',
+  '/delivery',
+  '/financing',
+  '/insurance',
+  '/support',
+  '/contact',
+  '/terms',
+  '/privacy',
+]
 const personalPaths = ['/api', '/checkout', '/messages', '/vendor', '/buyer', '/sandbox']
 /** The protocol's limit for one file. */
 const mostAddresses = 50_000
@@ -18,7 +30,8 @@ export function robotsText(baseUrl: string): string {
 export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[]): string {
   const pages = publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`)
   const adverts = vehicles.map(
-    ({ id, updatedAt }) => `<url><loc>${baseUrl}/vehicle/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    ({ id, updatedAt }) =>
+      `<url><loc>${baseUrl}/vehicle/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   )
   const urls = [...pages, ...adverts].join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`

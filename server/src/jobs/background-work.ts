@@ -26,8 +26,21 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
     pool,
     db,
     log,
-    jobs: [...payments.jobs, ...checkout.jobs, ...identityJobs, ...listingJobs(photos, photoProcessor), ...demoJobs(photos, photoProcessor), sendMailJob({ transport: mail, baseUrl, secret })],
-    scheduled: [...payments.scheduled, ...checkout.scheduled, ...identityScheduledJobs, ...listingScheduledJobs(photos), clearLiveEvents],
+    jobs: [
+      ...payments.jobs,
+      ...checkout.jobs,
+      ...identityJobs,
+      ...listingJobs(photos, photoProcessor),
+      ...demoJobs(photos, photoProcessor),
+      sendMailJob({ transport: mail, baseUrl, secret }),
+    ],
+    scheduled: [
+      ...payments.scheduled,
+      ...checkout.scheduled,
+      ...identityScheduledJobs,
+      ...listingScheduledJobs(photos),
+      clearLiveEvents,
+    ],
     listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners],
   })
 }

@@ -19,11 +19,21 @@ declare module '../record-event.ts' {
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = { actor: { kind: 'system', cause: 'test' }, db, now: () => new Date(), language: 'it', address: null }
+const ctx: Context = {
+  actor: { kind: 'system', cause: 'test' },
+  db,
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
 
 async function ring(bell: string): Promise<string> {
   await inTransaction(ctx, (ctx) => recordEvent(ctx, 'test.BellRung', `bell:${bell}`, { bell }))
-  const { id } = await db.selectFrom('domain_events').select('id').where('fact_key', '=', `bell:${bell}`).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('domain_events')
+    .select('id')
+    .where('fact_key', '=', `bell:${bell}`)
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -49,7 +59,11 @@ describe('handing a fact on', () => {
 
   it('reaches each listener of its kind once, and a second time does nothing', async () => {
     const [left, right] = [ear(), ear()]
-    const listeners: Listener[] = [left.listener, right.listener, listenTo('test.DoorOpened', () => Promise.reject(new Error('No door')))]
+    const listeners: Listener[] = [
+      left.listener,
+      right.listener,
+      listenTo('test.DoorOpened', () => Promise.reject(new Error('No door'))),
+    ]
     const id = await ring('front')
     await handOnEvent(ctx, id, listeners)
     await handOnEvent(ctx, id, listeners)
@@ -100,7 +114,14 @@ describe('handing a fact on', () => {
       if (tries === 1) throw new Error('Deaf for now')
       rung.resolve()
     })
-    const worker = await startWorker({ pool, db, log: pino({ level: 'silent' }), jobs: [], scheduled: [], listeners: [listener] })
+    const worker = await startWorker({
+      pool,
+      db,
+      log: pino({ level: 'silent' }),
+      jobs: [],
+      scheduled: [],
+      listeners: [listener],
+    })
     onTestFinished(() => worker.stop())
     const id = await ring('worker')
     await rung.promise

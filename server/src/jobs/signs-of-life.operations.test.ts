@@ -9,11 +9,15 @@ const db = createDatabase(pool)
 
 async function holdJob(workerId: string, since: string): Promise<void> {
   await sql`select graphile_worker.add_job('anything', '{}'::json)`.execute(db)
-  await sql`update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now() - ${since}::interval where locked_by is null`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_by = ${workerId}, locked_at = now() - ${since}::interval where locked_by is null`.execute(
+    db,
+  )
 }
 
 async function holders(): Promise<(string | null)[]> {
-  const { rows } = await sql<{ locked_by: string | null }>`select locked_by from graphile_worker._private_jobs order by id`.execute(db)
+  const { rows } = await sql<{
+    locked_by: string | null
+  }>`select locked_by from graphile_worker._private_jobs order by id`.execute(db)
   return rows.map((row) => row.locked_by)
 }
 

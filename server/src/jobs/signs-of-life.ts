@@ -29,7 +29,9 @@ export async function giveSignOfLife(db: Database, workerIds: readonly string[])
 /** Gives a sign of life now and every ten seconds until it is stopped. */
 export function keepGivingSigns(db: Database, workerIds: () => readonly string[], log: Logger): { stop(): void } {
   const beat = (): void => {
-    giveSignOfLife(db, workerIds()).catch((err: unknown) => log.warn({ err }, 'No sign of life could be given for the job workers'))
+    giveSignOfLife(db, workerIds()).catch((err: unknown) =>
+      log.warn({ err }, 'No sign of life could be given for the job workers'),
+    )
   }
   const timer = setInterval(beat, beatMilliseconds).unref()
   beat()

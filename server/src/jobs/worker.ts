@@ -10,7 +10,10 @@ import type { DomainEvent, EventType } from '../record-event.ts'
 import type { Context } from '../context.ts'
 
 /** One kind of background work. Its effect must be safe to repeat. */
-export type Job = { readonly name: string; readonly run: (ctx: Context, payload: Record<string, unknown>) => Promise<void> }
+export type Job = {
+  readonly name: string
+  readonly run: (ctx: Context, payload: Record<string, unknown>) => Promise<void>
+}
 /** Runs a job on a clock; pattern as in crontab, UTC. */
 export type ScheduledJob = Job & { readonly pattern: string }
 /** What a module does when another one's fact is handed on; runs once per fact in its own transaction with the mark that it was done. */
@@ -26,13 +29,27 @@ export interface WorkerParts {
 }
 
 /** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events. */
-export async function startWorker({ pool, db, log, jobs, scheduled, listeners }: WorkerParts): Promise<{ stop(): Promise<void> }> {
-  const contextFor = (cause: string): Context => ({ actor: { kind: 'system', cause }, db, now: () => new Date(), language: 'it', address: null })
+export async function startWorker({
+  pool,
+  db,
+  log,
+  jobs,
+  scheduled,
+  listeners,
+}: WorkerParts): Promise<{ stop(): Promise<void> }> {
+  const contextFor = (cause: string): Context => ({
+    actor: { kind: 'system', cause },
+    db,
+    now: () => new Date(),
+    language: 'it',
+    address: null,
+  })
   const tasks: TaskList = {}
   for (const job of [...jobs, ...scheduled]) {
     tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)
   }
-  tasks['hand-on-event'] = async (payload) => handOnEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
+  tasks['hand-on-event'] = async (payload) =>
+    handOnEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
   const workerIds = new Set<string>()
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
@@ -59,9 +76,20 @@ export async function startWorker({ pool, db, log, jobs, scheduled, listeners }:
 /** Hands a recorded fact to its listeners and marks it, in one transaction; a fact that is marked already is left alone. */
 export async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const row = await ctx.db.selectFrom('domain_events').selectAll().where('id', '=', eventId).where('handled_at', 'is', null).forUpdate().executeTakeFirst()
+    const row = await ctx.db
+      .selectFrom('domain_events')
+      .selectAll()
+      .where('id', '=', eventId)
+      .where('handled_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
     if (!row) return
-    const event = { id: row.id, type: row.type as EventType, payload: row.payload, occurredAt: row.occurred_at } as DomainEvent
+    const event = {
+      id: row.id,
+      type: row.type as EventType,
+      payload: row.payload,
+      occurredAt: row.occurred_at,
+    } as DomainEvent
     for (const listener of listeners) {
       if (listener.on === event.type) await listener.handle(ctx, event)
     }

@@ -28,7 +28,14 @@ const peoplePerNotification = 120
  * Tells the other processes whose feeds have grown, and hears it from them: ids and positions only, in batches, never in the writing transaction.
  * The listening connection notifies itself; when that does not come back, it is replaced.
  */
-export function startFeedNotifications({ db, connectionString, log, onNews, onListening, beatMilliseconds = 2_000 }: FeedNotificationsParts) {
+export function startFeedNotifications({
+  db,
+  connectionString,
+  log,
+  onNews,
+  onListening,
+  beatMilliseconds = 2_000,
+}: FeedNotificationsParts) {
   const self = randomUUID()
   const ownChannel = `live_beat_${self.replaceAll('-', '')}`
   const outgoing = new Map<string, number>()
@@ -48,7 +55,9 @@ export function startFeedNotifications({ db, connectionString, log, onNews, onLi
     outgoing.clear()
     for (let from = 0; from < entries.length; from += peoplePerNotification) {
       const payload = `${self} ${entries.slice(from, from + peoplePerNotification).join(',')}`
-      sql`select pg_notify(${channel}, ${payload})`.execute(db).catch((err: unknown) => log.debug({ err }, 'A notification of live events was not sent'))
+      sql`select pg_notify(${channel}, ${payload})`
+        .execute(db)
+        .catch((err: unknown) => log.debug({ err }, 'A notification of live events was not sent'))
     }
   }
 
@@ -64,7 +73,13 @@ export function startFeedNotifications({ db, connectionString, log, onNews, onLi
   }
 
   async function listen(attempt: number): Promise<void> {
-    const candidate = new pg.Client({ connectionString, application_name: 'autopiazza live', connectionTimeoutMillis: 3_000, query_timeout: 3_000, keepAlive: true })
+    const candidate = new pg.Client({
+      connectionString,
+      application_name: 'autopiazza live',
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 3_000,
+      keepAlive: true,
+    })
     let isGone = false
     const replace = (err?: Error) => {
       if (isGone) return

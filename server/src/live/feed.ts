@@ -7,7 +7,11 @@ import type { PlainLiveEvent } from './push-live.ts'
 type StoredEvent = PlainLiveEvent | { readonly type: 'message'; readonly messageId: string }
 
 /** Reads messages by id as this person may see them; a message that is not theirs is left out. */
-export type ReadMessages = (db: Database, userId: string, messageIds: readonly string[]) => Promise<ReadonlyMap<string, LiveEvent>>
+export type ReadMessages = (
+  db: Database,
+  userId: string,
+  messageIds: readonly string[],
+) => Promise<ReadonlyMap<string, LiveEvent>>
 
 export interface FeedPage {
   /** Position of the newest event of the feed, 0 when there is none. */
@@ -19,7 +23,12 @@ export interface FeedPage {
 const pageSize = 50
 
 /** The next events of a person's feed after a position, at most fifty, in one snapshot with the feed's newest position. */
-export async function readFeed(db: Database, userId: string, after: number, readMessages: ReadMessages): Promise<FeedPage> {
+export async function readFeed(
+  db: Database,
+  userId: string,
+  after: number,
+  readMessages: ReadMessages,
+): Promise<FeedPage> {
   const { rows } = await sql<{ newest: number; position: number | null; event: StoredEvent | null }>`
     select feed.position as newest, entry.position, entry.event
     from live_feeds feed left join lateral (
@@ -30,12 +39,18 @@ export async function readFeed(db: Database, userId: string, after: number, read
   const stored = rows.flatMap(({ position, event }) => (position !== null && event ? [{ position, event }] : []))
   const messageIds = stored.flatMap(({ event }) => (event.type === 'message' ? [event.messageId] : []))
   const messages = messageIds.length > 0 ? await readMessages(db, userId, messageIds) : new Map<string, LiveEvent>()
-  const entries = stored.map(({ position, event }) => ({ position, event: event.type === 'message' ? (messages.get(event.messageId) ?? null) : event }))
+  const entries = stored.map(({ position, event }) => ({
+    position,
+    event: event.type === 'message' ? (messages.get(event.messageId) ?? null) : event,
+  }))
   return { newest: rows[0]?.newest ?? 0, entries }
 }
 
 /** How far the feeds of these people have come. */
-export async function readFeedPositions(db: Database, userIds: readonly string[]): Promise<{ userId: string; position: number }[]> {
+export async function readFeedPositions(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ userId: string; position: number }[]> {
   const rows = await sql<{ user_id: string; position: number }>`
     select user_id, position from live_feeds where user_id = any(${userIds}::uuid[])
   `.execute(db)

@@ -25,12 +25,26 @@ const replacedRetryMilliseconds = 60_000
 export type LiveHub = ReturnType<typeof createLiveHub>
 
 /** Every open stream of this process: each person's events go to that person's streams and nowhere else. */
-export function createLiveHub({ db, connectionString, log, readMessages, tickMilliseconds = 4_000, beatMilliseconds }: LiveHubParts) {
+export function createLiveHub({
+  db,
+  connectionString,
+  log,
+  readMessages,
+  tickMilliseconds = 4_000,
+  beatMilliseconds,
+}: LiveHubParts) {
   const streamsOf = new Map<string, Set<LiveStream>>()
   let ticks = 0
   let isClosed = false
 
-  const notifications = startFeedNotifications({ db, connectionString, log, onNews: hearOf, onListening: () => void compareWithTable(), beatMilliseconds })
+  const notifications = startFeedNotifications({
+    db,
+    connectionString,
+    log,
+    onNews: hearOf,
+    onListening: () => void compareWithTable(),
+    beatMilliseconds,
+  })
   const stopHearing = onAnnounced((announcements) => {
     deliver(announcements)
     notifications.publish(announcements)

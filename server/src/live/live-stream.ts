@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { FeedPage } from './feed.ts'
-import { farewellFrame, frameOf, greetingFrame, heartbeatFrame, positionFrame, sessionEndedFrame } from './live-frame.ts'
+import {
+  farewellFrame,
+  frameOf,
+  greetingFrame,
+  heartbeatFrame,
+  positionFrame,
+  sessionEndedFrame,
+} from './live-frame.ts'
 
 export interface LiveStreamParts {
   readonly response: ServerResponse
@@ -51,7 +58,8 @@ export class LiveStream {
     this.#isReading = true
     try {
       if (this.#position === null) await this.#start()
-      while (!this.#isClosed && this.#position !== null && this.#newestHeardOf > this.#position) await this.#readOn(this.#position)
+      while (!this.#isClosed && this.#position !== null && this.#newestHeardOf > this.#position)
+        await this.#readOn(this.#position)
     } catch (error) {
       this.#parts.onFault(error)
     } finally {

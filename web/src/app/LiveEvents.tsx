@@ -21,7 +21,9 @@ export function LiveEvents() {
       onEvent: (event) => {
         markOld(queryClient, event)
         if (event.type !== 'session-ended') return
-        queryClient.removeQueries({ predicate: (query) => ['messaging', 'checkout'].includes(String(query.queryKey[0])) })
+        queryClient.removeQueries({
+          predicate: (query) => ['messaging', 'checkout'].includes(String(query.queryKey[0])),
+        })
         queryClient.setQueryData(queryKey, null)
         void router.invalidate()
       },
@@ -32,7 +34,8 @@ export function LiveEvents() {
 
 function markOld(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type === 'resync') void queryClient.invalidateQueries()
-  if (event.type === 'message' || event.type === 'conversation') void queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] })
+  if (event.type === 'message' || event.type === 'conversation')
+    void queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] })
   if (event.type === 'reservation') {
     void queryClient.invalidateQueries({ queryKey: ['checkout'] })
     void queryClient.invalidateQueries({ queryKey: ['listings', 'vehicle', event.vehicleId] })

@@ -11,10 +11,7 @@ declare module 'use-intl' {
 
 type Catalogue = Partial<Record<Feature, unknown>>
 
-const files = import.meta.glob<Catalogue>([
-  '../../../i18n/src/{it,en}/*.ts',
-  '!../../../i18n/src/*/{index,mails}.ts',
-])
+const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,mails}.ts'])
 
 /** The phrases loaded so far, in the language being shown. Components read it through use-intl. */
 export interface Phrasebook {

@@ -16,12 +16,15 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
     const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
-      throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid' ? notFound() : error
+      throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid'
+        ? notFound()
+        : error
     })
     // A link that is only looked at must not make a quote.
     if (preload || session.role !== 'buyer') return vehicle
     const own = await queryClient.fetchQuery(ownReservationQuery(api, vehicleId))
-    if (own?.status !== 'pending' && own?.status !== 'confirmed') await queryClient.prefetchQuery(quoteQuery(api, vehicleId))
+    if (own?.status !== 'pending' && own?.status !== 'confirmed')
+      await queryClient.prefetchQuery(quoteQuery(api, vehicleId))
     return vehicle
   },
   head: ({ match, loaderData, params }) => {

@@ -11,15 +11,23 @@ export const Route = createFileRoute('/messages/$id')({
   staticData: { phrases: ['messages'], toasts: 'stack' },
   beforeLoad: async ({ context, location, preload }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery(context.api))
-    if (!session && !preload && !import.meta.env.SSR) toast.info(phrasesOf(context.phrasebook, 'messages')('signInFirst'))
+    if (!session && !preload && !import.meta.env.SSR)
+      toast.info(phrasesOf(context.phrasebook, 'messages')('signInFirst'))
     await requireSession({ context, location })
   },
-  loader: ({ context, params }) => context.queryClient.prefetchQuery({ ...conversationQuery(context.api, params.id), staleTime: 0 }),
+  loader: ({ context, params }) =>
+    context.queryClient.prefetchQuery({ ...conversationQuery(context.api, params.id), staleTime: 0 }),
   head: ({ match, params }) => {
     const t = phrasesOf(match.context.phrasebook, 'messages')
     const known = match.context.queryClient.getQueryData(conversationQuery(match.context.api, params.id).queryKey)
-    const name = known?.other.firstName ?? t(known?.other.role === 'buyer' ? 'conversation.buyer' : 'conversation.seller')
-    return pageHead(match.context, { title: t('conversation.title', { name }), description: '', link: paths.conversation(params.id), isHidden: true })
+    const name =
+      known?.other.firstName ?? t(known?.other.role === 'buyer' ? 'conversation.buyer' : 'conversation.seller')
+    return pageHead(match.context, {
+      title: t('conversation.title', { name }),
+      description: '',
+      link: paths.conversation(params.id),
+      isHidden: true,
+    })
   },
   component: () => <ConversationPage id={Route.useParams().id} />,
 })

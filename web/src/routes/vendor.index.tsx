@@ -19,7 +19,12 @@ export const Route = createFileRoute('/vendor/')({
   loader: ({ context }) => context.queryClient.prefetchQuery({ ...conversationsQuery(context.api), staleTime: 0 }),
   head: ({ match }) => {
     const t = phrasesOf(match.context.phrasebook, 'vendor')
-    return pageHead(match.context, { title: t('title'), description: t('description'), link: paths.vendor(), isHidden: true })
+    return pageHead(match.context, {
+      title: t('title'),
+      description: t('description'),
+      link: paths.vendor(),
+      isHidden: true,
+    })
   },
   component: VendorPage,
 })

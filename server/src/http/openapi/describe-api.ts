@@ -17,7 +17,11 @@ export async function describeApi(): Promise<string> {
       properties: {
         code: { type: 'string', enum: errors.map(([code]) => code) },
         message: { type: 'string', description: 'A sentence for the person, in their language.' },
-        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with which field.' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'What is wrong with which field.',
+        },
       },
     }),
   })

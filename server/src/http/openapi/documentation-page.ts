@@ -15,7 +15,9 @@ export interface OpenApiDocument {
 
 /** The document as one readable page without scripts. */
 export function documentationPage({ info, paths }: OpenApiDocument): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
   const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? ''))]
   return html`<!doctype html>
     <html lang="en">
@@ -30,7 +32,11 @@ export function documentationPage({ info, paths }: OpenApiDocument): string {
           <h1>${info.title} API</h1>
           <p>${info.description}</p>
           <p><a href="/api/openapi.json">openapi.json</a></p>
-          ${tags.map((tag) => html`<h2>${tag}</h2>${operations.filter(({ operation }) => operation.tags?.[0] === tag).map(section)}`)}
+          ${tags.map(
+            (tag) =>
+              html`<h2>${tag}</h2>
+                ${operations.filter(({ operation }) => operation.tags?.[0] === tag).map(section)}`,
+          )}
         </main>
       </body>
     </html>`.toString()
@@ -39,14 +45,27 @@ export function documentationPage({ info, paths }: OpenApiDocument): string {
 function section({ path, method, operation }: { path: string; method: string; operation: Operation }) {
   return html`<details>
     <summary><b>${method.toUpperCase()}</b> <code>/api${path}</code> ${operation.summary}</summary>
-    ${operation.parameters?.length ? part('Parameters', operation.parameters.map(({ name, in: where, required, schema }) => ({ name, in: where, required, schema }))) : ''}
+    ${
+      operation.parameters?.length
+        ? part(
+            'Parameters',
+            operation.parameters.map(({ name, in: where, required, schema }) => ({
+              name,
+              in: where,
+              required,
+              schema,
+            })),
+          )
+        : ''
+    }
     ${Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => part(`Body (${type})`, schema))}
     ${Object.entries(operation.responses ?? {}).map(([status, { content }]) => part(`Answer ${status}`, Object.values(content ?? {})[0]?.schema ?? {}))}
   </details>`
 }
 
 function part(title: string, value: unknown) {
-  return html`<h3>${title}</h3><pre>${raw(escapeText(JSON.stringify(value, null, 2)))}</pre>`
+  return html`<h3>${title}</h3>
+    <pre>${raw(escapeText(JSON.stringify(value, null, 2)))}</pre>`
 }
 
 function escapeText(text: string): string {

@@ -30,7 +30,11 @@ export function readEvents(url: string, headers: Record<string, string>): Promis
         const frames = (rest + text).split('\n\n')
         rest = frames.pop() ?? ''
         for (const frame of frames) {
-          const fields = new Map(frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+          const fields = new Map(
+            frame
+              .split('\n')
+              .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+          )
           const id = fields.get('id')
           if (id !== undefined) lastEventId = id
           if (fields.has('retry')) retry = Number(fields.get('retry'))

@@ -23,6 +23,10 @@ describe('the catalogue', () => {
   })
 
   it('leaves the other fields alone and names each feature once', () => {
-    expect(catalogued({ make: 'bmw', model: 'i3', features: ['Leather Seats', 'leather'] })).toEqual({ make: 'BMW', model: 'i3', features: ['leather'] })
+    expect(catalogued({ make: 'bmw', model: 'i3', features: ['Leather Seats', 'leather'] })).toEqual({
+      make: 'BMW',
+      model: 'i3',
+      features: ['leather'],
+    })
   })
 })

@@ -5,6 +5,8 @@ export { canonicalFeature } from './features.ts'
 export { canonicalMake, makes } from './makes.ts'
 
 /** The same fields with make and features as the catalogue spells them, so that search and facets see one value per thing. */
-export function catalogued<T extends { readonly make: string; readonly features: readonly string[] }>(fields: T): T & { make: string; features: string[] } {
+export function catalogued<T extends { readonly make: string; readonly features: readonly string[] }>(
+  fields: T,
+): T & { make: string; features: string[] } {
   return { ...fields, make: canonicalMake(fields.make), features: [...new Set(fields.features.map(canonicalFeature))] }
 }

@@ -19,5 +19,7 @@ it('lists the active adverts, newest first, as many as asked for', async () => {
   await deactivateListing({ ctx: vendor, input: { id: hidden } })
   const listed = await publicVehicles({ ctx: visitor, input: { limit: 10 } })
   expect(listed.map(({ id }) => id)).toEqual([last, first])
-  expect(await publicVehicles({ ctx: visitor, input: { limit: 1 } })).toEqual([{ id: last, updatedAt: expect.any(Date) }])
+  expect(await publicVehicles({ ctx: visitor, input: { limit: 1 } })).toEqual([
+    { id: last, updatedAt: expect.any(Date) },
+  ])
 })

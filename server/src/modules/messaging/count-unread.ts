@@ -4,7 +4,11 @@ import { actingPerson } from '../identity/index.ts'
 import { isUnreadFor } from './reads/conversation-rows.ts'
 
 /** How many of the viewer's conversations have something new. */
-export async function countUnread({ ctx }: { ctx: Context }): Promise<Outcome<{ count: number }, 'identity.sign_in_required'>> {
+export async function countUnread({
+  ctx,
+}: {
+  ctx: Context
+}): Promise<Outcome<{ count: number }, 'identity.sign_in_required'>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -11,7 +11,10 @@ interface MarkRead {
 }
 
 /** Notes that the viewer has seen an own conversation up to a position, or all of it; the viewer's other pages hear of it. */
-export async function markRead({ ctx, input }: MarkRead): Promise<Outcome<Record<string, never>, 'identity.sign_in_required' | 'messaging.not_found'>> {
+export async function markRead({
+  ctx,
+  input,
+}: MarkRead): Promise<Outcome<Record<string, never>, 'identity.sign_in_required' | 'messaging.not_found'>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

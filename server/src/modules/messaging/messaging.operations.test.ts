@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { contactSeller, countUnread, listConversations, markRead, readMessagesById, sendMessage, showConversation } from './index.ts'
+import {
+  contactSeller,
+  countUnread,
+  listConversations,
+  markRead,
+  readMessagesById,
+  sendMessage,
+  showConversation,
+} from './index.ts'
 import { marketplaceOn, valueOf } from './testing/marketplace.ts'
 
 const { pool } = await testDatabase()
@@ -35,12 +43,17 @@ describe('contacting a seller', () => {
     const vehicleId = await car(seller)
     const first = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
     expect(first.isNew).toBe(true)
-    expect(await contactSeller({ ctx: as(buyer), input: { vehicleId } })).toEqual({ ok: true, value: { id: first.id, isNew: false } })
+    expect(await contactSeller({ ctx: as(buyer), input: { vehicleId } })).toEqual({
+      ok: true,
+      value: { id: first.id, isNew: false },
+    })
   })
 
   it('leads 32 contacts at once to the same conversation', async () => {
     const vehicleId = await car(seller)
-    const outcomes = await Promise.all(Array.from({ length: 32 }, () => contactSeller({ ctx: as(buyer), input: { vehicleId } })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 32 }, () => contactSeller({ ctx: as(buyer), input: { vehicleId } })),
+    )
     const opened = outcomes.map(valueOf)
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
@@ -63,7 +76,10 @@ describe('contacting a seller', () => {
     const vehicleId = await car(seller)
     const { id } = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
-    expect(await contactSeller({ ctx: as(buyer), input: { vehicleId } })).toEqual({ ok: true, value: { id, isNew: false } })
+    expect(await contactSeller({ ctx: as(buyer), input: { vehicleId } })).toEqual({
+      ok: true,
+      value: { id, isNew: false },
+    })
     expect((await say(seller, id, 'È ancora qui')).ok).toBe(true)
   })
 })
@@ -71,10 +87,17 @@ describe('contacting a seller', () => {
 describe('sending', () => {
   it('gives 16 messages sent at once the positions 1 to 16, in the order of their times', async () => {
     const id = await conversation()
-    await Promise.all(Array.from({ length: 16 }, (_, index) => say(index % 2 ? buyer : seller, id, `Messaggio ${index}`)))
+    await Promise.all(
+      Array.from({ length: 16 }, (_, index) => say(index % 2 ? buyer : seller, id, `Messaggio ${index}`)),
+    )
     const { messages } = valueOf(await showConversation({ ctx: as(buyer), input: { id } }))
     expect(messages.map(({ position }) => position)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
-    const rows = await db.selectFrom('messages').select('position').where('conversation_id', '=', id).orderBy('created_at').execute()
+    const rows = await db
+      .selectFrom('messages')
+      .select('position')
+      .where('conversation_id', '=', id)
+      .orderBy('created_at')
+      .execute()
     expect(rows.map(({ position }) => position)).toEqual(messages.map(({ position }) => position))
   })
 
@@ -88,7 +111,10 @@ describe('sending', () => {
   it('shows each side which messages are its own', async () => {
     const id = await conversation()
     await say(buyer, id, 'È ancora disponibile?')
-    const [forBuyer, forSeller] = [valueOf(await showConversation({ ctx: as(buyer), input: { id } })), valueOf(await showConversation({ ctx: as(seller), input: { id } }))]
+    const [forBuyer, forSeller] = [
+      valueOf(await showConversation({ ctx: as(buyer), input: { id } })),
+      valueOf(await showConversation({ ctx: as(seller), input: { id } })),
+    ]
     expect(forBuyer.messages[0]?.isMine).toBe(true)
     expect(forSeller.messages[0]?.isMine).toBe(false)
     expect(forBuyer.other).toEqual({ firstName: 'Vittoria', companyName: null, role: 'seller' })
@@ -109,7 +135,8 @@ describe('sending', () => {
 
   it('reads older messages page by page', async () => {
     const id = await conversation()
-    for (let index = 1; index <= 53; index += 1) await say(index % 2 ? seller : await buyerWithPatience(id), id, `n. ${index}`)
+    for (let index = 1; index <= 53; index += 1)
+      await say(index % 2 ? seller : await buyerWithPatience(id), id, `n. ${index}`)
     const newest = valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages
     expect([newest[0]?.position, newest.at(-1)?.position]).toEqual([4, 53])
     const older = valueOf(await showConversation({ ctx: as(seller), input: { id, before: 4 } })).messages
@@ -118,7 +145,11 @@ describe('sending', () => {
 })
 
 async function buyerWithPatience(id: string): Promise<SignedIn> {
-  await db.updateTable('messages').set({ created_at: new Date(Date.now() - 120_000) }).where('conversation_id', '=', id).execute()
+  await db
+    .updateTable('messages')
+    .set({ created_at: new Date(Date.now() - 120_000) })
+    .where('conversation_id', '=', id)
+    .execute()
   return buyer
 }
 
@@ -149,7 +180,11 @@ describe('unread', () => {
 
   it('is counted by conversation', async () => {
     const reader = await person('buyer')
-    const ids = await Promise.all([car(seller), car(seller)].map(async (vehicle) => valueOf(await contactSeller({ ctx: as(reader), input: { vehicleId: await vehicle } })).id))
+    const ids = await Promise.all(
+      [car(seller), car(seller)].map(
+        async (vehicle) => valueOf(await contactSeller({ ctx: as(reader), input: { vehicleId: await vehicle } })).id,
+      ),
+    )
     for (const id of ids) await say(seller, id, 'Eccomi')
     expect(await countUnread({ ctx: as(reader) })).toEqual({ ok: true, value: { count: 2 } })
     await markRead({ ctx: as(reader), input: { id: ids[0] ?? '' } })
@@ -179,7 +214,9 @@ describe('somebody else’s conversation', () => {
     const id = await conversation()
     const required = { ok: false, code: 'identity.sign_in_required' }
     expect(await showConversation({ ctx: visitor, input: { id } })).toEqual(required)
-    expect(await sendMessage({ ctx: visitor, input: { id, content: 'Chi va là', clientKey: randomUUID() } })).toEqual(required)
+    expect(await sendMessage({ ctx: visitor, input: { id, content: 'Chi va là', clientKey: randomUUID() } })).toEqual(
+      required,
+    )
     expect(await markRead({ ctx: visitor, input: { id } })).toEqual(required)
     expect(await listConversations({ ctx: visitor })).toEqual(required)
     expect(await countUnread({ ctx: visitor })).toEqual(required)

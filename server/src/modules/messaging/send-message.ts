@@ -15,18 +15,32 @@ interface SendMessage {
 const messagesPerMinute = 120
 
 /** Says something in one of the sender's own conversations; the same client key says it once. Both people's open pages are told as soon as it is committed. */
-export async function sendMessage({ ctx, input }: SendMessage): Promise<Outcome<Message, 'identity.sign_in_required' | 'messaging.not_found' | 'messaging.too_many'>> {
+export async function sendMessage({
+  ctx,
+  input,
+}: SendMessage): Promise<Outcome<Message, 'identity.sign_in_required' | 'messaging.not_found' | 'messaging.too_many'>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
   const { id: conversationId, content, clientKey } = input
 
-  const sent = await insertMessage(ctx.db, { conversationId, senderId: userId, content, clientKey, messagesPerMinute }).catch((error: unknown) => {
+  const sent = await insertMessage(ctx.db, {
+    conversationId,
+    senderId: userId,
+    content,
+    clientKey,
+    messagesPerMinute,
+  }).catch((error: unknown) => {
     if (isRefusedBy(error, 'one_message_per_client_key')) return null
     throw error
   })
   if (sent) {
-    announce(sent.feeds.map((feed) => ({ ...feed, event: { type: 'message', message: messageView(sent.message, feed.userId) } })))
+    announce(
+      sent.feeds.map((feed) => ({
+        ...feed,
+        event: { type: 'message', message: messageView(sent.message, feed.userId) },
+      })),
+    )
     return done(messageView(sent.message, userId))
   }
 

@@ -13,7 +13,10 @@ interface ShowConversation {
 }
 
 /** One of the viewer's own conversations with its car and newest messages; another person's is missing like one that does not exist. */
-export async function showConversation({ ctx, input }: ShowConversation): Promise<Outcome<Conversation, 'identity.sign_in_required' | 'messaging.not_found'>> {
+export async function showConversation({
+  ctx,
+  input,
+}: ShowConversation): Promise<Outcome<Conversation, 'identity.sign_in_required' | 'messaging.not_found'>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -21,6 +24,9 @@ export async function showConversation({ ctx, input }: ShowConversation): Promis
   if (!row) return refused('messaging.not_found')
   // The feed's position is read before the messages, so that a stream opened from it can repeat one of them but never skip one.
   const liveEventId = await readFeedPosition(ctx.db, userId)
-  const [messages, [vehicle = null]] = await Promise.all([newestMessages(ctx.db, userId, input.id, input.before), vehicleCardsOf(ctx.db, [row.vehicle_id])])
+  const [messages, [vehicle = null]] = await Promise.all([
+    newestMessages(ctx.db, userId, input.id, input.before),
+    vehicleCardsOf(ctx.db, [row.vehicle_id]),
+  ])
   return done({ ...toSummary(row), vehicle, messages, liveEventId })
 }

@@ -31,7 +31,13 @@ export async function insertMessage(
   db: Database,
   { conversationId, senderId, content, clientKey, messagesPerMinute }: NewMessage,
 ): Promise<{ message: SentMessage; feeds: FeedEntry[] } | null> {
-  const { rows } = await sql<{ id: string; position: number; created_at: Date; user_id: string; feed_position: number }>`
+  const { rows } = await sql<{
+    id: string
+    position: number
+    created_at: Date
+    user_id: string
+    feed_position: number
+  }>`
     with talk as (
       update conversations as c set
         message_count = message_count + 1,
@@ -66,7 +72,12 @@ export async function insertMessage(
 const previewLength = 200
 
 /** The message this sender has already sent under this key. */
-export async function findByClientKey(db: Database, conversationId: string, senderId: string, clientKey: string): Promise<SentMessage | null> {
+export async function findByClientKey(
+  db: Database,
+  conversationId: string,
+  senderId: string,
+  clientKey: string,
+): Promise<SentMessage | null> {
   const row = await db
     .selectFrom('messages')
     .select(['id', 'content', 'position', 'created_at'])
@@ -74,7 +85,9 @@ export async function findByClientKey(db: Database, conversationId: string, send
     .where('sender_id', '=', senderId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst()
-  return row ? { id: row.id, conversationId, senderId, content: row.content, position: row.position, createdAt: row.created_at } : null
+  return row
+    ? { id: row.id, conversationId, senderId, content: row.content, position: row.position, createdAt: row.created_at }
+    : null
 }
 
 export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
@@ -89,14 +102,24 @@ export async function isParticipant(db: Database, conversationId: string, userId
 
 /** The buyer's conversation about a car, when there is one. */
 export async function findConversation(db: Database, vehicleId: string, buyerId: string): Promise<string | null> {
-  const row = await db.selectFrom('conversations').select('id').where('vehicle_id', '=', vehicleId).where('buyer_id', '=', buyerId).executeTakeFirst()
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
 /** Starts it under the unique key; null when it exists by now or the buyer has started too many in the last hour. */
 export async function insertConversation(
   db: Database,
-  { vehicleId, buyerId, sellerId, startsPerHour }: { vehicleId: string; buyerId: string; sellerId: string; startsPerHour: number },
+  {
+    vehicleId,
+    buyerId,
+    sellerId,
+    startsPerHour,
+  }: { vehicleId: string; buyerId: string; sellerId: string; startsPerHour: number },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations (vehicle_id, buyer_id, seller_id)
@@ -112,7 +135,12 @@ export async function insertConversation(
  * Moves the reader's last read up to the given position, or over everything so far; never back. wasUnread tells whether that changed anything for the lists.
  * Null when the reader takes no part in it.
  */
-export async function advanceLastRead(db: Database, conversationId: string, userId: string, position: number | null): Promise<{ wasUnread: boolean } | null> {
+export async function advanceLastRead(
+  db: Database,
+  conversationId: string,
+  userId: string,
+  position: number | null,
+): Promise<{ wasUnread: boolean } | null> {
   const { rows } = await sql<{ was_unread: boolean }>`
     with talk as (
       select id, buyer_id = ${userId} as is_buyer, last_message_at, buyer_last_read, seller_last_read, buyer_wrote_at, seller_wrote_at

@@ -44,8 +44,14 @@ export function ConversationList() {
   const columns: Column<ConversationSummary>[] = [
     { header: t('vehicle'), isRowHeader: true, cell: titleOf },
     { header: t('seller'), cell: ({ other }) => other.companyName ?? other.firstName ?? t(other.role) },
-    { header: t('lastMessage'), cell: ({ lastMessage }) => (lastMessage === null ? t('noMessages') : preview(lastMessage)) },
-    { header: t('date'), cell: ({ lastMessageAt }) => (lastMessageAt ? listDate(lastMessageAt, now, locale, t('yesterday')) : t('noDate')) },
+    {
+      header: t('lastMessage'),
+      cell: ({ lastMessage }) => (lastMessage === null ? t('noMessages') : preview(lastMessage)),
+    },
+    {
+      header: t('date'),
+      cell: ({ lastMessageAt }) => (lastMessageAt ? listDate(lastMessageAt, now, locale, t('yesterday')) : t('noDate')),
+    },
     {
       header: t('action'),
       cell: (talk) => (
@@ -56,7 +62,15 @@ export function ConversationList() {
       ),
     },
   ]
-  return <Table caption={t('title')} columns={columns} rows={data} keyOf={(talk) => talk.id} isHighlighted={(talk) => talk.isUnread} />
+  return (
+    <Table
+      caption={t('title')}
+      columns={columns}
+      rows={data}
+      keyOf={(talk) => talk.id}
+      isHighlighted={(talk) => talk.isUnread}
+    />
+  )
 }
 
 export function ListSkeleton({ label }: { label: string }) {

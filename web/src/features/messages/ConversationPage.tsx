@@ -14,7 +14,9 @@ export function ConversationPage({ id }: { id: string }) {
   const t = useTranslations('messages')
   const session = useSession()
   const { data, error, refetch, isFetching, isMissing, arrived, add, loadEarlier } = useConversation(id)
-  const name = data ? (data.other.firstName ?? t(`conversation.${data.other.role}`)) : t(session?.role === 'vendor' ? 'conversation.buyer' : 'conversation.seller')
+  const name = data
+    ? (data.other.firstName ?? t(`conversation.${data.other.role}`))
+    : t(session?.role === 'vendor' ? 'conversation.buyer' : 'conversation.seller')
   const back = session?.role === 'vendor' ? paths.vendor() : paths.search()
 
   return (
@@ -28,7 +30,14 @@ export function ConversationPage({ id }: { id: string }) {
       </header>
       {data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <MessagePanel key={id} conversation={data} name={name} arrived={arrived} onSent={(message) => add([message])} onEarlier={loadEarlier} />
+          <MessagePanel
+            key={id}
+            conversation={data}
+            name={name}
+            arrived={arrived}
+            onSent={(message) => add([message])}
+            onEarlier={loadEarlier}
+          />
           <VehiclePanel vehicle={data.vehicle} />
         </div>
       ) : error && !isMissing ? (

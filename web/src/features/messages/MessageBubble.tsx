@@ -16,7 +16,12 @@ export function MessageBubble({ content, isMine, time, name }: MessageBubbleProp
   const clock = time === null ? t('sending') : f.time(time)
   return (
     <li className={classNames('flex flex-col', isMine ? 'items-end' : 'items-start')}>
-      <div className={classNames('max-w-[85%] rounded-lg px-4 py-2 sm:max-w-[70%]', isMine ? 'bg-action text-on-action' : 'bg-sunken')}>
+      <div
+        className={classNames(
+          'max-w-[85%] rounded-lg px-4 py-2 sm:max-w-[70%]',
+          isMine ? 'bg-action text-on-action' : 'bg-sunken',
+        )}
+      >
         <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
       </div>
       <p className="mt-0.5 text-xs text-muted figures">

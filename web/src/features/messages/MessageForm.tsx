@@ -40,7 +40,12 @@ export function MessageForm({ draft, onDraft, onSend, isSending }: MessageFormPr
         onKeyDown={sendOnEnter}
         className="max-h-40 resize-none"
       />
-      <Button type="submit" disabled={draft.trim() === ''} isBusy={isSending} aria-label={isSending ? t('sending') : t('send')}>
+      <Button
+        type="submit"
+        disabled={draft.trim() === ''}
+        isBusy={isSending}
+        aria-label={isSending ? t('sending') : t('send')}
+      >
         {isSending ? null : <SendHorizontal aria-hidden="true" size={20} />}
         <span className="max-sm:hidden">{isSending ? t('sending') : t('send')}</span>
       </Button>

@@ -32,7 +32,14 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
 
   return (
     <div className="relative min-h-0 grow">
-      <div ref={scroller} onScroll={onScroll} tabIndex={0} role="group" aria-label={t('messages')} className="h-full overflow-y-auto overscroll-contain p-4">
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="group"
+        aria-label={t('messages')}
+        className="h-full overflow-y-auto overscroll-contain p-4"
+      >
         {(messages[0]?.position ?? 1) > 1 ? (
           <p className="mb-4 text-center">
             <Button tone="quiet" size="small" isBusy={isLoadingEarlier} onClick={() => void loadEarlier()}>
@@ -53,7 +60,12 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
               return (
                 <Fragment key={message.position}>
                   {isNewDay ? <DaySeparator time={message.createdAt} /> : null}
-                  <MessageBubble content={message.content} isMine={message.isMine} time={message.createdAt} name={name} />
+                  <MessageBubble
+                    content={message.content}
+                    isMine={message.isMine}
+                    time={message.createdAt}
+                    name={name}
+                  />
                 </Fragment>
               )
             })}
@@ -62,7 +74,11 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
         )}
       </div>
       {isNewsBelow ? (
-        <Button size="small" className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float" onClick={scrollToNewest}>
+        <Button
+          size="small"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
+          onClick={scrollToNewest}
+        >
           <ArrowDown aria-hidden="true" size={20} />
           {t('newMessages')}
         </Button>

@@ -20,8 +20,12 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
           <>
             <p className="mt-3 flex flex-wrap gap-2">
               <Badge>{words(`listingType.${vehicle.listingType}`)}</Badge>
-              {vehicle.listingType !== 'rent' && vehicle.salePrice !== null ? <Badge tone="action">{f.money(vehicle.salePrice)}</Badge> : null}
-              {vehicle.status === 'active' ? null : <Badge tone="waiting">{words(`listingStatus.${vehicle.status}`)}</Badge>}
+              {vehicle.listingType !== 'rent' && vehicle.salePrice !== null ? (
+                <Badge tone="action">{f.money(vehicle.salePrice)}</Badge>
+              ) : null}
+              {vehicle.status === 'active' ? null : (
+                <Badge tone="waiting">{words(`listingStatus.${vehicle.status}`)}</Badge>
+              )}
             </p>
             <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
               {[

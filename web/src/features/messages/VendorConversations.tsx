@@ -54,12 +54,18 @@ export function VendorConversations() {
                 <span className="font-semibold">{title}</span>
                 {talk.isUnread ? <Badge tone="action">{words('unread')}</Badge> : null}
               </p>
-              <p className={classNames('truncate', talk.isUnread ? 'font-medium' : 'text-muted')}>{talk.lastMessage ?? words('noMessages')}</p>
+              <p className={classNames('truncate', talk.isUnread ? 'font-medium' : 'text-muted')}>
+                {talk.lastMessage ?? words('noMessages')}
+              </p>
               <p className="mt-1 text-sm text-muted figures">
                 {name} · {listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, words('yesterday'))}
               </p>
             </div>
-            <LinkButton {...paths.conversation(talk.id)} tone={talk.isUnread ? 'action' : 'outline'} aria-label={t('openAbout', { vehicle: title, name })}>
+            <LinkButton
+              {...paths.conversation(talk.id)}
+              tone={talk.isUnread ? 'action' : 'outline'}
+              aria-label={t('openAbout', { vehicle: title, name })}
+            >
               {t('open')}
             </LinkButton>
           </li>

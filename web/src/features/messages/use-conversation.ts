@@ -21,7 +21,8 @@ export function useConversation(id: string) {
   const { queryKey } = query
   const result = useQuery(query)
   const [arrived, setArrived] = useState<Message | null>(null)
-  const isMissing = refusalOf(result.error)?.code === 'messaging.not_found' || refusalOf(result.error)?.code === 'request.invalid'
+  const isMissing =
+    refusalOf(result.error)?.code === 'messaging.not_found' || refusalOf(result.error)?.code === 'request.invalid'
 
   useEffect(() => {
     if (!isMissing) return
@@ -50,7 +51,9 @@ export function useConversation(id: string) {
     const tellRead = () => {
       if (document.visibilityState === 'hidden') return
       const read = api.messaging.markRead(lastPosition === undefined ? { id } : { id, position: lastPosition })
-      read.then(() => queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] })).catch(() => undefined)
+      read
+        .then(() => queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] }))
+        .catch(() => undefined)
     }
     tellRead()
     document.addEventListener('visibilitychange', tellRead)
@@ -59,7 +62,10 @@ export function useConversation(id: string) {
   }, [id, lastPosition, result.data === undefined])
 
   function add(messages: readonly Message[]) {
-    queryClient.setQueryData<Conversation>(queryKey, (known) => known && { ...known, messages: joinMessages(known.messages, messages) })
+    queryClient.setQueryData<Conversation>(
+      queryKey,
+      (known) => known && { ...known, messages: joinMessages(known.messages, messages) },
+    )
   }
 
   async function loadEarlier() {

@@ -40,5 +40,11 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
     sending.mutate({ content, clientKey: failed?.content === content ? failed.clientKey : crypto.randomUUID() })
   }
 
-  return { draft, setDraft, send, isSending: sending.isPending, onItsWay: sending.isPending ? sending.variables.content : null }
+  return {
+    draft,
+    setDraft,
+    send,
+    isSending: sending.isPending,
+    onItsWay: sending.isPending ? sending.variables.content : null,
+  }
 }

@@ -6,7 +6,13 @@ export interface PublicVehicle {
 }
 
 /** The active adverts, newest first, for those who list the pages. */
-export async function publicVehicles({ ctx, input }: { ctx: Context; input: { limit: number } }): Promise<readonly PublicVehicle[]> {
+export async function publicVehicles({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { limit: number }
+}): Promise<readonly PublicVehicle[]> {
   return ctx.db
     .selectFrom('vehicle_listings')
     .select(['id', 'updated_at as updatedAt'])

@@ -8,7 +8,10 @@ export function selectConversations(db: Database, viewerId: string) {
     .selectFrom('conversations as talk')
     .innerJoin('vehicle_listings as car', 'car.id', 'talk.vehicle_id')
     .innerJoin('profiles as other', (join) =>
-      join.on((on) => sql<SqlBool>`${on.ref('other.id')} = case when talk.buyer_id = ${viewerId} then talk.seller_id else talk.buyer_id end`),
+      join.on(
+        (on) =>
+          sql<SqlBool>`${on.ref('other.id')} = case when talk.buyer_id = ${viewerId} then talk.seller_id else talk.buyer_id end`,
+      ),
     )
     .leftJoin('vendor_details as company', 'company.id', 'other.id')
     .where((or) => or.or([or('talk.buyer_id', '=', viewerId), or('talk.seller_id', '=', viewerId)]))

@@ -3,17 +3,35 @@ import type { Database } from '../../../database/database.ts'
 import { messageView } from './message-view.ts'
 
 /** Messages of the viewer's own conversations as live events, by id; others are left out. */
-export async function readMessagesById(db: Database, viewerId: string, messageIds: readonly string[]): Promise<ReadonlyMap<string, LiveEvent>> {
+export async function readMessagesById(
+  db: Database,
+  viewerId: string,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, LiveEvent>> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .select(['messages.id', 'messages.conversation_id', 'messages.sender_id', 'messages.content', 'messages.position', 'messages.created_at'])
+    .select([
+      'messages.id',
+      'messages.conversation_id',
+      'messages.sender_id',
+      'messages.content',
+      'messages.position',
+      'messages.created_at',
+    ])
     .where('messages.id', 'in', messageIds)
     .where((or) => or.or([or('conversations.buyer_id', '=', viewerId), or('conversations.seller_id', '=', viewerId)]))
     .execute()
   return new Map(
     rows.map((row) => {
-      const message = { id: row.id, conversationId: row.conversation_id, senderId: row.sender_id, content: row.content, position: row.position, createdAt: row.created_at }
+      const message = {
+        id: row.id,
+        conversationId: row.conversation_id,
+        senderId: row.sender_id,
+        content: row.content,
+        position: row.position,
+        createdAt: row.created_at,
+      }
       return [row.id, { type: 'message', message: messageView(message, viewerId) }]
     }),
   )

@@ -5,7 +5,12 @@ import { messageView } from './message-view.ts'
 const pageSize = 50
 
 /** The newest messages of one of the viewer's conversations, or the newest before a position; oldest of them first. */
-export async function newestMessages(db: Database, viewerId: string, conversationId: string, before: number = Number.MAX_SAFE_INTEGER): Promise<Message[]> {
+export async function newestMessages(
+  db: Database,
+  viewerId: string,
+  conversationId: string,
+  before: number = Number.MAX_SAFE_INTEGER,
+): Promise<Message[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
@@ -17,6 +22,18 @@ export async function newestMessages(db: Database, viewerId: string, conversatio
     .limit(pageSize)
     .execute()
   return rows
-    .map((row) => messageView({ id: row.id, conversationId, senderId: row.sender_id, content: row.content, position: row.position, createdAt: row.created_at }, viewerId))
+    .map((row) =>
+      messageView(
+        {
+          id: row.id,
+          conversationId,
+          senderId: row.sender_id,
+          content: row.content,
+          position: row.position,
+          createdAt: row.created_at,
+        },
+        viewerId,
+      ),
+    )
     .toReversed()
 }

@@ -9,7 +9,11 @@ export function marketplaceOn(pool: pg.Pool) {
 
   async function person(role: 'buyer' | 'vendor', firstName: string = role): Promise<SignedIn> {
     const email = `${randomUUID()}@example.com`
-    const { id } = await db.insertInto('users').values({ name: firstName, email, email_verified: true, role, language: 'it' }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('users')
+      .values({ name: firstName, email, email_verified: true, role, language: 'it' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.insertInto('profiles').values({ id, first_name: firstName, email, role }).execute()
     const session = await db
       .insertInto('user_sessions')
@@ -48,7 +52,9 @@ export function marketplaceOn(pool: pg.Pool) {
 }
 
 /** The value of an outcome that has to be there. */
-export function valueOf<T>(outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string }): T {
+export function valueOf<T>(
+  outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },
+): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
