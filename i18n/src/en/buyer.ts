@@ -69,15 +69,5 @@ export const buyer = {
     noDescription: 'No description available',
     onRequest: 'on request',
   },
-  messages: {
-    title: 'Messages',
-    failed: 'The conversations could not be loaded',
-    empty: 'No messages yet',
-    emptyText: 'Write to a seller from a car’s page: the conversation stays here.',
-    nothingYet: 'No messages yet',
-    noVehicle: 'Regarding a vehicle',
-    seller: 'Seller',
-    unread: 'New',
-    open: 'Open the conversation with {name}: {vehicle}',
-  },
+  messages: 'Messages',
 } as const

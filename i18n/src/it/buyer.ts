@@ -69,15 +69,5 @@ export const buyer = {
     noDescription: 'Nessuna descrizione disponibile',
     onRequest: 'su richiesta',
   },
-  messages: {
-    title: 'Messaggi',
-    failed: 'Impossibile caricare le conversazioni',
-    empty: 'Nessun messaggio',
-    emptyText: 'Scrivi a un venditore dalla pagina di un’auto: la conversazione resta qui.',
-    nothingYet: 'Ancora nessun messaggio',
-    noVehicle: 'A proposito di un veicolo',
-    seller: 'Venditore',
-    unread: 'Nuovo',
-    open: 'Apri la conversazione con {name}: {vehicle}',
-  },
+  messages: 'Messaggi',
 } as const

@@ -11,7 +11,7 @@ const part = encodeURIComponent
 
 export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
 
-/** Every address of the product; the only place that writes one. Spread into Link, LinkButton, navigate or redirect. */
+/** Every address of the product; the only place that writes one. Spread into Link, LinkButton or redirect; `navigate` takes its `hrefOf`. */
 export const paths = {
   home: () => page('/'),
   auth: (returnTo?: string) => page('/auth', returnTo ? { next: returnTo } : undefined),

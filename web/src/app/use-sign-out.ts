@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { toast } from '../ui/toast-store.ts'
 import { errorMessage } from './api-error.ts'
 import { useAppContext } from './app-context.ts'
-import { paths } from './paths.ts'
+import { hrefOf, paths } from './paths.ts'
 import { sessionQuery } from './session.ts'
 
 /** Ends the session, forgets everything that was loaded for this person, and goes home. */
@@ -15,7 +15,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => api.identity.signOut({}),
     onSuccess: async () => {
-      await router.navigate({ ...paths.home() })
+      await router.navigate({ href: hrefOf(paths.home()) })
       queryClient.clear()
       queryClient.setQueryData(sessionQuery(api).queryKey, null)
       await router.invalidate()

@@ -4,12 +4,12 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
-import { conversationsQuery } from '../features/buyer/ConversationLinks.tsx'
 import { garageQuery } from '../features/buyer/garage-query.ts'
 import { reservationsQuery } from '../features/checkout/reservations-query.ts'
+import { conversationsQuery } from '../features/messages/conversations-query.ts'
 
 export const Route = createFileRoute('/buyer/')({
-  staticData: { phrases: ['buyer'], toasts: 'stack' },
+  staticData: { phrases: ['buyer', 'messages'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/buyer/')({
     await Promise.all([
       queryClient.prefetchQuery(reservationsQuery(api)),
       queryClient.prefetchQuery(garageQuery(api)),
-      queryClient.prefetchQuery(conversationsQuery(api)),
+      queryClient.prefetchQuery({ ...conversationsQuery(api), staleTime: 0 }),
     ])
   },
   head: ({ match }) => {

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { paths } from '../../app/paths.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -32,7 +32,7 @@ export function ResetPage({ token }: { token: string | undefined }) {
     onSuccess: async () => {
       queryClient.setQueryData(sessionQuery(api).queryKey, null)
       toast.success(t('reset.done.title'), t('reset.done.text'))
-      await navigate({ ...paths.auth(), replace: true })
+      await navigate({ href: hrefOf(paths.auth()), replace: true })
     },
     onError: useRefusal(form, ['password']),
   })

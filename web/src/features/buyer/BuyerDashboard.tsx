@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../app/session.ts'
 import { OpenReservations } from '../checkout/OpenReservations.tsx'
-import { ConversationLinks } from './ConversationLinks.tsx'
+import { ConversationList } from '../messages/ConversationList.tsx'
 import { PurchasedVehicles } from './PurchasedVehicles.tsx'
 
 /** What needs the buyer today first: open reservations, then the cars, then the conversations. */
@@ -16,7 +16,12 @@ export function BuyerDashboard() {
       <div className="mt-8 grid gap-12">
         <OpenReservations />
         <PurchasedVehicles />
-        <ConversationLinks />
+        <section aria-labelledby="messages">
+          <h2 id="messages" className="mb-4 text-lg">
+            {t('messages')}
+          </h2>
+          <ConversationList />
+        </section>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { paths } from '../../app/paths.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
@@ -15,7 +15,7 @@ export function SearchBox() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    void navigate({ ...paths.search(text ? { q: text } : undefined) })
+    void navigate({ href: hrefOf(paths.search(text ? { q: text } : undefined)) })
   }
 
   return (

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { onLiveEvent } from '../../app/live.ts'
+import { hrefOf } from '../../app/paths.ts'
 import { dashboardOf, useSession } from '../../app/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { conversationQuery } from './conversation-query.ts'
@@ -27,7 +28,7 @@ export function useConversation(id: string) {
   useEffect(() => {
     if (!isMissing) return
     toast.error(t('notFound'))
-    void navigate({ ...dashboardOf(session), replace: true })
+    void navigate({ href: hrefOf(dashboardOf(session)), replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- leaves once
   }, [isMissing])
 
