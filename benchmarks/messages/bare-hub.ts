@@ -21,10 +21,11 @@ createServer((request, response) => {
   if (what !== 'send') return response.end('ok')
   let body = ''
   request.on('data', (chunk) => (body += chunk))
-  request.on('end', async () => {
+  const store = async () => {
     const { content } = JSON.parse(body)
     const [row] = await sql`insert into bare_messages (conversation, content) values (${who}, ${content}) returning id`
     streams.get(who)?.write(`id: ${row?.['id']}\ndata: ${JSON.stringify({ content })}\n\n`)
     response.setHeader('content-type', 'application/json').end('{}')
-  })
+  }
+  request.on('end', () => void store())
 }).listen(Number(process.env['PORT']), '127.0.0.1')

@@ -113,9 +113,9 @@ try {
   const times: Record<keyof typeof peers, number[]> = { ours: [], bare: [] }
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     const ofRound: Record<keyof typeof peers, number[]> = { ours: [], bare: [] }
-    for (let way = 0; way < ours.length; way += 1) {
-      for (const name of ['ours', 'bare'] as const)
-        ofRound[name].push(...(await measure(peers[name][way] ?? ours[0]!, count)))
+    for (const [index, way] of ours.entries()) {
+      ofRound.ours.push(...(await measure(way, count)))
+      ofRound.bare.push(...(await measure(peers.bare[index] ?? way, count)))
     }
     times.ours.push(...ofRound.ours)
     times.bare.push(...ofRound.bare)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createElement as h, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { barePostgres } from '../bare-postgres.ts'
@@ -91,7 +91,7 @@ const detail = `select v.*, o.first_name, d.company_name, coalesce(p.city, q.cit
   where v.id = $1`
 const likeIt = `select * from vehicle_listings where status = 'active' and id <> $1 and (lower(make) = lower($2) or lower(model) = lower($3)) order by created_at desc limit 3`
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/') return void response.end('ready')
   try {
     const id = request.url?.slice('/vehicle/'.length) ?? ''
@@ -107,6 +107,8 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     response.writeHead(500).end(String(error))
   }
-})
+}
+
+const server = createServer((request, response) => void answer(request, response))
 server.listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))

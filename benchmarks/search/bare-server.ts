@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { barePostgres } from '../bare-postgres.ts'
 
 /**
@@ -43,7 +43,7 @@ function statement(asked: URLSearchParams): { readonly text: string; readonly va
   return { text, values }
 }
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const { text, values } = statement(new URL(request.url ?? '/', 'http://bare').searchParams)
     const [row] = await sql.unsafe(text, values)
@@ -52,6 +52,8 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     response.writeHead(500).end(String(error))
   }
-})
+}
+
+const server = createServer((request, response) => void answer(request, response))
 server.listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))

@@ -46,7 +46,7 @@ test('loads accounts, stock and stories within seconds, once', async () => {
 
 test('two starts at the same moment load it once', async () => {
   await pool.query('truncate users, workshops cascade')
-  expect((await Promise.all([loadDemo(ctx), loadDemo(ctx)])).toSorted()).toEqual([false, true])
+  expect(new Set(await Promise.all([loadDemo(ctx), loadDemo(ctx)]))).toEqual(new Set([false, true]))
 })
 
 test('the four accounts can sign in, the vendors are paid to an IBAN', async () => {

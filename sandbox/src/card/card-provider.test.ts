@@ -21,11 +21,15 @@ afterEach(async () => {
   await data.remove()
 })
 
+function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '')
+}
+
 async function paidSession(): Promise<{ id: string; intent: string }> {
   const session = await stripe.checkout.sessions.create(depositSession())
   await press(sandbox, session.id, 'pay')
   const paid = await stripe.checkout.sessions.retrieve(session.id)
-  return { id: paid.id, intent: String(paid.payment_intent) }
+  return { id: paid.id, intent: idOf(paid.payment_intent) }
 }
 
 describe('a checkout session', () => {
@@ -170,14 +174,14 @@ describe('a refund', () => {
     await expect(stripe.refunds.create({ payment_intent: intent, amount: 20_001 })).rejects.toThrow(
       'greater than unrefunded amount',
     )
-    await stripe.refunds.create({ charge: String(part.charge) })
+    await stripe.refunds.create({ charge: idOf(part.charge) })
     await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     })
     const list = await stripe.refunds.list({ payment_intent: intent })
     expect(list.data.map(({ amount }) => amount)).toEqual([20_000, 10_000])
     expect((await stripe.refunds.retrieve(part.id)).amount).toBe(10_000)
-    expect(await stripe.charges.retrieve(String(part.charge))).toMatchObject({
+    expect(await stripe.charges.retrieve(idOf(part.charge))).toMatchObject({
       amount_refunded: 30_000,
       refunded: true,
     })

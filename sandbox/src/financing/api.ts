@@ -59,10 +59,14 @@ async function credentialsOf(c: Context): Promise<{ grantType: string; clientId:
   const basic = c.req.header('authorization')?.match(/^Basic (.+)$/)?.[1]
   const [id, secret] = basic ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent) : []
   return {
-    grantType: String(fields['grant_type'] ?? ''),
-    clientId: String(id ?? fields['client_id'] ?? ''),
-    clientSecret: String(secret ?? fields['client_secret'] ?? ''),
+    grantType: textOf(fields['grant_type']),
+    clientId: id ?? textOf(fields['client_id']),
+    clientSecret: secret ?? textOf(fields['client_secret']),
   }
+}
+
+function textOf(field: unknown): string {
+  return typeof field === 'string' ? field : ''
 }
 
 function isSame(left: string, right: string): boolean {

@@ -251,6 +251,7 @@ describe('events committed where this process cannot see it', () => {
     const reader = await open(seller)
     await sayUnannounced(buyer, 'Senza notifica')
     await until(() => textsOf(reader).includes('Senza notifica'), 6_000)
+    expect(textsOf(reader)).toEqual(['Senza notifica'])
     reader.cut()
   })
 
@@ -292,6 +293,7 @@ describe('events committed where this process cannot see it', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     proxy.swallow()
     await until(() => proxy.connections() >= 2, 5_000)
+    expect(proxy.connections()).toBe(2)
     hub.close()
     proxy.stop()
   })

@@ -72,7 +72,7 @@ describe('handing a fact on', () => {
   })
 
   it('happens once when two workers try at the same time', async () => {
-    const { heard, listener } = ear(async () => void (await wait(50)))
+    const { heard, listener } = ear(() => wait<void>(50))
     const id = await ring('twice')
     await Promise.all([handOnEvent(ctx, id, [listener]), handOnEvent(ctx, id, [listener])])
     expect(heard).toEqual(['twice'])

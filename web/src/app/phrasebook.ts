@@ -32,7 +32,7 @@ export function createPhrasebook(initial: Language): Phrasebook {
 
   async function fetched(inLanguage: Language, features: readonly Feature[]): Promise<Catalogue> {
     const parts = await Promise.all(
-      features.map((feature) => files[`../../../i18n/src/${inLanguage}/${feature}.ts`]?.()),
+      features.map(async (feature) => files[`../../../i18n/src/${inLanguage}/${feature}.ts`]?.()),
     )
     return Object.fromEntries(features.map((feature, index) => [feature, parts[index]?.[feature]]))
   }

@@ -38,5 +38,9 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
       isHidden: true,
     })
   },
-  component: () => <ReserveVehiclePage vehicle={Route.useLoaderData()} />,
+  component: ReserveVehicle,
 })
+
+function ReserveVehicle() {
+  return <ReserveVehiclePage vehicle={Route.useLoaderData()} />
+}

@@ -29,5 +29,9 @@ export const Route = createFileRoute('/messages/$id')({
       isHidden: true,
     })
   },
-  component: () => <ConversationPage id={Route.useParams().id} />,
+  component: Conversation,
 })
+
+function Conversation() {
+  return <ConversationPage id={Route.useParams().id} />
+}

@@ -17,9 +17,8 @@ test(
   'a deposit paid on Stripe’s page confirms the reservation by its signed event, and cancelling pays it back',
   { timeout: 30_000 },
   async () => {
-    const shop = createServer(
-      getRequestListener((request) => handleStripeWebhook(request, { ctx: house.visitor, cards })),
-    )
+    const receive = getRequestListener((request) => handleStripeWebhook(request, { ctx: house.visitor, cards }))
+    const shop = createServer((request, response) => void receive(request, response))
     shop.listen(0, '127.0.0.1')
     await once(shop, 'listening')
     const address = shop.address()

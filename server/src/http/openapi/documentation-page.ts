@@ -14,7 +14,7 @@ export interface OpenApiDocument {
 }
 
 /** The document as one readable page without scripts. */
-export function documentationPage({ info, paths }: OpenApiDocument): string {
+export function documentationPage({ info, paths }: OpenApiDocument): ReturnType<typeof html> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -39,7 +39,7 @@ export function documentationPage({ info, paths }: OpenApiDocument): string {
           )}
         </main>
       </body>
-    </html>`.toString()
+    </html>`
 }
 
 function section({ path, method, operation }: { path: string; method: string; operation: Operation }) {

@@ -14,7 +14,8 @@ export function SearchBox() {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const typed = new FormData(event.currentTarget).get('q')
+    const text = typeof typed === 'string' ? typed.trim() : ''
     void navigate({ href: hrefOf(paths.search(text ? { q: text } : undefined)) })
   }
 

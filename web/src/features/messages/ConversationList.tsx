@@ -17,7 +17,7 @@ import { preview } from './preview.ts'
 export function ConversationList() {
   const t = useTranslations('messages.list')
   const locale = useLocale()
-  const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
+  const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
 
   if (isPending) return <ListSkeleton label={t('loading')} />
   if (!data) {
@@ -39,7 +39,7 @@ export function ConversationList() {
     )
   }
 
-  const now = new Date()
+  const now = new Date(dataUpdatedAt)
   const titleOf = (talk: ConversationSummary) => talk.vehicle?.title ?? t('regarding')
   const columns: Column<ConversationSummary>[] = [
     { header: t('vehicle'), isRowHeader: true, cell: titleOf },

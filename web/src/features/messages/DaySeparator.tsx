@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { daysAgo } from './message-date.ts'
@@ -5,7 +6,8 @@ import { daysAgo } from './message-date.ts'
 export function DaySeparator({ time }: { time: string }) {
   const t = useTranslations('messages.conversation')
   const f = useFormats()
-  const days = daysAgo(time, new Date())
+  const [now] = useState(() => new Date())
+  const days = daysAgo(time, now)
   const day = days <= 0 ? t('today') : days === 1 ? t('yesterday') : f.date(time)
   return (
     <li className="my-2 flex items-center gap-3 text-xs text-muted">

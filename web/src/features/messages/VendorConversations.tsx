@@ -17,7 +17,7 @@ export function VendorConversations() {
   const t = useTranslations('vendor.messages')
   const words = useTranslations('messages.list')
   const locale = useLocale()
-  const { data, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
+  const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
 
   if (isPending) return <ListSkeleton label={words('loading')} />
   if (!data) {
@@ -35,7 +35,7 @@ export function VendorConversations() {
     )
   }
 
-  const now = new Date()
+  const now = new Date(dataUpdatedAt)
   return (
     <ul className="grid gap-3">
       {data.map((talk) => {
