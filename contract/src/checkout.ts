@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { vehicleCard } from './listings.ts'
 import { cents, id, operation, timestamp } from './operation.ts'
-import { deliveryMethods, paymentMethods, premiumServices, reservationStatuses, salesChannels } from './vocabulary.ts'
+import {
+  deliveryMethods,
+  endReasons,
+  paymentMethods,
+  premiumServices,
+  reservationStatuses,
+  salesChannels,
+} from './vocabulary.ts'
 
 /** The server's price: coded lines whose amounts (cents, trade-in negative) add up to the total. dueNow + balance = total. */
 export const quote = z.object({
@@ -15,7 +22,7 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-/** One entry of what happened or comes next. */
+/** A reservation as its buyer sees it; cancelReason is what the vendor wrote when cancelling it. */
 export const reservationView = z.object({
   id,
   status: z.enum(reservationStatuses),
@@ -34,7 +41,8 @@ export const reservationView = z.object({
   expiresAt: timestamp,
   confirmedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),
-  endReason: z.string().nullable(),
+  endReason: z.enum(endReasons).nullable(),
+  cancelReason: z.string().nullable(),
   paymentUrl: z.string().nullable(),
   can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
 })

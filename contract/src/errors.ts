@@ -40,6 +40,9 @@ export const errorStatuses = {
   'checkout.quote_not_found': 404,
   'checkout.reservation_not_found': 404,
   'checkout.reservation_not_open': 409,
+  'checkout.no_transfer_awaited': 409,
+  'checkout.nothing_due': 409,
+  'checkout.not_confirmed': 409,
   'checkout.provider_unavailable': 503,
   'checkout.key_reused': 409,
 

@@ -3,10 +3,11 @@ import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
+import { sales } from './sales.ts'
 import { search } from './search.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, listings, search, checkout, messaging, aftersales }
+export const contract = { identity, listings, search, checkout, sales, messaging, aftersales }
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
@@ -16,5 +17,6 @@ export type * from './identity.ts'
 export type * from './listings.ts'
 export type * from './messaging.ts'
 export type * from './money.ts'
+export type * from './sales.ts'
 export type * from './search.ts'
 export type * from './vocabulary.ts'

@@ -105,5 +105,20 @@ export type PremiumService = (typeof premiumServices)[number]
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
+/** Why a reservation ended without a sale. */
+export const endReasons = [
+  'buyer_cancelled',
+  'vendor_cancelled',
+  'not_paid',
+  'payment_unavailable',
+  'hold_ended',
+  'deposit_returned',
+] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** Reservations as the vendor sorts them: open, completed, or ended without a sale. */
+export const saleStates = ['open', 'completed', 'ended'] as const
+export type SaleState = (typeof saleStates)[number]
+
 export const deliveryMethods = ['pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]

@@ -42,6 +42,10 @@ export const errors = {
     'checkout.quote_not_found': 'Quote not found.',
     'checkout.reservation_not_found': 'Reservation not found.',
     'checkout.reservation_not_open': 'This reservation has already ended.',
+    'checkout.no_transfer_awaited':
+      'This reservation does not wait for a bank transfer: it is confirmed by itself when the payment arrives.',
+    'checkout.nothing_due': 'Everything has been paid already.',
+    'checkout.not_confirmed': 'The reservation is not confirmed yet: the payment has to arrive first.',
     'checkout.provider_unavailable': 'The payment could not be started. Try again later.',
     'checkout.key_reused': 'This request was already used for another reservation. Reload the page.',
 

@@ -45,6 +45,10 @@ export const errors = {
     'checkout.quote_not_found': 'Preventivo non trovato.',
     'checkout.reservation_not_found': 'Prenotazione non trovata.',
     'checkout.reservation_not_open': 'Questa prenotazione è già conclusa.',
+    'checkout.no_transfer_awaited':
+      'Per questa prenotazione non si attende un bonifico: si conferma da sola quando arriva il pagamento.',
+    'checkout.nothing_due': 'È già tutto pagato.',
+    'checkout.not_confirmed': 'La prenotazione non è ancora confermata: prima deve arrivare il pagamento.',
     'checkout.provider_unavailable': 'Impossibile avviare il pagamento. Riprova più tardi.',
     'checkout.key_reused': 'Questa richiesta è già stata usata per un’altra prenotazione. Ricarica la pagina.',
 
