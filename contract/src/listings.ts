@@ -137,7 +137,7 @@ const listingFields = {
     .min(1900, because('year_range'))
     .max(thisYear + 1, because('year_range')),
   mileage: z
-    .int({ error: because('mileage_required') })
+    .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
     .min(0, because('too_small'))
     .max(2_000_000, because('too_large')),
   fuelType: z.enum(fuelTypes, { error: because('fuel_type_required') }),

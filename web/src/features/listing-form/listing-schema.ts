@@ -1,0 +1,78 @@
+import type { FieldError } from '@autopiazza/contract/errors'
+import { type ListingInput, listingInput } from '@autopiazza/contract/listings'
+import { z } from 'zod'
+import { type ListingFields, type ListingValues, shownDetails } from './listing-values.ts'
+import { typedCents, typedWhole } from './typed-number.ts'
+
+/**
+ * Checks what was typed by the contract's own schema and gives the fields to send, every problem at once.
+ * What the form does not show stays as it was: `kept` is the advert being edited.
+ */
+export function listingSchema(kept: ListingFields | null) {
+  return z.custom<ListingValues>().transform((values, issues): ListingInput => {
+    const parsed = listingInput.safeParse(fieldsOf(values, kept))
+    const problems = new Map<string, string>()
+    if (!parsed.success)
+      for (const { path, message } of parsed.error.issues) {
+        const field = String(path[0])
+        if (!problems.has(field)) problems.set(field, message)
+      }
+    for (const [field, problem] of missing(values)) if (!problems.has(field)) problems.set(field, problem)
+    for (const [field, message] of problems) issues.addIssue({ code: 'custom', path: [field], message })
+    return parsed.success ? parsed.data : z.NEVER
+  })
+}
+
+/** What the contract's schema says only once everything else is right, and what only the form asks. */
+function missing(values: ListingValues): [keyof ListingValues, FieldError][] {
+  const { sale, rental } = shownDetails(values.listingType)
+  return [
+    ...(sale && isBlank(values.salePrice) ? [['salePrice', 'sale_price_required'] as const] : []),
+    ...(rental && isBlank(values.dailyRate) ? [['dailyRate', 'daily_rate_required'] as const] : []),
+    ...(values.confirmed ? [] : [['confirmed', 'terms_required'] as const]),
+  ].map(([field, problem]) => [field, problem])
+}
+
+function fieldsOf(values: ListingValues, kept: ListingFields | null) {
+  const { sale, rental } = shownDetails(values.listingType)
+  return {
+    make: values.make,
+    model: values.model,
+    version: values.version,
+    year: /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : undefined,
+    mileage: typedWhole(values.mileage),
+    fuelType: values.fuelType,
+    transmission: values.transmission,
+    bodyType: values.bodyType || null,
+    color: values.color,
+    engineSize: typedWhole(values.engineSize) ?? null,
+    horsepower: typedWhole(values.horsepower) ?? null,
+    weight: typedWhole(values.weight) ?? null,
+    doors: typedWhole(values.doors) ?? null,
+    vin: values.vin,
+    description: values.description,
+    features: values.features,
+    listingType: values.listingType,
+    pickupLocationId: values.pickupLocationId || null,
+    salePrice: sale ? (typedCents(values.salePrice) ?? null) : kept?.salePrice,
+    ...(rental
+      ? {
+          dailyRate: typedCents(values.dailyRate) ?? null,
+          weeklyRate: typedCents(values.weeklyRate) ?? null,
+          monthlyRate: typedCents(values.monthlyRate) ?? null,
+          minimumDays: typedWhole(values.minimumDays),
+          rentalTerms: values.rentalTerms,
+        }
+      : {
+          dailyRate: kept?.dailyRate,
+          weeklyRate: kept?.weeklyRate,
+          monthlyRate: kept?.monthlyRate,
+          minimumDays: kept?.minimumDays,
+          rentalTerms: kept?.rentalTerms,
+        }),
+  }
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

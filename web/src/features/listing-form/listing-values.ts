@@ -1,0 +1,87 @@
+import type { ListingInput } from '@autopiazza/contract'
+import { asTypedEuro } from './typed-number.ts'
+
+/** Every field that holds typed or chosen text, in the order of the page. */
+export const textFields = [
+  'listingType',
+  'make',
+  'model',
+  'version',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'color',
+  'doors',
+  'engineSize',
+  'horsepower',
+  'weight',
+  'vin',
+  'description',
+  'salePrice',
+  'dailyRate',
+  'weeklyRate',
+  'monthlyRate',
+  'minimumDays',
+  'rentalTerms',
+  'pickupLocationId',
+] as const
+export type TextField = (typeof textFields)[number]
+
+/** What the person typed: texts as in the fields, money in euro. */
+export type ListingValues = Record<TextField, string> & { features: string[]; confirmed: boolean }
+
+/** Fields of an advert as the server keeps them. */
+export type ListingFields = Pick<ListingInput, 'make' | 'model'> & Partial<ListingInput>
+
+export function newListingValues(year: number): ListingValues {
+  return {
+    listingType: 'sale',
+    make: '',
+    model: '',
+    version: '',
+    year: String(year),
+    mileage: '',
+    fuelType: 'petrol',
+    transmission: 'manual',
+    bodyType: 'sedan',
+    color: '',
+    doors: '5',
+    engineSize: '',
+    horsepower: '',
+    weight: '',
+    vin: '',
+    description: '',
+    salePrice: '',
+    dailyRate: '',
+    weeklyRate: '',
+    monthlyRate: '',
+    minimumDays: '1',
+    rentalTerms: '',
+    pickupLocationId: '',
+    features: [],
+    confirmed: false,
+  }
+}
+
+const euroFields: ReadonlySet<TextField> = new Set(['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'])
+
+/** An advert as its form shows it; accuracy is confirmed anew for every change. */
+export function valuesOfListing(fields: ListingFields): ListingValues {
+  const typed = (name: TextField): string => {
+    const value = fields[name]
+    if (typeof value === 'number' && euroFields.has(name)) return asTypedEuro(value)
+    return value === null || value === undefined ? '' : String(value)
+  }
+  const texts = Object.fromEntries(textFields.map((name) => [name, typed(name)]))
+  return { ...(texts as Record<TextField, string>), features: [...(fields.features ?? [])], confirmed: false }
+}
+
+/** `sale` and `both` show the sale details, `rent` and `both` the rental details. */
+export function shownDetails(listingType: string): { sale: boolean; rental: boolean } {
+  return {
+    sale: listingType === 'sale' || listingType === 'both',
+    rental: listingType === 'rent' || listingType === 'both',
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asTypedEuro, typedCents, typedWhole } from './typed-number.ts'
+
+describe('a typed whole number', () => {
+  it.each([
+    ['85000', 85_000],
+    ['85.000', 85_000],
+    ['85,000', 85_000],
+    ['85 000', 85_000],
+    [' 1.234.567 ', 1_234_567],
+    ['0', 0],
+  ])('reads %j as %j', (text, expected) => expect(typedWhole(text)).toBe(expected))
+
+  it.each(['', '   '])('finds nothing in %j', (text) => expect(typedWhole(text)).toBeUndefined())
+
+  it.each(['abc', '85k', '-5', '8.5', '85.00', '1.234,567', '1e5', '12.34.567'])('does not take %j', (text) =>
+    expect(typedWhole(text)).toBeNaN(),
+  )
+})
+
+describe('typed euro', () => {
+  it.each([
+    ['12345', 1_234_500],
+    ['12.345', 1_234_500],
+    ['12,345', 1_234_500],
+    ['12.345 €', 1_234_500],
+    ['€ 12 345', 1_234_500],
+    ['12345,5', 1_234_550],
+    ['12.345,50', 1_234_550],
+    ['12,345.50', 1_234_550],
+    ['45.90', 4_590],
+    ['0,99', 99],
+  ])('reads %j as %j cents', (text, expected) => expect(typedCents(text)).toBe(expected))
+
+  it('finds nothing in an empty field', () => expect(typedCents(' ')).toBeUndefined())
+
+  it.each(['gratis', '12.345.50', '12,345,50', '-100', '1.2.3', ',50', '12.3456'])('does not take %j', (text) =>
+    expect(typedCents(text)).toBeNaN(),
+  )
+
+  it('reads back every amount it writes', () => {
+    fc.assert(fc.property(fc.nat(1_000_000_000), (cents) => typedCents(asTypedEuro(cents)) === cents))
+  })
+})

@@ -1,0 +1,33 @@
+const spaces = /[\s\u00a0\u202f€]/g
+const plain = /^\d+$/
+const grouped = /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*$/
+const withDecimals = /^(\d+|\d{1,3}(?:([.,'’])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/
+
+/** A whole number as people type it: 85000, 85.000, 85,000 or 85 000. Undefined when nothing is typed, NaN when it is no number. */
+export function typedWhole(text: string): number | undefined {
+  const typed = text.replace(spaces, '')
+  if (typed === '') return undefined
+  return plain.test(typed) || grouped.test(typed) ? digitsOf(typed) : Number.NaN
+}
+
+/** Cents from typed euro. The last separator is the decimal one only when one or two digits follow it, in any language. */
+export function typedCents(text: string): number | undefined {
+  const typed = text.replace(spaces, '')
+  const [, euro, group, separator, decimals] = withDecimals.exec(typed) ?? []
+  if (euro === undefined || decimals === undefined) {
+    const whole = typedWhole(typed)
+    return whole === undefined ? undefined : whole * 100
+  }
+  return group === separator ? Number.NaN : digitsOf(euro) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** Cents as a person would type them: no grouping, decimals only when there are any. */
+export function asTypedEuro(cents: number): string {
+  const rest = cents % 100
+  const euro = String((cents - rest) / 100)
+  return rest === 0 ? euro : `${euro},${String(rest).padStart(2, '0')}`
+}
+
+function digitsOf(text: string): number {
+  return Number(text.replace(/\D/g, ''))
+}
