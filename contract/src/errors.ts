@@ -46,6 +46,18 @@ export const errorStatuses = {
   'checkout.provider_unavailable': 503,
   'checkout.key_reused': 409,
 
+  'imports.not_found': 404,
+  'imports.file_too_large': 413,
+  'imports.unreadable': 400,
+  'imports.empty': 400,
+  'imports.too_many_rows': 400,
+  'imports.too_many_columns': 400,
+  'imports.stock_number_needed': 400,
+  'imports.field_twice': 400,
+  'imports.busy': 409,
+  'imports.not_ready': 409,
+  'imports.not_undoable': 409,
+
   'payments.signature_invalid': 400,
 
   'messaging.not_found': 404,
@@ -89,6 +101,12 @@ export const fieldErrors = [
   'daily_rate_required',
   'terms_required',
   'message_empty',
+  'stock_number_required',
+  'stock_number_twice',
+  'pickup_location_unknown',
+  'already_sold',
+  'row_too_long',
+  'changed_since',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

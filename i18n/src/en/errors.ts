@@ -49,6 +49,19 @@ export const errors = {
     'checkout.provider_unavailable': 'The payment could not be started. Try again later.',
     'checkout.key_reused': 'This request was already used for another reservation. Reload the page.',
 
+    'imports.not_found': 'Import not found.',
+    'imports.file_too_large': 'The file is too large: at most 10 MB.',
+    'imports.unreadable':
+      'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
+    'imports.empty': 'There are no rows to read in this file.',
+    'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
+    'imports.too_many_columns': 'The file has too many columns: at most 200.',
+    'imports.stock_number_needed': 'Say which column holds the stock number.',
+    'imports.field_twice': 'Two columns have the same meaning: choose one of them.',
+    'imports.busy': 'Another import is running. Wait until it has finished, then try again.',
+    'imports.not_ready': 'The check of the file has not finished yet, or there is nothing to apply.',
+    'imports.not_undoable': 'Only the last applied import can be undone.',
+
     'payments.signature_invalid': 'The signature of this notice is not valid.',
 
     'messaging.not_found': 'Conversation not found',
@@ -88,6 +101,12 @@ export const errors = {
     daily_rate_required: 'Daily rate is required',
     terms_required: 'Confirm that the information is accurate',
     message_empty: 'Write a message',
+    stock_number_required: 'The stock number is missing',
+    stock_number_twice: 'This stock number already appears further up in the file',
+    pickup_location_unknown: 'You have no pickup point with this name',
+    already_sold: 'The vehicle has been sold: its listing can no longer be changed',
+    row_too_long: 'The row has more values than columns: check quotation marks and separators',
+    changed_since: 'The listing changed after the check',
   },
   fault: {
     title: 'Something broke on our side',

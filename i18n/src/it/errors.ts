@@ -52,6 +52,19 @@ export const errors = {
     'checkout.provider_unavailable': 'Impossibile avviare il pagamento. Riprova più tardi.',
     'checkout.key_reused': 'Questa richiesta è già stata usata per un’altra prenotazione. Ricarica la pagina.',
 
+    'imports.not_found': 'Importazione non trovata.',
+    'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
+    'imports.unreadable':
+      'Non riusciamo a leggere questo file. Usa un CSV (virgola o punto e virgola) o un elenco JSON, e controlla che ogni virgoletta aperta sia chiusa.',
+    'imports.empty': 'Nel file non ci sono righe da leggere.',
+    'imports.too_many_rows': 'Il file ha troppe righe: al massimo 20.000 per volta.',
+    'imports.too_many_columns': 'Il file ha troppe colonne: al massimo 200.',
+    'imports.stock_number_needed': 'Indica quale colonna contiene il numero di stock.',
+    'imports.field_twice': 'Due colonne hanno lo stesso significato: scegline una sola.',
+    'imports.busy': 'Un’altra importazione è in corso. Aspetta che finisca e riprova.',
+    'imports.not_ready': 'Il controllo del file non è ancora finito, oppure non c’è nulla da applicare.',
+    'imports.not_undoable': 'Si può annullare solo l’ultima importazione applicata.',
+
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
 
     'messaging.not_found': 'Conversazione non trovata',
@@ -91,6 +104,12 @@ export const errors = {
     daily_rate_required: 'Indica la tariffa giornaliera',
     terms_required: 'Conferma che le informazioni sono corrette',
     message_empty: 'Scrivi un messaggio',
+    stock_number_required: 'Manca il numero di stock',
+    stock_number_twice: 'Questo numero di stock compare già più sopra nel file',
+    pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
+    already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
+    row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
+    changed_since: 'L’annuncio è cambiato dopo il controllo',
   },
   fault: {
     title: 'Qualcosa si è rotto da noi',

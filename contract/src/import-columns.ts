@@ -1,0 +1,125 @@
+/** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
+export type ImportKind = 'text' | 'whole' | 'year' | 'money' | 'code' | 'list'
+
+interface ImportColumn {
+  readonly kind: ImportKind
+  /** The name of the column as the sample file writes it, by language. */
+  readonly it: string
+  readonly en: string
+  /** What other systems call it. */
+  readonly alsoCalled: readonly string[]
+}
+
+const column = (kind: ImportKind, it: string, en: string, ...alsoCalled: string[]): ImportColumn => ({
+  kind,
+  it,
+  en,
+  alsoCalled,
+})
+
+/** Every column that a stock file may have. Names are compared without case, accents and punctuation; see `columnKey`. */
+export const importColumns = {
+  stockNumber: column(
+    'text',
+    'Numero stock',
+    'Stock number',
+    'stock',
+    'numero di stock',
+    'stock no',
+    'codice interno',
+    'riferimento',
+    'reference',
+    'ref',
+    'source id',
+  ),
+  make: column('text', 'Marca', 'Make', 'brand', 'marchio', 'casa'),
+  model: column('text', 'Modello', 'Model'),
+  version: column('text', 'Versione', 'Version', 'allestimento', 'trim', 'variant'),
+  year: column(
+    'year',
+    'Anno',
+    'Year',
+    'immatricolazione',
+    'data immatricolazione',
+    'prima immatricolazione',
+    'first registration',
+    'registration',
+  ),
+  mileage: column('whole', 'Chilometri', 'Mileage', 'km', 'chilometraggio', 'mileage km', 'percorrenza', 'kilometres'),
+  fuelType: column('code', 'Alimentazione', 'Fuel', 'carburante', 'fuel type'),
+  transmission: column('code', 'Cambio', 'Transmission', 'gearbox', 'trasmissione'),
+  bodyType: column('code', 'Carrozzeria', 'Body type', 'body', 'tipo carrozzeria'),
+  color: column('text', 'Colore', 'Colour', 'color', 'colore esterno', 'exterior colour'),
+  engineSize: column('whole', 'Cilindrata', 'Engine size', 'cc', 'engine cc', 'displacement', 'cilindrata cc'),
+  horsepower: column('whole', 'Cavalli', 'Horsepower', 'cv', 'hp', 'power hp', 'potenza cv', 'potenza'),
+  weight: column('whole', 'Peso', 'Weight', 'massa', 'peso kg', 'weight kg'),
+  doors: column('whole', 'Porte', 'Doors', 'numero porte'),
+  vin: column('text', 'Telaio', 'VIN', 'numero di telaio', 'chassis'),
+  description: column('text', 'Descrizione', 'Description', 'note', 'testo annuncio', 'notes'),
+  features: column('list', 'Dotazioni', 'Features', 'optional', 'accessori', 'equipment', 'equipaggiamento'),
+  listingType: column('code', 'Tipo annuncio', 'Listing type', 'tipo'),
+  salePrice: column('money', 'Prezzo', 'Price', 'prezzo vendita', 'sale price', 'price eur', 'prezzo euro', 'price euro'),
+  dailyRate: column('money', 'Tariffa giornaliera', 'Daily rate', 'prezzo al giorno'),
+  weeklyRate: column('money', 'Tariffa settimanale', 'Weekly rate'),
+  monthlyRate: column('money', 'Tariffa mensile', 'Monthly rate'),
+  minimumDays: column('whole', 'Giorni minimi', 'Minimum days', 'minimo giorni'),
+  rentalTerms: column('text', 'Condizioni di noleggio', 'Rental terms'),
+  pickupLocation: column('text', 'Punto di ritiro', 'Pickup point', 'sede', 'pickup location'),
+} as const satisfies Record<string, ImportColumn>
+
+export type ImportField = keyof typeof importColumns
+export const importFields = Object.keys(importColumns) as readonly ImportField[]
+
+/** What a new advert needs; a file without them can only change adverts that exist. The price follows the listing type. */
+export const neededForNewAdverts = [
+  'make',
+  'model',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'description',
+] as const satisfies readonly ImportField[]
+
+/** A column's name as names are compared: 'Prezzo (€)' and 'prezzo' are one. */
+export function columnKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+export const maxImportBytes = 10 * 1024 * 1024
+export const maxImportRows = 20_000
+export const maxImportColumns = 200
+export const importPageSize = 50
+
+/** mapping: columns await their meaning. Then reading → ready → applying → applied → undoing → undone. */
+export const importStates = ['mapping', 'reading', 'ready', 'applying', 'applied', 'undoing', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** What a row would do, decided by the dry run. */
+export const importOutcomes = ['create', 'update', 'unchanged', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** What became of a row: created, updated or skipped (the advert had changed since the dry run); after an undo removed, deactivated, restored or kept. */
+export const importResults = ['created', 'updated', 'skipped', 'removed', 'deactivated', 'restored', 'kept'] as const
+export type ImportResult = (typeof importResults)[number]
+
+/** What a column of one file means to its dealer; undecided: a name nobody has explained yet. */
+export interface FileColumn {
+  readonly name: string
+  readonly field: ImportField | null
+  readonly isUndecided: boolean
+  readonly samples: readonly string[]
+}
+
+/** Why a row is refused, without words: the field, the dealer's column, the code of the reason, and what the file says there. */
+export interface ImportProblem {
+  readonly field: ImportField | null
+  readonly column: string | null
+  readonly code: string
+  readonly value: string | null
+}

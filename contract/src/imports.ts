@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import {
+  type ImportField,
+  importFields,
+  importOutcomes,
+  importResults,
+  importStates,
+  maxImportBytes,
+  maxImportColumns,
+  maxImportRows,
+} from './import-columns.ts'
+import { because, id, operation, timestamp } from './operation.ts'
+import { languages } from './vocabulary.ts'
+
+const field = z.enum(importFields as readonly [ImportField, ...ImportField[]])
+
+/** A value as the adverts hold it: text, a number (money in cents, mileage in km), a code of the vocabulary, or the list of features. */
+const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
+export type ImportValue = z.infer<typeof value>
+
+const tally = <const K extends readonly string[]>(keys: K) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K[number], z.ZodInt>)
+
+/** One import and where it stands. Counts grow while the file is read; doneRows of rowCount is the progress of the running step. */
+export const stockImport = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  createdAt: timestamp,
+  appliedAt: timestamp.nullable(),
+  /** The columns of the file: what each means (null: not used, undecided: nobody has said yet) and its first values. */
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      field: field.nullable(),
+      isUndecided: z.boolean(),
+      samples: z.array(z.string()),
+    }),
+  ),
+  rowCount: z.int(),
+  doneRows: z.int(),
+  outcomes: tally(importOutcomes),
+  results: tally(importResults),
+  /** True when the running step broke off by a fault of ours and can be started again. */
+  hasFailed: z.boolean(),
+  can: z.object({ map: z.boolean(), apply: z.boolean(), undo: z.boolean(), discard: z.boolean() }),
+})
+export type StockImport = z.infer<typeof stockImport>
+
+/** One row of the file: its number as a spreadsheet counts it, what it does, and why not. */
+export const importRow = z.object({
+  number: z.int(),
+  stockNumber: z.string().nullable(),
+  /** Make, model and year as far as they are known. */
+  title: z.string(),
+  outcome: z.enum(importOutcomes),
+  result: z.enum(importResults).nullable(),
+  /** Why the row was skipped or its undo kept the advert, in the caller's language. */
+  resultReason: z.string().nullable(),
+  listingId: id.nullable(),
+  changes: z.array(z.object({ field, before: value, after: value })),
+  problems: z.array(
+    z.object({
+      field: field.nullable(),
+      /** The column in the dealer's file. */
+      column: z.string().nullable(),
+      code: z.string(),
+      /** The sentence for the dealer, in the caller's language. */
+      message: z.string(),
+      /** What the file says there. */
+      value: z.string().nullable(),
+    }),
+  ),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+const ofImport = z.object({ id })
+const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
+const ownImport = [...vendorOnly, 'imports.not_found'] as const
+const fileProblems = [
+  'imports.file_too_large',
+  'imports.unreadable',
+  'imports.empty',
+  'imports.too_many_rows',
+  'imports.too_many_columns',
+] as const
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.null()])
+
+export const imports = {
+  sample: operation(
+    'GET',
+    '/imports/sample',
+    'A stock file to start from: every column, two cars, CSV for spreadsheets.',
+    [],
+    ['vendor'],
+  )
+    .input(z.object({ language: z.enum(languages).optional() }))
+    .output(z.file()),
+  latest: operation('GET', '/vendor/imports', "The vendor's latest imports, newest first.", vendorOnly).output(
+    z.array(stockImport),
+  ),
+  preview: operation(
+    'POST',
+    '/vendor/imports',
+    `Takes a stock file and tells what it would do; nothing is changed. Multipart with file (CSV with comma, semicolon or tab, or a JSON array; UTF-8 or windows-1252), or JSON with rows; at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run goes on in the background: ask the status until it is ready. In the state mapping, say first what the columns mean. An import that was not applied is replaced.`,
+    [...vendorOnly, ...fileProblems, 'imports.busy'],
+  )
+    .input(
+      z
+        .object({
+          file: z.file().optional(),
+          rows: z.array(z.record(z.string().max(200), cell)).max(maxImportRows).optional(),
+        })
+        .refine(({ file, rows }) => (file === undefined) !== (rows === undefined), {
+          path: ['file'],
+          error: because('required'),
+        }),
+    )
+    .output(stockImport),
+  status: operation('GET', '/vendor/imports/{id}', 'Where an import stands.', ownImport)
+    .input(ofImport)
+    .output(stockImport),
+  map: operation(
+    'PUT',
+    '/vendor/imports/{id}/columns',
+    'Says what the columns of the file mean, remembers it for the next file of this vendor, and checks the file again. A column without a field is not used.',
+    [...ownImport, 'imports.busy', 'imports.stock_number_needed', 'imports.field_twice'],
+  )
+    .input(
+      z.object({
+        id,
+        columns: z.array(z.object({ name: z.string().max(200), field: field.nullable() })).max(maxImportColumns),
+      }),
+    )
+    .output(stockImport),
+  rows: operation(
+    'GET',
+    '/vendor/imports/{id}/rows',
+    'The rows of an import in the order of the file, by what they do or what became of them.',
+    ownImport,
+  )
+    .input(
+      z.object({
+        id,
+        outcome: z.enum(importOutcomes).optional(),
+        result: z.enum(importResults).optional(),
+        page: z.coerce.number().int().min(1).max(1_000).default(1),
+      }),
+    )
+    .output(z.object({ rows: z.array(importRow), total: z.int(), page: z.int(), pageCount: z.int() })),
+  apply: operation(
+    'POST',
+    '/vendor/imports/{id}/apply',
+    'Creates and updates as the dry run said, all in one transaction; an advert that changed since is left alone and said. Repeating it answers the same.',
+    [...ownImport, 'imports.not_ready', 'imports.busy'],
+  )
+    .input(ofImport)
+    .output(stockImport),
+  undo: operation(
+    'POST',
+    '/vendor/imports/{id}/undo',
+    'Takes the last applied import back in one transaction: created adverts go (or become inactive when somebody already uses them), updated ones get their former fields unless edited since. Repeating it answers the same.',
+    [...ownImport, 'imports.not_undoable', 'imports.busy'],
+  )
+    .input(ofImport)
+    .output(stockImport),
+  discard: operation(
+    'DELETE',
+    '/vendor/imports/{id}',
+    'Throws away an import that was not applied, also while its file is being read.',
+    [...ownImport, 'imports.busy'],
+  )
+    .input(ofImport)
+    .output(z.object({})),
+}
