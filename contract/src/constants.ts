@@ -10,9 +10,13 @@ export const searchMaxPriceEuro = 100_000
 export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
 export const salesPageSize = 20
+export const inventoryPageSize = 20
 export const naturalLanguageThreshold = 20
 export const featuredCount = 3
 export const similarCount = 3
+
+export const maxPickupLocations = 50
+export const maxQuantity = 999
 
 export const photosPerStep = 5
 export const maxPhotoBytes = 10 * 1024 * 1024

@@ -28,7 +28,9 @@ export const errorStatuses = {
   'listings.photo_not_found': 404,
   'listings.photo_order_incomplete': 400,
   'listings.pickup_location_not_found': 404,
+  'listings.pickup_location_limit': 409,
   'listings.quantity_below_held': 409,
+  'listings.no_units': 409,
 
   'checkout.own_vehicle': 409,
   'checkout.vehicle_not_for_sale': 409,
@@ -107,6 +109,7 @@ export const fieldErrors = [
   'already_sold',
   'row_too_long',
   'changed_since',
+  'price_unreadable',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

@@ -5,9 +5,10 @@ import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
+import { stock } from './stock.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, listings, search, checkout, sales, messaging, aftersales }
+export const contract = { identity, listings, stock, search, checkout, sales, messaging, aftersales }
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
@@ -18,5 +19,7 @@ export type * from './listings.ts'
 export type * from './messaging.ts'
 export type * from './money.ts'
 export type * from './sales.ts'
+export type * from './provinces.ts'
 export type * from './search.ts'
+export type * from './stock.ts'
 export type * from './vocabulary.ts'

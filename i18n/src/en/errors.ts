@@ -30,7 +30,9 @@ export const errors = {
     'listings.photo_not_found': 'Photo not found.',
     'listings.photo_order_incomplete': 'The order has to name every photo of this step.',
     'listings.pickup_location_not_found': 'Pickup point not found.',
+    'listings.pickup_location_limit': 'You have reached the most pickup points: 50.',
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
+    'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
 
     'checkout.own_vehicle': 'You cannot buy a vehicle that you sell.',
     'checkout.vehicle_not_for_sale': 'This vehicle is for rent only.',
@@ -106,6 +108,7 @@ export const errors = {
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
+    price_unreadable: 'Write an amount in euro, for example 12900 or 12,900.00',
     changed_since: 'The listing changed after the check',
   },
   fault: {

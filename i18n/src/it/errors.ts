@@ -33,7 +33,9 @@ export const errors = {
     'listings.photo_not_found': 'Foto non trovata.',
     'listings.photo_order_incomplete': 'L’ordine deve comprendere tutte le foto di questo passaggio.',
     'listings.pickup_location_not_found': 'Punto di ritiro non trovato.',
+    'listings.pickup_location_limit': 'Hai già il numero massimo di punti di ritiro: 50.',
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
+    'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
 
     'checkout.own_vehicle': 'Non puoi acquistare un veicolo che vendi tu.',
     'checkout.vehicle_not_for_sale': 'Questo veicolo è solo a noleggio.',
@@ -109,6 +111,7 @@ export const errors = {
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
+    price_unreadable: 'Scrivi un importo in euro, per esempio 12.900 o 12.900,00',
     changed_since: 'L’annuncio è cambiato dopo il controllo',
   },
   fault: {

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { inventoryPageSize, maxQuantity } from './constants.ts'
+import { photo } from './listings.ts'
+import { because, id, operation } from './operation.ts'
+import { provinces } from './provinces.ts'
+import { listingStatuses } from './vocabulary.ts'
+
+const line = (max: number) =>
+  z
+    .string({ error: because('required') })
+    .trim()
+    .min(1, because('required'))
+    .max(max, because('too_long'))
+    .refine((text) => !text.includes('\0'), because('invalid'))
+
+/** Fields of the pickup point form. The province is a real two-letter code, the CAP five digits. */
+export const pickupLocationInput = z.object({
+  name: line(120),
+  address: line(200),
+  city: line(120),
+  province: z
+    .string({ error: because('required') })
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(provinces, { error: because('province') })),
+  postalCode: z
+    .string({ error: because('required') })
+    .trim()
+    .regex(/^[0-9]{5}$/, because('postal_code')),
+  isDefault: z.boolean().default(false),
+})
+export type PickupLocationInput = z.infer<typeof pickupLocationInput>
+
+/** Where a vendor hands cars over; listings counts the adverts of cars that stand there by their own choice. */
+export const pickupLocation = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  isDefault: z.boolean(),
+  listings: z.int(),
+})
+export type PickupLocation = z.infer<typeof pickupLocation>
+
+/** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state the advert has with them. */
+export const stockUnits = z.object({
+  status: z.enum(listingStatuses),
+  quantity: z.int(),
+  held: z.int(),
+  free: z.int(),
+})
+export type StockUnits = z.infer<typeof stockUnits>
+
+/** An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button. */
+export const inventoryRow = stockUnits.extend({
+  vehicleId: id,
+  make: z.string(),
+  model: z.string(),
+  version: z.string().nullable(),
+  year: z.int(),
+  mainPhoto: photo.nullable(),
+  can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(['listings.wrong_state']).nullable() }),
+})
+export type InventoryRow = z.infer<typeof inventoryRow>
+
+/** q is words that all occur in make, model, version or VIN; no status means every state. */
+export const inventoryInput = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(200, because('too_long'))
+    .refine((text) => !text.includes('\0'), because('invalid'))
+    .optional(),
+  status: z.enum(listingStatuses).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(inventoryPageSize),
+})
+export type InventoryInput = z.infer<typeof inventoryInput>
+
+export const inventoryPage = z.object({
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  vehicles: z.array(inventoryRow),
+})
+export type InventoryPage = z.infer<typeof inventoryPage>
+
+/** How many units are not yet sold; 0 when the car is not available. */
+export const quantity = z
+  .int({ error: because('not_a_number') })
+  .min(0, because('too_small'))
+  .max(maxQuantity, because('too_large'))
+
+const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
+const ofPickupLocation = [...vendorOnly, 'listings.pickup_location_not_found'] as const
+
+export const stock = {
+  pickupLocations: operation(
+    'GET',
+    '/vendor/pickup-locations',
+    "The vendor's pickup points, the default one first, then by name.",
+    vendorOnly,
+  ).output(z.array(pickupLocation)),
+  addPickupLocation: operation(
+    'POST',
+    '/vendor/pickup-locations',
+    'Adds a pickup point. The first one is the default; a new default takes the place of the former.',
+    [...vendorOnly, 'listings.pickup_location_limit'],
+  )
+    .input(pickupLocationInput)
+    .output(pickupLocation),
+  editPickupLocation: operation(
+    'PUT',
+    '/vendor/pickup-locations/{id}',
+    'Replaces the fields of an own pickup point. The default one stays the default until another takes its place.',
+    ofPickupLocation,
+  )
+    .input(z.object({ id, fields: pickupLocationInput }))
+    .output(pickupLocation),
+  removePickupLocation: operation(
+    'DELETE',
+    '/vendor/pickup-locations/{id}',
+    'Removes an own pickup point; its adverts go to the default one. When it was the default, the oldest other one takes its place.',
+    ofPickupLocation,
+  )
+    .input(z.object({ id }))
+    .output(z.object({ listings: z.int(), defaultId: id.nullable() })),
+  inventory: operation(
+    'GET',
+    '/vendor/inventory',
+    "One page of the vendor's adverts with their units, newest first, with the exact total.",
+    vendorOnly,
+  )
+    .input(inventoryInput)
+    .output(inventoryPage),
+  setQuantity: operation(
+    'PUT',
+    '/vendor/inventory/{vehicleId}',
+    'Says how many units there are. No unit takes the advert offline; more than are reserved puts a reserved one on sale again.',
+    [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', 'listings.wrong_state'],
+  )
+    .input(z.object({ vehicleId: id, quantity }))
+    .output(stockUnits),
+}
