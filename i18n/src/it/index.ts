@@ -8,6 +8,7 @@ import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
 import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
+import { photos } from './photos.ts'
 import { buyer } from './buyer.ts'
 import { mails } from './mails.ts'
 import { errors } from './errors.ts'
@@ -23,6 +24,7 @@ export const italian = {
   checkout,
   messages,
   vendor,
+  photos,
   buyer,
   mails,
   errors,

@@ -59,6 +59,11 @@ export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 
   return `/images/${part(hash)}/${width}.${format}`
 }
 
+/** Where the photographs of an advert go up. */
+export function listingPhotosUrl(listingId: string): string {
+  return `/api/vendor/listings/${part(listingId)}/photos`
+}
+
 /** Plain `?a=b` texts: every value is a string; a key that comes twice, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {
   const values: Record<string, string> = {}

@@ -17,8 +17,10 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
   value?: string | undefined
   error?: ReactNode
   isLegendHidden?: boolean
-  layout?: 'column' | 'row'
+  layout?: 'column' | 'row' | 'three'
 }
+
+const layouts = { column: '', row: 'grid-cols-2', three: 'sm:grid-cols-3' } as const
 
 /** A fieldset of large, framed choices; the rest of the props go to each radio input. */
 export function RadioGroup({
@@ -40,7 +42,7 @@ export function RadioGroup({
       aria-invalid={error ? true : undefined}
     >
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
-      <div className={layout === 'row' ? 'grid grid-cols-2 gap-3' : 'grid gap-3'}>
+      <div className={classNames('grid gap-3', layouts[layout])}>
         {options.map((option) => (
           <label
             key={option.value}

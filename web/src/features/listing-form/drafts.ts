@@ -49,7 +49,7 @@ export function dropDraft(shelf: Shelf, userId: string, id: string): void {
 }
 
 /** What of the form goes into a draft: all but the confirmation, which is given for one version only. */
-export function draftValuesOf({ confirmed: _, ...values }: ListingValues): DraftValues {
+export function draftValuesOf(values: ListingValues): DraftValues {
   return draftValues.parse(values)
 }
 

@@ -17,7 +17,10 @@ function check(values: Partial<ListingValues>, kept: Parameters<typeof listingSc
   const result = listingSchema(kept).safeParse({ ...complete, ...values })
   return result.success
     ? { fields: result.data, problems: {} }
-    : { fields: null, problems: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])) }
+    : {
+        fields: null,
+        problems: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+      }
 }
 
 describe('the listing form', () => {
@@ -68,7 +71,10 @@ describe('the listing form', () => {
     [{ vin: 'ZFA3120000IOQ1234' }, { vin: 'vin' }],
     [{ doors: '12' }, { doors: 'too_large' }],
     [{ listingType: 'rent', salePrice: '' }, { dailyRate: 'daily_rate_required' }],
-    [{ listingType: 'both', salePrice: '' }, { salePrice: 'sale_price_required', dailyRate: 'daily_rate_required' }],
+    [
+      { listingType: 'both', salePrice: '' },
+      { salePrice: 'sale_price_required', dailyRate: 'daily_rate_required' },
+    ],
     [{ description: '  corta  ' }, { description: 'description_too_short' }],
     [{ confirmed: false }, { confirmed: 'terms_required' }],
   ])('refuses %o', (values, problems) => expect(check(values).problems).toEqual(problems))
@@ -87,7 +93,15 @@ describe('the listing form', () => {
       rentalTerms: 'Cauzione 500 €',
       salePrice: 895_050,
     }
-    const listing = { make: 'Fiat', model: 'Panda', dailyRate: kept.dailyRate, weeklyRate: kept.weeklyRate, minimumDays: kept.minimumDays, rentalTerms: kept.rentalTerms, salePrice: kept.salePrice }
+    const listing = {
+      make: 'Fiat',
+      model: 'Panda',
+      dailyRate: kept.dailyRate,
+      weeklyRate: kept.weeklyRate,
+      minimumDays: kept.minimumDays,
+      rentalTerms: kept.rentalTerms,
+      salePrice: kept.salePrice,
+    }
     expect(check({ dailyRate: '' }, listing).fields).toMatchObject({
       dailyRate: 4_500,
       weeklyRate: 25_000,
@@ -102,7 +116,15 @@ describe('the listing form', () => {
 
   it('shows an advert as it was typed', () => {
     expect(
-      valuesOfListing({ make: 'Fiat', model: 'Panda', year: 2019, salePrice: 895_050, dailyRate: null, doors: 5, features: ['awd'] }),
+      valuesOfListing({
+        make: 'Fiat',
+        model: 'Panda',
+        year: 2019,
+        salePrice: 895_050,
+        dailyRate: null,
+        doors: 5,
+        features: ['awd'],
+      }),
     ).toMatchObject({ make: 'Fiat', year: '2019', salePrice: '8950,50', dailyRate: '', doors: '5', features: ['awd'] })
   })
 })

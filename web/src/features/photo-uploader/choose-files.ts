@@ -1,0 +1,38 @@
+import { maxPhotoBytes } from '@autopiazza/contract/constants'
+import { sniffImage, tellingBytes } from './sniff-image.ts'
+
+export type FileProblem = 'not_an_image' | 'too_large' | 'no_room'
+
+export interface RefusedFile {
+  readonly name: string
+  readonly problem: FileProblem
+}
+
+export interface ChosenFiles {
+  readonly accepted: readonly File[]
+  readonly refused: readonly RefusedFile[]
+}
+
+/** Parts the picked files: those that can go up, and those that cannot with the reason; files beyond the room are cut off. */
+export async function chooseFiles(files: readonly File[], room: number): Promise<ChosenFiles> {
+  const examined = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
+  const good = examined.filter(({ problem }) => problem === null).map(({ file }) => file)
+  const fits = new Set(good.slice(0, Math.max(0, room)))
+  return {
+    accepted: [...fits],
+    refused: examined.flatMap(({ file, problem }) => {
+      if (fits.has(file)) return []
+      return [{ name: file.name, problem: problem ?? 'no_room' }]
+    }),
+  }
+}
+
+async function problemOf(file: File): Promise<FileProblem | null> {
+  if (file.size > maxPhotoBytes) return 'too_large'
+  try {
+    const first = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
+    return sniffImage(first) ? null : 'not_an_image'
+  } catch {
+    return 'not_an_image'
+  }
+}

@@ -1,0 +1,18 @@
+import type { NewPhoto } from './photo-set.ts'
+
+const previews = new Set<string>()
+let picked = 0
+
+/** A photograph from a picked file, with a preview that stays until `forgetPreviews`. */
+export function newPhoto(file: File): NewPhoto {
+  picked += 1
+  const preview = URL.createObjectURL(file)
+  previews.add(preview)
+  return { kind: 'new', id: `file-${picked}`, file, preview }
+}
+
+/** Lets go of every preview when the page is left; not sooner, because a removed photograph may come back. */
+export function forgetPreviews(): void {
+  for (const preview of previews) URL.revokeObjectURL(preview)
+  previews.clear()
+}

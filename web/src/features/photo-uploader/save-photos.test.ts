@@ -1,0 +1,147 @@
+import type { Photo } from '@autopiazza/contract'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { describe, expect, it } from 'vitest'
+import { addPhotos, movePhoto, newPhotosIn, noPhotos, photoSetOf, type NewPhoto, removePhoto } from './photo-set.ts'
+import { type PhotoProgress, savePhotos } from './save-photos.ts'
+
+const picked = (id: string): NewPhoto => ({ kind: 'new', id, file: new File(['x'], id), preview: `blob:${id}` })
+const photo = (id: string, step: PhotoStep, position = 0): Photo => ({
+  id,
+  step,
+  position,
+  hash: id,
+  width: 400,
+  height: 300,
+  widths: [320],
+  dominantColor: null,
+  credit: null,
+})
+
+/** An advert that keeps photographs as the server does: the first free place of a step, one main. */
+function advert(photos: readonly Photo[] = [], failing: readonly string[] = []) {
+  let kept = [...photos]
+  const calls: string[] = []
+  return {
+    calls,
+    photos: () => kept,
+    transport: {
+      send: async (
+        { step, file }: { step: PhotoStep; file: File },
+        options: { signal: AbortSignal; onSent: (share: number) => void },
+      ) => {
+        options.signal.throwIfAborted()
+        calls.push(`send ${step} ${file.name}`)
+        options.onSent(0.5)
+        options.onSent(1)
+        await Promise.resolve()
+        options.signal.throwIfAborted()
+        if (failing.includes(file.name)) throw new Error('refused')
+        const added = photo(`stored-${file.name}`, step, kept.filter((one) => one.step === step).length)
+        kept = [...kept, added]
+        return added
+      },
+      remove: async (id: string) => {
+        calls.push(`remove ${id}`)
+        kept = kept.filter((one) => one.id !== id)
+        return kept
+      },
+      order: async (step: PhotoStep, ids: string[]) => {
+        calls.push(`order ${step} ${ids.join(' ')}`)
+        kept = kept.map((one) => (one.step === step ? { ...one, position: ids.indexOf(one.id) } : one))
+        return kept
+      },
+    },
+  }
+}
+
+function save(
+  { transport }: ReturnType<typeof advert>,
+  options: Pick<Parameters<typeof savePhotos>[0], 'stored' | 'wanted'>,
+  aborted: readonly string[] = [],
+) {
+  const progress: Record<string, PhotoProgress['state'][]> = {}
+  return savePhotos({
+    ...options,
+    transport,
+    signalOf: (id) => (aborted.includes(id) ? AbortSignal.abort() : new AbortController().signal),
+    report: (id, { state }) => (progress[id] ??= []).push(state),
+    reasonOf: (error) => (error instanceof Error ? error.message : null),
+  }).then((saved) => ({ ...saved, progress }))
+}
+
+const eleven = ['b', 'c', 'd'].reduce(
+  (set, id) => addPhotos(set, 'exterior', [picked(id)]),
+  addPhotos(noPhotos, 'main', [picked('a')]),
+)
+
+describe('saving photographs', () => {
+  it('sends the main one first, then the gallery in its order', async () => {
+    const car = advert()
+    const { progress, failed, wanted, uploaded } = await save(car, { stored: [], wanted: eleven })
+    expect(car.calls).toEqual(['send main a', 'send exterior b', 'send exterior c', 'send exterior d'])
+    expect(progress['a']).toEqual(['waiting', 'sending', 'sending', 'checking', 'stored'])
+    expect(failed).toEqual([])
+    expect(uploaded).toEqual(['main', 'exterior', 'exterior', 'exterior'])
+    expect(newPhotosIn(wanted)).toEqual([])
+  })
+
+  it('goes on after a failure, and saving again sends only what is left, into its place', async () => {
+    const car = advert([], ['a', 'c'])
+    const first = await save(car, { stored: [], wanted: eleven })
+    expect(first.failed).toEqual(['main', 'exterior'])
+    expect(first.progress['c']?.at(-1)).toBe('failed')
+    expect(newPhotosIn(first.wanted).map(({ photo: { id } }) => id)).toEqual(['a', 'c'])
+
+    const again = advert(car.photos())
+    await save(again, first)
+    expect(again.calls).toEqual(['send main a', 'send exterior c', 'order exterior stored-b stored-c stored-d'])
+  })
+
+  it('leaves a cancelled file out and sends the others', async () => {
+    const car = advert()
+    const { progress, failed } = await save(car, { stored: [], wanted: eleven }, ['c'])
+    expect(car.calls).toEqual(['send main a', 'send exterior b', 'send exterior d'])
+    expect(progress['c']).toEqual(['waiting', 'cancelled'])
+    expect(failed).toEqual(['exterior'])
+  })
+
+  it('takes away, adds and orders what was edited, and touches nothing else', async () => {
+    const stored = [photo('m', 'main'), photo('1', 'exterior', 0), photo('2', 'exterior', 1), photo('i', 'interior')]
+    const wanted = movePhoto(
+      addPhotos(removePhoto(photoSetOf(stored), 'exterior', '1'), 'exterior', [picked('new')]),
+      'exterior',
+      'new',
+      0,
+    )
+    const car = advert(stored)
+    const saved = await save(car, { stored, wanted })
+    expect(car.calls).toEqual(['remove 1', 'send exterior new', 'order exterior stored-new 2'])
+    expect(photoSetOf(saved.stored).exterior.map(({ id }) => id)).toEqual(['stored-new', '2'])
+  })
+
+  it('makes room for a new main photograph first', async () => {
+    const stored = [photo('m', 'main')]
+    const car = advert(stored)
+    await save(car, { stored, wanted: addPhotos(photoSetOf(stored), 'main', [picked('new')]) })
+    expect(car.calls).toEqual(['remove m', 'send main new'])
+  })
+
+  it('asks nothing when nothing changed', async () => {
+    const stored = [photo('m', 'main'), photo('1', 'exterior')]
+    const car = advert(stored)
+    expect(await save(car, { stored, wanted: photoSetOf(stored) })).toMatchObject({
+      uploaded: [],
+      failed: [],
+      isArranged: true,
+    })
+    expect(car.calls).toEqual([])
+  })
+
+  it('says when an old photograph could not be taken away', async () => {
+    const car = advert([photo('1', 'exterior')])
+    const transport = { ...car.transport, remove: () => Promise.reject(new Error('unreachable')) }
+    expect(await save({ ...car, transport }, { stored: car.photos(), wanted: noPhotos })).toMatchObject({
+      isArranged: false,
+    })
+  })
+})

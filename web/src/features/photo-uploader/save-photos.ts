@@ -1,0 +1,116 @@
+import type { Photo } from '@autopiazza/contract'
+import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
+import { newPhotosIn, photoSetOf, type PhotoSet, storedInPlace } from './photo-set.ts'
+
+/** Where one file stands; `sent` goes from 0 to 1, then the server checks the photograph. */
+export type PhotoProgress =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'sending'; readonly sent: number }
+  | { readonly state: 'checking' }
+  | { readonly state: 'stored' }
+  | { readonly state: 'failed'; readonly message: string | null }
+  | { readonly state: 'cancelled' }
+
+/** What saving photographs needs from the API of one advert. */
+export interface PhotoTransport {
+  send: (
+    photo: { step: PhotoStep; file: File },
+    options: { signal: AbortSignal; onSent: (share: number) => void },
+  ) => Promise<Photo>
+  remove: (photoId: string) => Promise<readonly Photo[]>
+  order: (step: PhotoStep, photoIds: string[]) => Promise<readonly Photo[]>
+}
+
+export interface SavePhotos {
+  /** The photographs that the advert has now. */
+  readonly stored: readonly Photo[]
+  readonly wanted: PhotoSet
+  readonly transport: PhotoTransport
+  readonly signalOf: (fileId: string) => AbortSignal
+  readonly report: (fileId: string, progress: PhotoProgress) => void
+  /** The words of a refusal; null when the request never got an answer. */
+  readonly reasonOf: (error: unknown) => string | null
+}
+
+export interface SavedPhotos {
+  readonly stored: readonly Photo[]
+  /** What was wanted, with every file that went up replaced by its photograph. */
+  readonly wanted: PhotoSet
+  readonly uploaded: readonly PhotoStep[]
+  readonly failed: readonly PhotoStep[]
+  /** False when removing or ordering did not work. */
+  readonly isArranged: boolean
+}
+
+/**
+ * Makes the photographs of an advert what the person wants: takes away, sends the main one first and then the gallery, puts in order.
+ * A file that fails does not stop the others; saving again goes on with what is left.
+ */
+export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
+  let stored = [...save.stored]
+  let { wanted } = save
+  const uploaded: PhotoStep[] = []
+  const failed: PhotoStep[] = []
+  let isArranged = true
+  const rearrange = async (change: () => Promise<readonly Photo[]>) => {
+    try {
+      stored = [...(await change())]
+    } catch {
+      isArranged = false
+    }
+  }
+
+  const files = newPhotosIn(wanted)
+  for (const { photo } of files) save.report(photo.id, { state: 'waiting' })
+  for (const photoId of unwanted(stored, wanted)) await rearrange(() => save.transport.remove(photoId))
+  for (const { step, photo } of files) {
+    const added = await send(save, step, photo)
+    if (added) {
+      stored = [...stored, added]
+      wanted = storedInPlace(wanted, photo.id, added)
+      uploaded.push(step)
+    } else failed.push(step)
+  }
+  for (const step of photoSteps) {
+    const ids = wantedOrder(stored, wanted, step)
+    if (ids) await rearrange(() => save.transport.order(step, ids))
+  }
+  return { stored, wanted, uploaded, failed, isArranged }
+}
+
+async function send(
+  { transport, signalOf, report, reasonOf }: SavePhotos,
+  step: PhotoStep,
+  { id, file }: { id: string; file: File },
+): Promise<Photo | null> {
+  const signal = signalOf(id)
+  if (signal.aborted) {
+    report(id, { state: 'cancelled' })
+    return null
+  }
+  report(id, { state: 'sending', sent: 0 })
+  try {
+    const photo = await transport.send(
+      { step, file },
+      { signal, onSent: (sent) => report(id, sent < 1 ? { state: 'sending', sent } : { state: 'checking' }) },
+    )
+    report(id, { state: 'stored' })
+    return photo
+  } catch (error) {
+    report(id, signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: reasonOf(error) })
+    return null
+  }
+}
+
+function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
+  const kept = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
+  return stored.map(({ id }) => id).filter((id) => !kept.has(id))
+}
+
+/** All photographs of a step in the wanted order, or null when they stand so already. Files that failed have no place yet. */
+function wantedOrder(stored: readonly Photo[], wanted: PhotoSet, step: PhotoStep): string[] | null {
+  const now = photoSetOf(stored)[step].map(({ id }) => id)
+  const first = wanted[step].map(({ id }) => id).filter((id) => now.includes(id))
+  const order = [...first, ...now.filter((id) => !first.includes(id))]
+  return order.join() === now.join() ? null : order
+}

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface Step {
+  title: string
+  description?: ReactNode
+  isComplete: boolean
+}
+
+export interface StepIndicatorProps {
+  label: string
+  steps: readonly Step[]
+  /** Index of the step being done. */
+  current: number
+  /** Read out for a step with a check mark. */
+  completeLabel: string
+}
+
+/** How far a task of several steps has come: numbers, and check marks on what is complete. */
+export function StepIndicator({ label, steps, current, completeLabel }: StepIndicatorProps) {
+  return (
+    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2">
+      {steps.map(({ title, description, isComplete }, index) => (
+        <li
+          key={title}
+          aria-current={index === current ? 'step' : undefined}
+          className={classNames('border-t-4 pt-2', index === current || isComplete ? 'border-action' : 'border-line')}
+        >
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span
+              className={classNames(
+                'figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
+                isComplete
+                  ? 'bg-action text-on-action'
+                  : index === current
+                    ? 'border border-action text-action'
+                    : 'border border-edge text-muted',
+              )}
+            >
+              {isComplete ? <Check aria-hidden="true" size={16} /> : index + 1}
+            </span>
+            <span className={classNames('text-xs sm:text-sm', index === current ? 'font-semibold' : 'text-muted')}>
+              {title}
+            </span>
+            {isComplete ? <span className="sr-only">{completeLabel}</span> : null}
+          </span>
+          {description ? <span className="mt-1 text-xs text-muted max-sm:sr-only sm:block">{description}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
