@@ -256,6 +256,7 @@ export const listings = {
     'listings.not_found',
     'listings.wrong_state',
     'listings.price_missing',
+    'listings.no_units',
   ])
     .input(ofListing)
     .output(z.object({ status: z.enum(listingStatuses) })),

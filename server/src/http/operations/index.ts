@@ -5,5 +5,6 @@ import { identity } from './identity.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { search } from './search.ts'
+import { stock } from './stock.ts'
 
-export const router = api.router({ identity, listings, search, checkout, messaging, aftersales })
+export const router = api.router({ identity, listings, stock, search, checkout, messaging, aftersales })

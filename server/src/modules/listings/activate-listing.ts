@@ -4,7 +4,7 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { activationRefusal, statusForUnits, transitions } from './rules/states.ts'
+import { activationRefusal, statusForUnits, transitions, unitsRefusal } from './rules/states.ts'
 import { lockUnits, writeStatus } from './store.ts'
 
 type Refusals =
@@ -13,8 +13,9 @@ type Refusals =
   | 'listings.not_found'
   | 'listings.wrong_state'
   | 'listings.price_missing'
+  | 'listings.no_units'
 
-/** Puts an own inactive advert online again; it needs every price its type asks for. */
+/** Puts an own inactive advert online again; it needs a unit and every price its type asks for. */
 export async function activateListing({
   ctx,
   input,
@@ -28,10 +29,9 @@ export async function activateListing({
     return await inTransaction(ctx, async (ctx) => {
       const listing = await lockUnits(ctx.db, input.id, vendor.value.userId)
       if (!listing) return refused('listings.not_found')
-      const refusal = activationRefusal(listing.status)
+      const refusal = activationRefusal(listing.status) ?? unitsRefusal(listing)
       if (refusal) return refused(refusal)
-      const online = transitions.activate.to
-      const status = listing.held > 0 ? statusForUnits(online, listing) : online
+      const status = statusForUnits(transitions.activate.to, listing)
       await writeStatus(ctx.db, input.id, status)
       await writeAuditEntry(ctx, 'listing.activate', input.id)
       return done({ status })

@@ -84,6 +84,11 @@ export async function lockUnits(
   return { ...units, ...listing }
 }
 
+/** Writes how many units of an own listing there are; the caller has locked them. */
+export async function writeQuantity(db: Database, listingId: string, quantity: number): Promise<void> {
+  await db.updateTable('vehicle_inventory').set({ quantity }).where('vehicle_listing_id', '=', listingId).execute()
+}
+
 export async function writeStatus(db: Database, listingId: string, status: ListingStatus): Promise<void> {
   await db.updateTable('vehicle_listings').set({ status }).where('id', '=', listingId).execute()
 }

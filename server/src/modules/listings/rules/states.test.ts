@@ -6,8 +6,11 @@ import {
   deactivationRefusal,
   initialStatus,
   isEditable,
+  restockRefusal,
+  statusForStock,
   statusForUnits,
   transitions,
+  unitsRefusal,
 } from './states.ts'
 
 describe('the states of a listing', () => {
@@ -58,5 +61,22 @@ describe('the states of a listing', () => {
     ['sold', 1, 0, 'sold'],
   ] as const)('turn %s with %i units and %i held into %s', (status, quantity, held, expected) => {
     expect(statusForUnits(status, { quantity, held })).toBe(expected)
+  })
+
+  it.each([
+    ['active', 0, 0, 'inactive'],
+    ['pending', 0, 0, 'inactive'],
+    ['inactive', 0, 0, 'inactive'],
+    ['inactive', 3, 0, 'inactive'],
+    ['active', 1, 1, 'pending'],
+    ['pending', 2, 1, 'active'],
+  ] as const)('turn %s with %i units of the vendor’s and %i held into %s', (status, quantity, held, expected) => {
+    expect(statusForStock(status, { quantity, held })).toBe(expected)
+  })
+
+  it('let the vendor restock everything that is not sold, and ask for a unit to be online', () => {
+    expect(listingStatuses.filter((status) => restockRefusal(status) !== null)).toEqual(['sold'])
+    expect(unitsRefusal({ quantity: 0 })).toBe('listings.no_units')
+    expect(unitsRefusal({ quantity: 1 })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ interface Transition {
   readonly refusals: Readonly<Partial<Record<ListingStatus, ErrorCode>>>
 }
 
-/** Every way a listing changes state. The vendor deactivates and activates; the rest follows its units. */
+/** Every way a listing changes state. The vendor deactivates, activates and withdraws units; the rest follows its units. */
 export const transitions = {
   deactivate: {
     from: ['active'],
@@ -26,6 +26,7 @@ export const transitions = {
     to: 'active',
     refusals: { active: 'listings.wrong_state', pending: 'listings.wrong_state', sold: 'listings.wrong_state' },
   },
+  withdrawLastUnit: { from: ['active', 'pending'], to: 'inactive', refusals: { sold: 'listings.wrong_state' } },
   holdLastUnit: { from: ['active'], to: 'pending', refusals: {} },
   freeUnit: { from: ['pending'], to: 'active', refusals: {} },
   sellLastUnit: { from: ['active', 'pending'], to: 'sold', refusals: {} },
@@ -61,4 +62,20 @@ export function statusForUnits(status: ListingStatus, { quantity, held }: Units)
 /** True when the vendor may still change the advert's fields and photographs. */
 export function isEditable(status: ListingStatus): boolean {
   return status !== 'sold'
+}
+
+/** Why a listing with these units cannot be online, or null. */
+export function unitsRefusal({ quantity }: Pick<Units, 'quantity'>): 'listings.no_units' | null {
+  return quantity === 0 ? 'listings.no_units' : null
+}
+
+/** Why the vendor cannot say how many units there are, or null. */
+export function restockRefusal(status: ListingStatus): 'listings.wrong_state' | null {
+  return status === 'sold' ? transitions.withdrawLastUnit.refusals.sold : null
+}
+
+/** The state a listing takes when the vendor says how many units there are: offline without any, else as its units are. */
+export function statusForStock(status: ListingStatus, units: Units): ListingStatus {
+  const { from, to }: Transition = transitions.withdrawLastUnit
+  return units.quantity === 0 && from.includes(status) ? to : statusForUnits(status, units)
 }

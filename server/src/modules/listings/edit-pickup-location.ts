@@ -1,0 +1,32 @@
+import type { PickupLocation, PickupLocationInput } from '@autopiazza/contract/stock'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import { holdPickupLocations, makeDefault, updatePickupLocation } from './pickup-locations-store.ts'
+import { pickupLocationsOf } from './reads/pickup-locations.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
+
+/** Replaces the fields of an own pickup point. The default one stays the default until another takes its place. */
+export async function editPickupLocation({
+  ctx,
+  input: { id, fields },
+}: {
+  ctx: Context
+  input: { id: string; fields: PickupLocationInput }
+}): Promise<Outcome<PickupLocation, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx) => {
+    await holdPickupLocations(ctx.db, userId)
+    const place = (await pickupLocationsOf(ctx.db, userId)).find((place) => place.id === id)
+    if (!place) return refused('listings.pickup_location_not_found')
+    await updatePickupLocation(ctx.db, userId, id, fields)
+    if (fields.isDefault) await makeDefault(ctx.db, userId, id)
+    await writeAuditEntry(ctx, 'pickup_location.edit', id)
+    return done({ ...fields, id, isDefault: fields.isDefault || place.isDefault, listings: place.listings })
+  })
+}

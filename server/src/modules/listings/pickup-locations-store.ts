@@ -1,0 +1,81 @@
+import type { PickupLocationInput } from '@autopiazza/contract/stock'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+function columnsOf({ name, address, city, province, postalCode }: PickupLocationInput) {
+  return { name, address, city, province, postal_code: postalCode }
+}
+
+/** Lets one change of a vendor's pickup points follow the other until the transaction ends, so that which one is the default is decided once. */
+export async function holdPickupLocations(db: Database, vendorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pickup-locations:${vendorId}`}, 0))`.execute(db)
+}
+
+export async function insertPickupLocation(
+  db: Database,
+  vendorId: string,
+  fields: PickupLocationInput,
+): Promise<{ id: string }> {
+  return db
+    .insertInto('vendor_pickup_locations')
+    .values({ ...columnsOf(fields), user_id: vendorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePickupLocation(
+  db: Database,
+  vendorId: string,
+  id: string,
+  fields: PickupLocationInput,
+): Promise<void> {
+  await db
+    .updateTable('vendor_pickup_locations')
+    .set(columnsOf(fields))
+    .where('id', '=', id)
+    .where('user_id', '=', vendorId)
+    .execute()
+}
+
+/** Takes the place of the former default. */
+export async function makeDefault(db: Database, vendorId: string, id: string): Promise<void> {
+  await db
+    .updateTable('vendor_pickup_locations')
+    .set({ is_default: false })
+    .where('user_id', '=', vendorId)
+    .where('is_default', '=', true)
+    .where('id', '<>', id)
+    .execute()
+  await db
+    .updateTable('vendor_pickup_locations')
+    .set({ is_default: true })
+    .where('user_id', '=', vendorId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locks an own pickup point against new adverts and answers how many name it; null when the vendor has no such one. */
+export async function lockPickupLocation(
+  db: Database,
+  vendorId: string,
+  id: string,
+): Promise<{ listings: number } | null> {
+  const place = await db
+    .selectFrom('vendor_pickup_locations')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!place) return null
+  return db
+    .selectFrom('vehicle_listings')
+    .select(({ fn }) => fn.countAll<number>().as('listings'))
+    .where('pickup_location_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes an own pickup point; the adverts that name it name none from then on, by the foreign key. */
+export async function deletePickupLocation(db: Database, vendorId: string, id: string): Promise<void> {
+  await db.deleteFrom('vendor_pickup_locations').where('id', '=', id).where('user_id', '=', vendorId).execute()
+}

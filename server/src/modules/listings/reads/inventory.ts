@@ -1,0 +1,54 @@
+import type { InventoryInput, InventoryPage } from '@autopiazza/contract/stock'
+import type { Context } from '../../../context.ts'
+import { done, type Outcome } from '../../../outcome.ts'
+import { actingVendor } from '../../identity/index.ts'
+import { restockRefusal } from '../rules/states.ts'
+import { ownListingsMatching } from './own-listings-matching.ts'
+import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
+
+/** One page of the vendor's adverts with their units, newest first, with the exact total. */
+export async function inventory({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: InventoryInput
+}): Promise<Outcome<InventoryPage, 'identity.sign_in_required' | 'identity.vendor_required'>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { page, pageSize } = input
+  const isAskedFor = ownListingsMatching(vendor.value.userId, input)
+  const { total } = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isAskedFor)
+    .executeTakeFirstOrThrow()
+  const rows = await selectVehicleCards(ctx.db)
+    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .select(['stock.quantity', 'stock.held'])
+    .where(isAskedFor)
+    .orderBy('vehicle.created_at', 'desc')
+    .orderBy('vehicle.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const vehicles = rows.map((row) => {
+    const { id, make, model, version, year, status, mainPhoto } = toVehicleCard(row)
+    const { quantity, held } = row
+    const refusal = restockRefusal(status)
+    return {
+      vehicleId: id,
+      make,
+      model,
+      version,
+      year,
+      status,
+      quantity,
+      held,
+      free: quantity - held,
+      mainPhoto,
+      can: { setQuantity: refusal === null, setQuantityRefusal: refusal },
+    }
+  })
+  return done({ total, page, pageSize, vehicles })
+}

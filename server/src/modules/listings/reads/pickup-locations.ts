@@ -1,0 +1,43 @@
+import type { PickupLocation } from '@autopiazza/contract/stock'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/database.ts'
+import { done, type Outcome } from '../../../outcome.ts'
+import { actingVendor } from '../../identity/index.ts'
+
+/** The acting vendor's pickup points, the default one first, then by name. */
+export async function pickupLocations({
+  ctx,
+}: {
+  ctx: Context
+}): Promise<Outcome<PickupLocation[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
+  const vendor = actingVendor(ctx.actor)
+  return vendor.ok ? done(await pickupLocationsOf(ctx.db, vendor.value.userId)) : vendor
+}
+
+export async function pickupLocationsOf(db: Database, vendorId: string): Promise<PickupLocation[]> {
+  const rows = await db
+    .selectFrom('vendor_pickup_locations as place')
+    .selectAll('place')
+    .select(({ selectFrom }) =>
+      selectFrom('vehicle_listings')
+        .select(({ fn }) => fn.countAll<number>().as('listings'))
+        .whereRef('pickup_location_id', '=', 'place.id')
+        .as('listings'),
+    )
+    .where('place.user_id', '=', vendorId)
+    .orderBy('place.is_default', 'desc')
+    .orderBy(sql`lower(place.name)`)
+    .orderBy('place.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    city: row.city,
+    province: row.province,
+    postalCode: row.postal_code,
+    isDefault: row.is_default,
+    listings: row.listings ?? 0,
+  }))
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import { deletePickupLocation, holdPickupLocations, lockPickupLocation, makeDefault } from './pickup-locations-store.ts'
+import { pickupLocationsOf } from './reads/pickup-locations.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
+
+/** Removes an own pickup point and says how many adverts named it, and which one is the default now: the oldest, when it was the default. */
+export async function removePickupLocation({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<{ listings: number; defaultId: string | null }, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx) => {
+    await holdPickupLocations(ctx.db, userId)
+    const removed = await lockPickupLocation(ctx.db, userId, id)
+    if (!removed) return refused('listings.pickup_location_not_found')
+    await deletePickupLocation(ctx.db, userId, id)
+    const left = await pickupLocationsOf(ctx.db, userId)
+    const former = left.find((place) => place.isDefault)
+    const oldest = left.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(0)
+    if (!former && oldest) await makeDefault(ctx.db, userId, oldest.id)
+    await writeAuditEntry(ctx, 'pickup_location.remove', id, { listings: removed.listings })
+    return done({ listings: removed.listings, defaultId: (former ?? oldest)?.id ?? null })
+  })
+}
