@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Garage } from './modules/checkout/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
@@ -11,6 +12,8 @@ export interface Services {
   readonly secret: string
   readonly accounts: Accounts
   readonly cards: CardProvider
+  /** Takes in what is sold. */
+  readonly garage: Garage
   readonly photos: PhotoStore
   /** Decodes and encodes photographs in processes of its own. */
   readonly photoProcessor: PhotoProcessor

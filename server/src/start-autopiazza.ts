@@ -24,6 +24,7 @@ import { closeServer, serve } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
+import { purchases } from './modules/aftersales/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
@@ -48,6 +49,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     secret,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
+    garage: purchases,
     photos: config.storage ? createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
     photoProcessor: createPhotoProcessor(),
   }

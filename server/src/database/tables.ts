@@ -710,6 +710,115 @@ export interface SignUps {
   visura_camera_url: string | null;
 }
 
+export interface StockImportColumns {
+  /**
+   * Name of the column as names are compared, to the field or null when it is not used.
+   */
+  meanings: import('kysely').ColumnType<Record<string, import('@autopiazza/contract/import-columns').ImportField | null>, string, string>;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
+export interface StockImportRows {
+  /**
+   * Fields the row gives the advert; null when refused.
+   */
+  after: import('kysely').ColumnType<import('@autopiazza/contract/listings').ListingInput | null, string | null, string | null>;
+  /**
+   * Fields of the advert when the row was read; null for a new one.
+   */
+  before: import('kysely').ColumnType<import('@autopiazza/contract/listings').ListingInput | null, string | null, string | null>;
+  /**
+   * The file.
+   */
+  import_id: string;
+  /**
+   * The advert; null before it is created and once it is removed.
+   */
+  listing_id: string | null;
+  /**
+   * The row as a spreadsheet counts it.
+   */
+  number: number;
+  /**
+   * create, update, unchanged or refused, by the dry run.
+   */
+  outcome: import('@autopiazza/contract/import-columns').ImportOutcome;
+  /**
+   * Why it is refused: {field, column, code, value}.
+   */
+  problems: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').ImportProblem[], string | undefined, string>;
+  /**
+   * created, updated or skipped once applied; removed, deactivated, restored or kept once taken back.
+   */
+  result: import('@autopiazza/contract/import-columns').ImportResult | null;
+  /**
+   * Code of why it was skipped or kept.
+   */
+  result_reason: string | null;
+  /**
+   * Which car; null when the row does not say.
+   */
+  stock_number: string | null;
+  /**
+   * Make, model and year as far as they are known.
+   */
+  title: string;
+}
+
+export interface StockImports {
+  /**
+   * When it was applied; null before.
+   */
+  applied_at: Timestamp | null;
+  /**
+   * Its columns in order: {name, field, isUndecided, samples}.
+   */
+  columns: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').FileColumn[], string, string>;
+  /**
+   * When it was uploaded.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Progress of the running step.
+   */
+  done_rows: Generated<number>;
+  /**
+   * The file as it was sent, to check it again with other columns.
+   */
+  file: Buffer;
+  /**
+   * What the dealer calls the file.
+   */
+  file_name: string;
+  /**
+   * csv or json.
+   */
+  format: 'csv' | 'json';
+  /**
+   * True when the last step broke off by a fault.
+   */
+  has_failed: Generated<boolean>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * Rows of the file.
+   */
+  row_count: number;
+  /**
+   * mapping, reading, ready, applying, applied, undoing or undone; at most one per dealer is not applied yet.
+   */
+  state: import('kysely').Generated<import('@autopiazza/contract/import-columns').ImportState>;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
 export interface UserCredentials {
   /**
    * Unused.
@@ -1042,6 +1151,10 @@ export interface VehicleListings {
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ListingStatus>;
   /**
+   * The dealer's own number of the car, by which an import knows its advert again; null when it was listed by hand.
+   */
+  stock_number: string | null;
+  /**
    * manual, automatic or semi_automatic.
    */
   transmission: import('@autopiazza/contract/vocabulary').Transmission;
@@ -1093,6 +1206,10 @@ export interface VehicleReservations {
    */
   bank_reference: string | null;
   /**
+   * What the vendor wrote to the buyer when cancelling.
+   */
+  cancel_reason: string | null;
+  /**
    * vehicle_page or checkout.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
@@ -1121,9 +1238,9 @@ export interface VehicleReservations {
    */
   deposit_payment_id: string | null;
   /**
-   * What the vendor wrote when cancelling; otherwise why it ended, as in the event checkout.ReservationEnded.
+   * Why it ended without a sale, as in the event checkout.ReservationEnded; null while open and when completed.
    */
-  end_reason: string | null;
+  end_reason: import('@autopiazza/contract/vocabulary').EndReason | null;
   /**
    * When it was completed, cancelled or expired; null while open.
    */
@@ -1145,7 +1262,7 @@ export interface VehicleReservations {
    */
   idempotency_key: string;
   /**
-   * Received and not refunded, in cents.
+   * Received and not known to have gone back, in cents: the deposit by card, and what was transferred.
    */
   paid: Generated<number>;
   /**
@@ -1172,6 +1289,10 @@ export interface VehicleReservations {
    * make, model, year, mileage, condition, description, value, accepted.
    */
   trade_in_details: Json | null;
+  /**
+   * Part of paid, in cents, that came to the vendor by bank transfer, as the vendor says; only the vendor can give it back.
+   */
+  transferred: Generated<number>;
   /**
    * The buyer.
    */
@@ -1367,6 +1488,9 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   sign_ups: SignUps;
+  stock_import_columns: StockImportColumns;
+  stock_import_rows: StockImportRows;
+  stock_imports: StockImports;
   user_credentials: UserCredentials;
   user_sessions: UserSessions;
   user_verifications: UserVerifications;

@@ -9,6 +9,7 @@ import { createPhotoProcessor } from '../adapters/photo-processor/photo-processo
 import type { Actor } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { purchases } from '../modules/aftersales/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { squareOn } from '../modules/listings/testing/square.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
@@ -31,6 +32,7 @@ const services: Services = {
   secret,
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
+  garage: purchases,
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
 }

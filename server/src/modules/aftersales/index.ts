@@ -1,1 +1,2 @@
 export { garage } from './reads/garage.ts'
+export { purchases } from './take-in-purchase.ts'

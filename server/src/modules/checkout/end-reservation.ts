@@ -16,7 +16,7 @@ export async function endReservation(
   sellerId: string,
   ending: Ending,
 ): Promise<void> {
-  const { id, vehicleId, buyerId, depositPaymentId, status } = reservation
+  const { id, vehicleId, buyerId, depositPaymentId, status, transferred } = reservation
   await writeEnding(ctx, id, ending)
   const refund = depositPaymentId
     ? await requestRefund({
@@ -37,10 +37,12 @@ export async function endReservation(
     why: ending.why,
     wasConfirmed: status === 'confirmed',
     refund,
+    transferred,
   })
   await writeAuditEntry(ctx, ending.status === 'expired' ? 'reservation.expire' : 'reservation.cancel', id, {
     why: ending.why,
     refund,
+    transferred,
   })
   await pushLive(ctx, [buyerId, sellerId], { type: 'reservation', reservationId: id, vehicleId })
 }

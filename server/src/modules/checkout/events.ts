@@ -1,16 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
-
-/**
- * Why a reservation ended without a sale: the buyer or the vendor cancelled it, its deposit was not paid in time, the payment page could not be opened,
- * its three days went by, or its deposit was paid back at the provider.
- */
-export type EndReason =
-  | 'buyer_cancelled'
-  | 'vendor_cancelled'
-  | 'not_paid'
-  | 'payment_unavailable'
-  | 'hold_ended'
-  | 'deposit_returned'
+import type { DeliveryMethod, EndReason } from '@autopiazza/contract/vocabulary'
 
 declare module '../../record-event.ts' {
   interface DomainEvents {
@@ -24,7 +13,33 @@ declare module '../../record-event.ts' {
       balance: Cents
       expiresAt: string
     }
-    /** The hold is over without a sale and the unit is free; refund is the amount that goes back, 0 when nothing was paid. Fact key `reservation:{reservationId}:ended:{paymentId or none}`. */
+    /**
+     * The vendor received a bank transfer of this amount: it confirmed the reservation, which is held until expiresAt (ISO), or paid the rest of it;
+     * completes when the car is sold by it at once. expiresAt is null when the car is sold.
+     * Fact key `reservation:{reservationId}:transferred:{all that was transferred}`.
+     */
+    'checkout.TransferRecorded': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      amount: Cents
+      expiresAt: string | null
+      completes: boolean
+    }
+    /** The unit is sold and the car is in the buyer's garage. Fact key `reservation:{reservationId}:completed`. */
+    'checkout.ReservationCompleted': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      total: Cents
+      deliveryMethod: DeliveryMethod
+    }
+    /**
+     * The hold is over without a sale and the unit is free; refund is the amount that goes back to the card, 0 when nothing was paid there;
+     * transferred is what the vendor has received and owes the buyer. Fact key `reservation:{reservationId}:ended:{paymentId or none}`.
+     */
     'checkout.ReservationEnded': {
       reservationId: string
       vehicleId: string
@@ -33,6 +48,7 @@ declare module '../../record-event.ts' {
       why: EndReason
       wasConfirmed: boolean
       refund: Cents
+      transferred: Cents
     }
     /** Money came that no reservation can use, because the car is gone or a first payment was enough: it goes back in full. Fact key `payment:{paymentId}:returned`. */
     'checkout.PaymentReturned': {

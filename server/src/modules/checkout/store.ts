@@ -1,8 +1,13 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { PaymentMethod, ReservationStatus, SalesChannel } from '@autopiazza/contract/vocabulary'
+import type {
+  DeliveryMethod,
+  EndReason,
+  PaymentMethod,
+  ReservationStatus,
+  SalesChannel,
+} from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { EndReason } from './events.ts'
 import type { Price } from './rules/quote.ts'
 import { openStatuses } from './rules/states.ts'
 
@@ -74,16 +79,23 @@ export interface Reservation {
   /** The total of its price. */
   readonly amount: Cents
   readonly deposit: Cents
+  /** Still due of the total. */
+  readonly balance: Cents
+  /** What the vendor received by bank transfer. */
+  readonly transferred: Cents
+  readonly deliveryMethod: DeliveryMethod | null
   readonly depositPaymentId: string | null
   /** The newest card payment. */
   readonly paymentId: string | null
   /** Its time is over by the database clock, whatever its status says. */
   readonly isOverdue: boolean
-  readonly endReason: string | null
+  readonly expiresAt: Date
+  readonly endReason: EndReason | null
 }
 
 type ReservationKey =
   | { id: string }
+  | { id: string; sellerId: string }
   | { buyerId: string; idempotencyKey: string }
   | { buyerId: string; vehicleId: string }
   | { depositPaymentId: string }
@@ -92,15 +104,20 @@ type ReservationKey =
 export async function findReservation(ctx: Context, by: ReservationKey): Promise<Reservation | null> {
   const query = selectReservations(ctx).orderBy('reservation.created_at', 'desc').limit(1)
   const found =
-    'id' in by
-      ? query.where('reservation.id', '=', by.id)
-      : 'depositPaymentId' in by
-        ? query.where('reservation.deposit_payment_id', '=', by.depositPaymentId)
-        : 'idempotencyKey' in by
-          ? query
-              .where('reservation.user_id', '=', by.buyerId)
-              .where('reservation.idempotency_key', '=', by.idempotencyKey)
-          : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
+    'sellerId' in by
+      ? query
+          .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'reservation.vehicle_id')
+          .where('reservation.id', '=', by.id)
+          .where('stock.vendor_id', '=', by.sellerId)
+      : 'id' in by
+        ? query.where('reservation.id', '=', by.id)
+        : 'depositPaymentId' in by
+          ? query.where('reservation.deposit_payment_id', '=', by.depositPaymentId)
+          : 'idempotencyKey' in by
+            ? query
+                .where('reservation.user_id', '=', by.buyerId)
+                .where('reservation.idempotency_key', '=', by.idempotencyKey)
+            : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
   return (await found.executeTakeFirst()) ?? null
 }
 
@@ -155,22 +172,78 @@ export async function writeConfirmation(
   return expires_at
 }
 
-export interface Ending {
-  readonly status: 'cancelled' | 'expired'
-  readonly by: 'buyer' | 'system'
-  readonly why: EndReason
+/** Confirms a pending reservation without a card payment; answers the end of the hold. */
+export async function writeConfirmationByVendor(
+  ctx: Context,
+  id: string,
+  { seconds }: { seconds: number },
+): Promise<Date> {
+  const { expires_at } = await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({
+      status: 'confirmed',
+      confirmed_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at
 }
 
-export async function writeEnding(ctx: Context, id: string, { status, by, why }: Ending): Promise<void> {
+/** The vendor has received everything that was still due; answers all that came by transfer. */
+export async function writeBalanceReceived(ctx: Context, id: string): Promise<Cents> {
+  const { transferred } = await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({ transferred: sql<number>`transferred + balance`, paid: sql<number>`amount` })
+    .where('id', '=', id)
+    .returning('transferred')
+    .executeTakeFirstOrThrow()
+  return transferred
+}
+
+/** The car is sold; how it changes hands is pickup when nothing was chosen. */
+export async function writeCompletion(ctx: Context, id: string, by: 'buyer' | 'vendor'): Promise<DeliveryMethod> {
+  const { deliveryMethod } = await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({
+      status: 'completed',
+      delivery_method: sql<DeliveryMethod>`coalesce(delivery_method, 'pickup')`,
+      ended_at: sql<Date>`now()`,
+      ended_by: by,
+    })
+    .where('id', '=', id)
+    .returning(sql<DeliveryMethod>`delivery_method`.as('deliveryMethod'))
+    .executeTakeFirstOrThrow()
+  return deliveryMethod
+}
+
+export type Ending =
+  | { readonly status: 'cancelled' | 'expired'; readonly by: 'buyer' | 'system'; readonly why: EndReason }
+  /** reason is what the buyer reads. */
+  | { readonly status: 'cancelled'; readonly by: 'vendor'; readonly why: 'vendor_cancelled'; readonly reason: string }
+
+export async function writeEnding(ctx: Context, id: string, ending: Ending): Promise<void> {
   await ctx.db
     .updateTable('vehicle_reservations')
-    .set({ status, ended_at: sql<Date>`now()`, ended_by: by, end_reason: why })
+    .set({
+      status: ending.status,
+      ended_at: sql<Date>`now()`,
+      ended_by: ending.by,
+      end_reason: ending.why,
+      cancel_reason: ending.by === 'vendor' ? ending.reason : null,
+    })
     .where('id', '=', id)
     .execute()
 }
 
-export async function writeNothingPaid(ctx: Context, id: string): Promise<void> {
-  await ctx.db.updateTable('vehicle_reservations').set({ paid: 0 }).where('id', '=', id).execute()
+/** The deposit went back to the card; what was transferred is with the vendor still. */
+export async function writeDepositReturned(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({ paid: sql<number>`transferred` })
+    .where('id', '=', id)
+    .execute()
 }
 
 function selectReservations(ctx: Context) {
@@ -184,6 +257,9 @@ function selectReservations(ctx: Context) {
       'reservation.payment_method as paymentMethod',
       'reservation.amount',
       'reservation.deposit',
+      sql<Cents>`reservation.balance`.as('balance'),
+      'reservation.transferred',
+      'reservation.delivery_method as deliveryMethod',
       'reservation.deposit_payment_id as depositPaymentId',
       q
         .selectFrom('payments')
@@ -193,6 +269,7 @@ function selectReservations(ctx: Context) {
         .limit(1)
         .as('paymentId'),
       sql<boolean>`reservation.expires_at <= now()`.as('isOverdue'),
+      'reservation.expires_at as expiresAt',
       'reservation.end_reason as endReason',
     ])
 }

@@ -61,6 +61,7 @@ function selectViews(ctx: Context) {
       'reservation.confirmed_at',
       'reservation.ended_at',
       'reservation.end_reason',
+      'reservation.cancel_reason',
       'quote.id as quote_id',
       'quote.channel',
       'quote.lines',
@@ -108,6 +109,7 @@ function viewOf(row: ViewRow, vehicle: ReservationView['vehicle']): ReservationV
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,
+    cancelReason: row.cancel_reason,
     paymentUrl: row.is_payable ? row.session_url : null,
     can: { pay: row.is_payable, cancel: nextStatus(row.status, 'cancel') !== null },
   }

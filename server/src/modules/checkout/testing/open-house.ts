@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { PremiumService } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
+import { followUnits } from '../../listings/index.ts'
 import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
 import { checkoutJobs, checkoutListeners, reserveVehicle } from '../index.ts'
+import { priceOf } from '../rules/quote.ts'
 
 type Role = 'buyer' | 'vendor'
 interface VehicleFacts {
@@ -15,6 +18,12 @@ interface VehicleFacts {
   readonly listingType?: 'sale' | 'rent' | 'both'
   readonly status?: 'active' | 'inactive'
   readonly quantity?: number
+}
+
+interface Transfer {
+  readonly services?: Partial<Record<PremiumService, number>>
+  readonly deliveryMethod?: 'pickup' | 'delivery' | null
+  readonly amount?: number
 }
 
 /** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
@@ -50,6 +59,10 @@ export async function openHouse() {
     vendorId,
     as,
     visitor: { ...base, actor: { kind: 'visitor', visitorKey: null } } satisfies Context,
+    async vendor(): Promise<Context & { actor: { userId: string } }> {
+      const userId = await person('vendor')
+      return { ...base, actor: { kind: 'vendor', userId, sessionId: randomUUID() } }
+    },
     async buyer(): Promise<Context & { actor: { userId: string } }> {
       const userId = await person('buyer')
       return { ...base, actor: { kind: 'buyer', userId, sessionId: randomUUID() } }
@@ -79,6 +92,28 @@ export async function openHouse() {
         cards,
         baseUrl: 'http://localhost:3000',
       }),
+    /** A reservation that waits for a bank transfer of the whole price, with the premium services chosen in the checkout. */
+    async awaitTransfer(
+      buyer: Context & { actor: { userId: string } },
+      vehicleId: string,
+      { services = {}, deliveryMethod = null, amount = 1_290_000 }: Transfer = {},
+    ): Promise<string> {
+      const { lines, total } = priceOf({
+        salePrice: amount,
+        services: Object.entries(services).map(([code, price]) => ({ code: code as PremiumService, amount: price })),
+      })
+      const { rows } = await sql<{ id: string }>`
+        with quote as (
+          insert into quotes (vehicle_id, user_id, channel, lines, total, deposit)
+          values (${vehicleId}, ${buyer.actor.userId}, 'checkout', ${JSON.stringify(lines)}::jsonb, ${total}, 0)
+          returning id
+        )
+        insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, bank_reference, delivery_method, expires_at)
+        select ${vehicleId}, ${buyer.actor.userId}, id, 'bank_transfer', 'checkout', ${total}, 0, id::text, 'AP-' || id, ${deliveryMethod}, now() + interval '3 days' from quote
+        returning id`.execute(db)
+      await followUnits({ ...system, db }, vehicleId)
+      return rows[0]?.id ?? ''
+    },
     /** Lets the hold's time run out. */
     async letHoldEnd(reservationId: string): Promise<void> {
       await sql`update vehicle_reservations set expires_at = now() - interval '1 second' where id = ${reservationId}`.execute(

@@ -1,0 +1,14 @@
+import { cancelSale, completeSale, listSales, recordTransfer } from '../../modules/checkout/index.ts'
+import { answer } from '../answer.ts'
+import { api } from '../operation-context.ts'
+
+export const sales = {
+  list: api.sales.list.handler(async ({ context: { ctx }, input }) => answer(await listSales({ ctx, input }))),
+  recordTransfer: api.sales.recordTransfer.handler(async ({ context: { ctx, services }, input }) =>
+    answer(await recordTransfer({ ctx, input, garage: services.garage })),
+  ),
+  complete: api.sales.complete.handler(async ({ context: { ctx, services }, input }) =>
+    answer(await completeSale({ ctx, input, garage: services.garage })),
+  ),
+  cancel: api.sales.cancel.handler(async ({ context: { ctx }, input }) => answer(await cancelSale({ ctx, input }))),
+}

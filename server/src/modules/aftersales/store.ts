@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { ServiceOffer } from './rules/offers.ts'
+
+interface Purchase {
+  readonly reservationId: string
+  readonly vehicleId: string
+  readonly buyerId: string
+}
+
+/** Writes the purchase; null when this reservation has one already. */
+export async function insertPurchase(
+  ctx: Context,
+  { reservationId, vehicleId, buyerId }: Purchase,
+): Promise<string | null> {
+  const written = await ctx.db
+    .insertInto('purchased_vehicles')
+    .values({ user_id: buyerId, vehicle_id: vehicleId, reservation_id: reservationId })
+    .onConflict((conflict) => conflict.column('reservation_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written?.id ?? null
+}
+
+export async function insertServices(
+  ctx: Context,
+  purchaseId: string,
+  services: readonly ServiceOffer[],
+): Promise<void> {
+  await ctx.db
+    .insertInto('after_sales_services')
+    .values(
+      services.map(({ serviceType, price, isPurchased }) => ({
+        purchased_vehicle_id: purchaseId,
+        service_type: serviceType,
+        price,
+        purchased: isPurchased,
+        purchased_at: isPurchased ? sql<Date>`now()` : null,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { Garage } from '../checkout/index.ts'
+import { offersOf } from './rules/offers.ts'
+import { insertPurchase, insertServices } from './store.ts'
+
+/** The garage that sold cars go to. */
+export const purchases: Garage = {
+  async takeIn(ctx, sold) {
+    const purchaseId = await insertPurchase(ctx, sold)
+    if (purchaseId) await insertServices(ctx, purchaseId, offersOf(sold.services))
+  },
+}

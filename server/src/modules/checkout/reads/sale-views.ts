@@ -1,0 +1,110 @@
+import type { Sale, SalesInput, SalesPage } from '@autopiazza/contract/sales'
+import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { SaleState } from '@autopiazza/contract/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { vehicleCardsOf } from '../../listings/index.ts'
+import { saleCan } from '../rules/sale-actions.ts'
+import { isOpen } from '../rules/states.ts'
+
+const isInState: Record<SaleState, RawBuilder<boolean>> = {
+  open: sql`reservation.status in ('pending', 'confirmed')`,
+  completed: sql`reservation.status = 'completed'`,
+  ended: sql`reservation.status in ('cancelled', 'expired')`,
+}
+
+/** What presses comes first; the id breaks ties, so that no sale appears on two pages. */
+const orders: Record<SaleState, RawBuilder<unknown>> = {
+  open: sql`reservation.expires_at, reservation.id`,
+  completed: sql`reservation.ended_at desc, reservation.id desc`,
+  ended: sql`reservation.ended_at desc, reservation.id desc`,
+}
+
+/** One page of the sales of a vendor in one state. */
+export async function saleViews(ctx: Context, vendorId: string, input: SalesInput): Promise<Sale[]> {
+  const { state, page, pageSize } = input
+  const rows = await selectSales(ctx, vendorId)
+    .where(isInState[state])
+    .orderBy(orders[state])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const cards = await vehicleCardsOf(ctx.db, [...new Set(rows.map((row) => row.vehicle_id))])
+  return rows.map((row) => viewOf(row, cards))
+}
+
+/** One sale of this vendor, which must exist. */
+export async function saleView(ctx: Context, vendorId: string, id: string): Promise<Sale> {
+  const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
+  return viewOf(row, await vehicleCardsOf(ctx.db, [row.vehicle_id]))
+}
+
+/** How many sales this vendor has in each state. */
+export async function countSales(ctx: Context, vendorId: string): Promise<SalesPage['counts']> {
+  const count = (state: SaleState) => sql<number>`count(*) filter (where ${isInState[state]})`.as(state)
+  return salesOf(ctx, vendorId)
+    .select([count('open'), count('completed'), count('ended')])
+    .executeTakeFirstOrThrow()
+}
+
+function salesOf(ctx: Context, vendorId: string) {
+  return ctx.db
+    .selectFrom('vehicle_inventory as stock')
+    .innerJoin('vehicle_reservations as reservation', 'reservation.vehicle_id', 'stock.vehicle_listing_id')
+    .where('stock.vendor_id', '=', vendorId)
+}
+
+function selectSales(ctx: Context, vendorId: string) {
+  return salesOf(ctx, vendorId)
+    .innerJoin('profiles as buyer', 'buyer.id', 'reservation.user_id')
+    .select([
+      'reservation.id',
+      'reservation.vehicle_id',
+      'reservation.status',
+      'buyer.first_name',
+      'reservation.payment_method',
+      'reservation.amount',
+      'reservation.deposit',
+      'reservation.paid',
+      'reservation.transferred',
+      'reservation.expires_at',
+      'reservation.bank_reference',
+      'reservation.delivery_method',
+      'reservation.created_at',
+      'reservation.ended_at',
+      'reservation.end_reason',
+      'reservation.cancel_reason',
+      sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
+    ])
+}
+
+type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]
+
+function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
+  const { status, amount, deposit, paid, transferred } = row
+  const vehicle = cards.find(({ id }) => id === row.vehicle_id)
+  if (!vehicle) throw new Error(`The reservation ${row.id} has no advert`)
+  const balance = amount - paid
+  return {
+    id: row.id,
+    status,
+    vehicle,
+    buyerFirstName: row.first_name,
+    paymentMethod: row.payment_method,
+    amounts: { total: amount, deposit, paid, transferred, balance },
+    deadline: isOpen(status) ? row.expires_at.toISOString() : null,
+    bankReference: row.bank_reference,
+    deliveryMethod: row.delivery_method,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endReason: row.end_reason,
+    cancelReason: row.cancel_reason,
+    can: saleCan({
+      status,
+      paymentMethod: row.payment_method,
+      balance,
+      isOverdue: row.is_overdue,
+      endReason: row.end_reason,
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { SaleCan } from '@autopiazza/contract/sales'
+import type { EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
+import { isOpen, moveRefusal, nextStatus } from './states.ts'
+
+/** What decides about the vendor's part in a sale. */
+export interface SaleFacts {
+  readonly status: ReservationStatus
+  readonly paymentMethod: PaymentMethod
+  /** Still due. */
+  readonly balance: Cents
+  /** Its time is over, although the clock has not tidied it yet. */
+  readonly isOverdue: boolean
+  readonly endReason: EndReason | null
+}
+
+type Why<A extends keyof SaleCan> = Exclude<SaleCan[A], true>
+
+const isEnded = ({ status, isOverdue }: SaleFacts): boolean => !isOpen(status) || isOverdue
+
+/** Why no bank transfer can be recorded now, or null. What is still due of a car that was sold already can be. */
+export function transferRefusal(sale: SaleFacts): Why<'recordTransfer'> | null {
+  const { status, paymentMethod, balance } = sale
+  if (status !== 'completed' && isEnded(sale)) return moveRefusal
+  if (status === 'pending') return paymentMethod === 'bank_transfer' ? null : 'checkout.no_transfer_awaited'
+  return balance > 0 ? null : 'checkout.nothing_due'
+}
+
+/** Why the vendor cannot say now that the car is sold, or null. */
+export function completionRefusal(sale: SaleFacts): Why<'complete'> | null {
+  if (isEnded(sale)) return moveRefusal
+  return nextStatus(sale.status, 'complete') ? null : 'checkout.not_confirmed'
+}
+
+/** Why the vendor cannot cancel now, or null. */
+export function cancellationRefusal(sale: SaleFacts): Why<'cancel'> | null {
+  return isEnded(sale) ? moveRefusal : null
+}
+
+/** What was done already is not done again, and not refused either. */
+export const isDone = {
+  recordTransfer: ({ status, balance }: SaleFacts): boolean =>
+    (status === 'confirmed' || status === 'completed') && balance === 0,
+  complete: ({ status }: SaleFacts): boolean => status === 'completed',
+  cancel: ({ endReason }: SaleFacts): boolean => endReason === 'vendor_cancelled',
+} as const satisfies Record<keyof SaleCan, (sale: SaleFacts) => boolean>
+
+/** Each action, or the reason why not. */
+export function saleCan(sale: SaleFacts): SaleCan {
+  return {
+    recordTransfer: transferRefusal(sale) ?? true,
+    complete: completionRefusal(sale) ?? true,
+    cancel: cancellationRefusal(sale) ?? true,
+  }
+}
