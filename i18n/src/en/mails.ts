@@ -7,6 +7,9 @@ export const mails = {
     seller: 'Seller',
     deposit: 'Deposit paid',
     balance: 'Balance due',
+    transferred: 'Transfer received',
+    total: 'Total price',
+    delivery: 'Handover',
     heldUntil: 'Held until',
   },
   verifyAddress: {
@@ -40,6 +43,20 @@ export const mails = {
     body: '{buyer} has paid the deposit for the {vehicle}. The vehicle is held for 3 days.',
     action: 'Open your vendor dashboard',
   },
+  transferRecorded: {
+    subject: 'Transfer received: {vehicle}',
+    body: '{seller} has received your bank transfer for the {vehicle}: everything is paid now.',
+    next: 'What is left is to choose pickup or delivery before the reservation runs out.',
+    action: 'Go to your reservations',
+    bought: 'Go to your vehicles',
+  },
+  reservationCompleted: {
+    subject: 'Purchase completed: {vehicle}',
+    body: '{seller} has recorded the sale: the {vehicle} is yours.',
+    next: 'You find it among your vehicles, with the services you bought and those you can add.',
+    delivery: { pickup: 'Pickup at the seller', delivery: 'Home delivery' },
+    action: 'Go to your vehicles',
+  },
   reservationEndedBuyer: {
     subject: 'The reservation of the {vehicle} has ended',
     why: {
@@ -50,6 +67,9 @@ export const mails = {
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back and the reservation has ended.',
     },
+    reason: 'The reason, in their words: “{reason}”',
+    transferred:
+      'The seller has received {amount} from you by bank transfer and is the one who gives it back. If it takes long, write in the conversation or contact us.',
     refund:
       'Your deposit of {amount} comes back in full, to the card you paid with. It usually arrives within 5-10 working days.',
     action: 'See the vehicle again',
@@ -64,6 +84,8 @@ export const mails = {
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back to the buyer.',
     },
+    transferred:
+      'You have received {amount} from {buyer} by bank transfer: send it back soon, to the account it came from.',
     free: 'The vehicle is available to other buyers again.',
     action: 'Open your vendor dashboard',
   },

@@ -7,6 +7,9 @@ export const mails = {
     seller: 'Venditore',
     deposit: 'Caparra versata',
     balance: 'Saldo da versare',
+    transferred: 'Bonifico ricevuto',
+    total: 'Prezzo totale',
+    delivery: 'Consegna',
     heldUntil: 'Riservato fino al',
   },
   verifyAddress: {
@@ -40,6 +43,20 @@ export const mails = {
     body: '{buyer} ha versato la caparra per {vehicle}. Il veicolo è riservato per 3 giorni.',
     action: 'Apri la tua area venditore',
   },
+  transferRecorded: {
+    subject: 'Bonifico ricevuto: {vehicle}',
+    body: '{seller} ha ricevuto il tuo bonifico per {vehicle}: ora è tutto pagato.',
+    next: 'Resta da scegliere il ritiro o la consegna, entro la scadenza della prenotazione.',
+    action: 'Vai alle tue prenotazioni',
+    bought: 'Vai ai tuoi veicoli',
+  },
+  reservationCompleted: {
+    subject: 'Acquisto concluso: {vehicle}',
+    body: '{seller} ha registrato la vendita: {vehicle} è tua.',
+    next: 'La trovi tra i tuoi veicoli, con i servizi che hai acquistato e quelli che puoi aggiungere.',
+    delivery: { pickup: 'Ritiro dal venditore', delivery: 'Consegna a domicilio' },
+    action: 'Vai ai tuoi veicoli',
+  },
   reservationEndedBuyer: {
     subject: 'La prenotazione di {vehicle} è conclusa',
     why: {
@@ -50,6 +67,9 @@ export const mails = {
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
       deposit_returned: 'La caparra per {vehicle} è stata restituita e la prenotazione è conclusa.',
     },
+    reason: 'Il motivo, con le sue parole: «{reason}»',
+    transferred:
+      'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
     refund:
       'Ti restituiamo per intero la caparra di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
     action: 'Rivedi il veicolo',
@@ -64,6 +84,8 @@ export const mails = {
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
       deposit_returned: 'La caparra per {vehicle} è stata restituita al cliente.',
     },
+    transferred:
+      'Hai ricevuto {amount} con bonifico da {buyer}: restituiscili al più presto sul conto da cui sono arrivati.',
     free: 'Il veicolo è di nuovo disponibile per altri clienti.',
     action: 'Apri la tua area venditore',
   },

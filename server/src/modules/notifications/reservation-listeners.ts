@@ -4,19 +4,25 @@ import { listenTo } from '../../listen-to.ts'
 import type { DomainEvent } from '../../record-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
-import { readPerson, readVehicleName } from './reads/reservation-people.ts'
+import { readCancelReason, readPerson, readVehicleName } from './reads/reservation-people.ts'
 import type {} from './reservation-mail-variables.ts'
+
+interface Deal {
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly vendorId: string
+}
+
+async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: Deal) {
+  return Promise.all([readVehicleName(ctx, vehicleId), readPerson(ctx, buyerId), readPerson(ctx, vendorId)])
+}
 
 async function mailConfirmation(
   ctx: Context,
   { payload }: DomainEvent<'checkout.ReservationConfirmed'>,
 ): Promise<void> {
-  const { reservationId, vehicleId, deposit, balance, expiresAt } = payload
-  const [vehicle, buyer, vendor] = await Promise.all([
-    readVehicleName(ctx, vehicleId),
-    readPerson(ctx, payload.buyerId),
-    readPerson(ctx, payload.vendorId),
-  ])
+  const { reservationId, deposit, balance, expiresAt } = payload
+  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
   const terms = { vehicle, deposit, balance, expiresAt }
   await queueMail(ctx, {
@@ -35,33 +41,60 @@ async function mailConfirmation(
   })
 }
 
-/** Says so to both sides; a reservation that was never confirmed ends without a mail, nobody counted on it. */
+/** A transfer that completes the sale is told with it. */
+async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout.TransferRecorded'>): Promise<void> {
+  const { amount, expiresAt, completes } = payload
+  if (completes) return
+  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
+  if (!buyer || !vendor) return
+  await queueMail(ctx, {
+    factKey: `event:${id}:buyer`,
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'transfer-recorded',
+    variables: { vehicle, amount, expiresAt, firstName: buyer.firstName, seller: vendor.publicName },
+  })
+}
+
+async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.ReservationCompleted'>): Promise<void> {
+  const { reservationId, total, deliveryMethod } = payload
+  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
+  if (!buyer || !vendor) return
+  await queueMail(ctx, {
+    factKey: `reservation:${reservationId}:completed:buyer`,
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'reservation-completed',
+    variables: { vehicle, total, deliveryMethod, firstName: buyer.firstName, seller: vendor.publicName },
+  })
+}
+
+/**
+ * Says so to both sides. A reservation that was never confirmed ends without a mail, nobody counted on it; but who waited for a transfer to arrive
+ * reads that the vendor has cancelled, and why.
+ */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
-  const { vehicleId, why, refund, wasConfirmed } = payload
+  const { reservationId, vehicleId, why, refund, transferred, wasConfirmed } = payload
+  const isCancelledByVendor = why === 'vendor_cancelled'
+  if (!wasConfirmed && !isCancelledByVendor) return
+  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
+  if (!buyer || !vendor) return
+  const reason = isCancelledByVendor ? await readCancelReason(ctx, reservationId) : null
+  await queueMail(ctx, {
+    factKey: `event:${id}:buyer`,
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'reservation-ended-buyer',
+    variables: { vehicle, vehicleId, why, reason, refund, transferred, firstName: buyer.firstName },
+  })
   if (!wasConfirmed) return
-  const [vehicle, buyer, vendor] = await Promise.all([
-    readVehicleName(ctx, vehicleId),
-    readPerson(ctx, payload.buyerId),
-    readPerson(ctx, payload.vendorId),
-  ])
-  if (buyer) {
-    await queueMail(ctx, {
-      factKey: `event:${id}:buyer`,
-      recipient: buyer.email,
-      language: buyer.language,
-      template: 'reservation-ended-buyer',
-      variables: { vehicle, vehicleId, why, refund, firstName: buyer.firstName },
-    })
-  }
-  if (vendor) {
-    await queueMail(ctx, {
-      factKey: `event:${id}:vendor`,
-      recipient: vendor.email,
-      language: vendor.language,
-      template: 'reservation-ended-vendor',
-      variables: { vehicle, why, firstName: vendor.firstName },
-    })
-  }
+  await queueMail(ctx, {
+    factKey: `event:${id}:vendor`,
+    recipient: vendor.email,
+    language: vendor.language,
+    template: 'reservation-ended-vendor',
+    variables: { vehicle, why, transferred, firstName: vendor.firstName, buyer: buyer.firstName },
+  })
 }
 
 async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'checkout.PaymentReturned'>): Promise<void> {
@@ -79,6 +112,8 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
 
 export const notificationListeners: readonly Listener[] = [
   listenTo('checkout.ReservationConfirmed', mailConfirmation),
+  listenTo('checkout.TransferRecorded', mailTransfer),
+  listenTo('checkout.ReservationCompleted', mailCompletion),
   listenTo('checkout.ReservationEnded', mailEnd),
   listenTo('checkout.PaymentReturned', mailReturnedPayment),
 ]

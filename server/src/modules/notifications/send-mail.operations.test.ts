@@ -125,7 +125,12 @@ describe('what happens to a reservation', () => {
   }
 
   async function tell<
-    T extends 'checkout.ReservationConfirmed' | 'checkout.ReservationEnded' | 'checkout.PaymentReturned',
+    T extends
+      | 'checkout.ReservationConfirmed'
+      | 'checkout.TransferRecorded'
+      | 'checkout.ReservationCompleted'
+      | 'checkout.ReservationEnded'
+      | 'checkout.PaymentReturned',
   >(type: T, payload: DomainEvent<T>['payload']): Promise<void> {
     const event = { id: randomUUID(), type, payload, occurredAt: new Date() } as DomainEvent
     for (const { on, handle } of notificationListeners) if (on === type) await handle(ctx, event)
@@ -159,7 +164,13 @@ describe('what happens to a reservation', () => {
 
   test('ended after it was confirmed: the buyer reads what comes back, the vendor that the car is free', async () => {
     const deal = await someDeal()
-    await tell('checkout.ReservationEnded', { ...deal, why: 'hold_ended', wasConfirmed: true, refund: 30_000 })
+    await tell('checkout.ReservationEnded', {
+      ...deal,
+      why: 'hold_ended',
+      wasConfirmed: true,
+      refund: 30_000,
+      transferred: 0,
+    })
     const [mail] = await mailsAbout(deal.buyerId)
     await job.run(ctx, { mailId: mail?.id })
     expect(transport.taken.at(-1)?.text).toContain('€300.00')
@@ -168,8 +179,51 @@ describe('what happens to a reservation', () => {
 
   test('ended before anything was paid: nobody is bothered', async () => {
     const deal = await someDeal()
-    await tell('checkout.ReservationEnded', { ...deal, why: 'not_paid', wasConfirmed: false, refund: 0 })
+    await tell('checkout.ReservationEnded', {
+      ...deal,
+      why: 'not_paid',
+      wasConfirmed: false,
+      refund: 0,
+      transferred: 0,
+    })
     expect([...(await mailsAbout(deal.buyerId)), ...(await mailsAbout(deal.vendorId))]).toEqual([])
+  })
+
+  test('a transfer arrived: the buyer reads it, and nothing twice when it completes the sale', async () => {
+    const deal = await someDeal()
+    const transfer = { ...deal, amount: 950_000, expiresAt: '2026-05-04T10:30:00.000Z', completes: false }
+    await tell('checkout.TransferRecorded', transfer)
+    await tell('checkout.TransferRecorded', { ...transfer, expiresAt: null, completes: true })
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+      { language: 'en', template: 'transfer-recorded', variables: { amount: 950_000, seller: 'Auto Marco' } },
+    ])
+    expect(await mailsAbout(deal.vendorId)).toEqual([])
+  })
+
+  test('completed: the buyer reads that the car is bought, once', async () => {
+    const deal = await someDeal()
+    const sold = { ...deal, total: 950_000, deliveryMethod: 'pickup' as const }
+    await tell('checkout.ReservationCompleted', sold)
+    await tell('checkout.ReservationCompleted', sold)
+    const mails = await mailsAbout(deal.buyerId)
+    expect(mails).toMatchObject([{ language: 'en', template: 'reservation-completed', variables: { total: 950_000 } }])
+    await job.run(ctx, { mailId: mails[0]?.id })
+    expect(transport.taken.at(-1)?.text).toContain('Pickup at the seller')
+  })
+
+  test('cancelled by the vendor before it was confirmed: the buyer is told nevertheless, the vendor knows', async () => {
+    const deal = await someDeal()
+    await tell('checkout.ReservationEnded', {
+      ...deal,
+      why: 'vendor_cancelled',
+      wasConfirmed: false,
+      refund: 0,
+      transferred: 0,
+    })
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+      { template: 'reservation-ended-buyer', variables: { why: 'vendor_cancelled' } },
+    ])
+    expect(await mailsAbout(deal.vendorId)).toEqual([])
   })
 
   test('paid too late: the buyer reads that the money comes back', async () => {

@@ -43,30 +43,76 @@ export const reservationConfirmedVendor: MailWriter<'reservation-confirmed-vendo
   }
 }
 
+export const transferRecorded: MailWriter<'transfer-recorded'> = (variables, { phrases, formats, paths }) => {
+  const words = phrases.transferRecorded
+  const { expiresAt } = variables
+  return {
+    subject: fillPhrase(words.subject, variables),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(words.body, variables),
+      ...(expiresAt ? [words.next] : []),
+    ],
+    facts: [
+      { label: phrases.facts.vehicle, value: variables.vehicle },
+      { label: phrases.facts.seller, value: variables.seller },
+      { label: phrases.facts.transferred, value: formats.money(variables.amount) },
+      ...(expiresAt ? [{ label: phrases.facts.heldUntil, value: formats.moment(expiresAt) }] : []),
+    ],
+    action: { label: expiresAt ? words.action : words.bought, href: paths.buyerVehicles() },
+  }
+}
+
+export const reservationCompleted: MailWriter<'reservation-completed'> = (variables, { phrases, formats, paths }) => {
+  const words = phrases.reservationCompleted
+  return {
+    subject: fillPhrase(words.subject, variables),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(words.body, variables),
+      words.next,
+    ],
+    facts: [
+      { label: phrases.facts.vehicle, value: variables.vehicle },
+      { label: phrases.facts.seller, value: variables.seller },
+      { label: phrases.facts.total, value: formats.money(variables.total) },
+      { label: phrases.facts.delivery, value: words.delivery[variables.deliveryMethod] },
+    ],
+    action: { label: words.action, href: paths.buyerVehicles() },
+  }
+}
+
 export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (
   variables,
   { phrases, formats, paths },
 ) => {
   const words = phrases.reservationEndedBuyer
-  const refund = variables.refund > 0 ? [fillPhrase(words.refund, { amount: formats.money(variables.refund) })] : []
+  const { reason, refund, transferred } = variables
   return {
     subject: fillPhrase(words.subject, variables),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
       fillPhrase(words.why[variables.why], variables),
-      ...refund,
+      ...(reason ? [fillPhrase(words.reason, { reason })] : []),
+      ...(refund > 0 ? [fillPhrase(words.refund, { amount: formats.money(refund) })] : []),
+      ...(transferred > 0 ? [fillPhrase(words.transferred, { amount: formats.money(transferred) })] : []),
     ],
     action: { label: words.action, href: paths.vehicle(variables.vehicleId) },
   }
 }
 
-export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (variables, { phrases, paths }) => {
+export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (
+  variables,
+  { phrases, formats, paths },
+) => {
   const words = phrases.reservationEndedVendor
+  const { buyer, transferred } = variables
   return {
     subject: fillPhrase(words.subject, variables),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
       fillPhrase(words.why[variables.why], variables),
+      ...(transferred > 0 ? [fillPhrase(words.transferred, { buyer, amount: formats.money(transferred) })] : []),
       words.free,
     ],
     action: { label: words.action, href: paths.vendor() },

@@ -32,3 +32,13 @@ export async function readVehicleName(ctx: Context, vehicleId: string): Promise<
     .executeTakeFirstOrThrow()
   return `${make} ${model} ${year}`
 }
+
+/** What the vendor wrote when cancelling a reservation. */
+export async function readCancelReason(ctx: Context, reservationId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('vehicle_reservations')
+    .select('cancel_reason')
+    .where('id', '=', reservationId)
+    .executeTakeFirst()
+  return row?.cancel_reason ?? null
+}
