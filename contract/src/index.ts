@@ -3,12 +3,13 @@ import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
+import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, listings, stock, search, checkout, sales, messaging, aftersales }
+export const contract = { identity, places, listings, stock, search, checkout, sales, messaging, aftersales }
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
@@ -19,6 +20,7 @@ export type * from './listings.ts'
 export type * from './messaging.ts'
 export type * from './money.ts'
 export type * from './sales.ts'
+export type * from './places.ts'
 export type * from './provinces.ts'
 export type * from './search.ts'
 export type * from './stock.ts'

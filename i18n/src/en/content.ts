@@ -16,6 +16,10 @@ export const content = {
       title: 'For sellers',
       text: 'List cars for sale, for rent or both, manage stock and pickup points and answer messages, all in one place.',
     },
+    data: {
+      title: 'Data sources',
+      text: 'Municipalities and provinces: ISTAT. Postal codes: GeoNames (geonames.org). Both under the licence CC BY 4.0; the data were adapted.',
+    },
     cta: 'Find your car',
   },
   delivery: {

@@ -16,6 +16,10 @@ export const content = {
       title: 'Per chi vende',
       text: 'Pubblichi auto in vendita, a noleggio o entrambe le cose, gestisci disponibilità e punti di ritiro e rispondi ai messaggi da un solo posto.',
     },
+    data: {
+      title: 'Fonti dei dati',
+      text: 'Comuni e province: ISTAT. CAP: GeoNames (geonames.org). Entrambi con licenza CC BY 4.0; i dati sono stati adattati.',
+    },
     cta: 'Cerca la tua auto',
   },
   delivery: {

@@ -4,8 +4,9 @@ import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
+import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 
-export const router = api.router({ identity, listings, stock, search, checkout, sales, messaging, aftersales })
+export const router = api.router({ identity, places, listings, stock, search, checkout, sales, messaging, aftersales })

@@ -24,6 +24,7 @@ export function AboutPage() {
       <div>
         <LinkButton {...paths.search()}>{t('cta')}</LinkButton>
       </div>
+      <ContentSection title={t('data.title')}>{t('data.text')}</ContentSection>
     </ContentPage>
   )
 }

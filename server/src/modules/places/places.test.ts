@@ -1,0 +1,76 @@
+import { provinces } from '@autopiazza/contract/provinces'
+import { describe, expect, it } from 'vitest'
+import { municipalities } from './municipalities.ts'
+import { suggestPlaces } from './index.ts'
+
+const found = (q: string) => suggestPlaces({ input: { q } })
+const cities = (q: string) => found(q).map(({ city }) => city)
+
+describe('the comuni', () => {
+  it('are all there, in every province, with CAPs of five digits', () => {
+    expect(municipalities()).toHaveLength(7_896)
+    expect(new Set(municipalities().map(({ province }) => province))).toEqual(new Set(provinces))
+    const codes = municipalities().flatMap(({ postalCodes }) => postalCodes)
+    expect(codes.filter((code) => !/^[0-9]{5}$/.test(code))).toEqual([])
+    expect(municipalities().filter(({ postalCodes }) => postalCodes.length === 0).length).toBeLessThan(70)
+  })
+})
+
+describe('suggesting a place', () => {
+  it('knows a comune by the beginning of its name, the likeliest first', () => {
+    expect(cities('mila')[0]).toBe('Milano')
+    expect(cities('rom')[0]).toBe('Roma')
+    expect(found('moncal')).toEqual([
+      { city: 'Moncalieri', province: 'TO', postalCode: '10024', region: 'Piemonte' },
+      expect.objectContaining({ province: 'AT' }),
+    ])
+  })
+
+  it('puts the whole name before a longer one', () => {
+    expect(cities('Bra')[0]).toBe('Bra')
+    expect(cities('re')[0]).toBe('Re')
+  })
+
+  it.each([
+    ['AGLIE', 'Agliè'],
+    ['forlì', 'Forlì'],
+    ['forli', 'Forlì'],
+    ['l’aquila', "L'Aquila"],
+    ["l'aquila", "L'Aquila"],
+    ['laquila', "L'Aquila"],
+    ['aquila', "L'Aquila"],
+    ['emilia reggio', "Reggio nell'Emilia"],
+    ['bozen', 'Bolzano'],
+    ['  sesto   san giov', 'Sesto San Giovanni'],
+    ['giovanni valdarno', 'San Giovanni Valdarno'],
+  ])('finds by %j the comune %s', (q, city) => {
+    expect(cities(q)).toContain(city)
+  })
+
+  it('knows it by the beginning of the CAP', () => {
+    expect(found('10121')).toEqual([{ city: 'Torino', province: 'TO', postalCode: '10121', region: 'Piemonte' }])
+    expect(found('3910').map(({ postalCode }) => postalCode)).toEqual(['39100'])
+    expect(found('201').every(({ postalCode }) => postalCode?.startsWith('201'))).toBe(true)
+    expect(cities('10060').length).toBeGreaterThan(1)
+  })
+
+  it('takes name and CAP together, in either order', () => {
+    expect(found('roma 00185')).toEqual([{ city: 'Roma', province: 'RM', postalCode: '00185', region: 'Lazio' }])
+    expect(found('00185 rom')).toEqual(found('roma 00185'))
+    expect(found('milano 00185')).toEqual([])
+  })
+
+  it('leaves the CAP open where a city has several', () => {
+    expect(found('torino')[0]).toEqual({ city: 'Torino', province: 'TO', postalCode: null, region: 'Piemonte' })
+  })
+
+  it.each(['', '   ', '-', 'zzzz', '99999', '%', '\0', '🚗'])('finds nothing for %j', (q) => {
+    expect(found(q)).toEqual([])
+  })
+
+  it('gives eight at most, and none twice', () => {
+    const places = found('san')
+    expect(places).toHaveLength(8)
+    expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(8)
+  })
+})
