@@ -1,4 +1,5 @@
 import { aftersales } from './aftersales.ts'
+import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
 import { listings } from './listings.ts'
@@ -9,10 +10,11 @@ import { search } from './search.ts'
 import { stock } from './stock.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, places, listings, stock, search, checkout, sales, messaging, aftersales }
+export const contract = { identity, catalogue, places, listings, stock, search, checkout, sales, messaging, aftersales }
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
+export type * from './catalogue.ts'
 export type * from './checkout.ts'
 export type * from './errors.ts'
 export type * from './identity.ts'

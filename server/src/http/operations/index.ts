@@ -1,5 +1,6 @@
 import { api } from '../operation-context.ts'
 import { aftersales } from './aftersales.ts'
+import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
 import { listings } from './listings.ts'
@@ -9,4 +10,4 @@ import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 
-export const router = api.router({ identity, places, listings, stock, search, checkout, sales, messaging, aftersales })
+export const router = api.router({ identity, catalogue, places, listings, stock, search, checkout, sales, messaging, aftersales })

@@ -3,6 +3,7 @@ import { canonicalMake } from './makes.ts'
 
 export { canonicalFeature } from './features.ts'
 export { canonicalMake, makes } from './makes.ts'
+export { suggestMakes } from './suggest-makes.ts'
 
 /** The same fields with make and features as the catalogue spells them, so that search and facets see one value per thing. */
 export function catalogued<T extends { readonly make: string; readonly features: readonly string[] }>(

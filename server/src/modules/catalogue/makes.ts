@@ -82,7 +82,9 @@ export const makes = [
   'XEV',
 ] as const
 
-const shortNames: Readonly<Record<string, (typeof makes)[number]>> = {
+export type Make = (typeof makes)[number]
+
+const shortNames: Readonly<Record<string, Make>> = {
   alfa: 'Alfa Romeo',
   ds: 'DS Automobiles',
   dr: 'DR Automobiles',

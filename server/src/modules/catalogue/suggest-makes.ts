@@ -1,0 +1,23 @@
+import type { CatalogueMake } from '@autopiazza/contract/catalogue'
+import type { Context } from '../../context.ts'
+import { makes } from './makes.ts'
+import { knownModels } from './models.ts'
+import { advertisedModels } from './reads/advertised-models.ts'
+
+const { compare } = new Intl.Collator('it', { numeric: true, sensitivity: 'accent' })
+const keyOf = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The makers and models to suggest: the catalogue's, and those of the active adverts; one spelling of each, the catalogue's first. Public. */
+export async function suggestMakes({ ctx }: { ctx: Context }): Promise<CatalogueMake[]> {
+  const found = new Map<string, { make: string; models: Map<string, string> }>()
+  const add = (make: string, models: readonly string[]): void => {
+    const entry = found.get(keyOf(make)) ?? { make, models: new Map<string, string>() }
+    found.set(keyOf(make), entry)
+    for (const model of models) if (!entry.models.has(keyOf(model))) entry.models.set(keyOf(model), model)
+  }
+  for (const make of makes) add(make, knownModels(make))
+  for (const { make, model } of await advertisedModels(ctx)) add(make, [model])
+  return [...found.values()]
+    .map(({ make, models }) => ({ make, models: [...models.values()].toSorted(compare) }))
+    .toSorted((a, b) => compare(a.make, b.make))
+}
