@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { cancelReason } from './sales.ts'
+
+const problemOf = (value: unknown) => cancelReason.safeParse(value).error?.issues[0]?.message
+
+describe('the reason of a cancellation', () => {
+  test('is kept without the blanks around it', () => {
+    expect(cancelReason.parse('  Il motore non parte più.\n')).toBe('Il motore non parte più.')
+  })
+
+  test.each([
+    [undefined, 'required'],
+    ['', 'too_short'],
+    ['  no  ', 'too_short'],
+    ['x'.repeat(501), 'too_long'],
+    ['guasto\0', 'invalid'],
+  ])('%j is refused as %s', (value, problem) => {
+    expect(problemOf(value)).toBe(problem)
+  })
+})

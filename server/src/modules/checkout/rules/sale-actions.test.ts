@@ -1,0 +1,87 @@
+import { errorStatuses } from '@autopiazza/contract/errors'
+import { saleCan as saleCanSchema } from '@autopiazza/contract/sales'
+import { paymentMethods, reservationStatuses } from '@autopiazza/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import { isDone, saleCan, type SaleFacts } from './sale-actions.ts'
+import { isOpen, nextStatus } from './states.ts'
+
+const sale = (facts: Partial<SaleFacts>): SaleFacts => ({
+  status: 'pending',
+  paymentMethod: 'bank_transfer',
+  balance: 1_000_000,
+  isOverdue: false,
+  endReason: null,
+  ...facts,
+})
+
+const everySale: readonly SaleFacts[] = reservationStatuses.flatMap((status) =>
+  paymentMethods.flatMap((paymentMethod) =>
+    [0, 970_000].flatMap((balance) =>
+      [false, true].map((isOverdue) => sale({ status, paymentMethod, balance, isOverdue })),
+    ),
+  ),
+)
+
+describe('what the vendor can do with a sale', () => {
+  test.each([
+    ['pending', 'bank_transfer', 1_000_000, true, 'checkout.not_confirmed', true],
+    ['pending', 'bank_transfer', 0, true, 'checkout.not_confirmed', true],
+    ['pending', 'card', 1_000_000, 'checkout.no_transfer_awaited', 'checkout.not_confirmed', true],
+    ['pending', 'financing', 1_000_000, 'checkout.no_transfer_awaited', 'checkout.not_confirmed', true],
+    ['confirmed', 'card', 970_000, true, true, true],
+    ['confirmed', 'bank_transfer', 0, 'checkout.nothing_due', true, true],
+    ['completed', 'card', 970_000, true, 'checkout.reservation_not_open', 'checkout.reservation_not_open'],
+    ['completed', 'card', 0, 'checkout.nothing_due', 'checkout.reservation_not_open', 'checkout.reservation_not_open'],
+  ] as const)(
+    'while it is %s by %s with %i cents due: record the transfer %s, complete %s, cancel %s',
+    (status, paymentMethod, balance, recordTransfer, complete, cancel) => {
+      expect(saleCan(sale({ status, paymentMethod, balance }))).toEqual({ recordTransfer, complete, cancel })
+    },
+  )
+
+  test('is nothing once it ended without a sale, or its time is over', () => {
+    const over = 'checkout.reservation_not_open'
+    for (const facts of everySale)
+      if (facts.status !== 'completed' && (!isOpen(facts.status) || facts.isOverdue))
+        expect(saleCan(facts)).toEqual({ recordTransfer: over, complete: over, cancel: over })
+  })
+
+  test('is completing or cancelling only where the states allow it', () => {
+    for (const facts of everySale) {
+      const { complete, cancel } = saleCan(facts)
+      if (complete === true) expect(nextStatus(facts.status, 'complete')).toBe('completed')
+      if (cancel === true) expect(nextStatus(facts.status, 'cancel')).toBe('cancelled')
+    }
+  })
+
+  test('is said with codes that the contract knows and that answer as a conflict', () => {
+    for (const facts of everySale) {
+      const can = saleCanSchema.parse(saleCan(facts))
+      for (const code of Object.values(can)) if (code !== true) expect(errorStatuses[code]).toBe(409)
+    }
+  })
+})
+
+describe('an action that was done already', () => {
+  test('is known by how the sale stands', () => {
+    expect(isDone.complete(sale({ status: 'completed' }))).toBe(true)
+    expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'vendor_cancelled' }))).toBe(true)
+    expect(isDone.recordTransfer(sale({ status: 'confirmed', balance: 0 }))).toBe(true)
+  })
+
+  test('is not what somebody else did, or what is still to do', () => {
+    expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'buyer_cancelled' }))).toBe(false)
+    expect(isDone.cancel(sale({ status: 'expired', endReason: 'hold_ended' }))).toBe(false)
+    expect(isDone.complete(sale({ status: 'confirmed' }))).toBe(false)
+    expect(isDone.recordTransfer(sale({ status: 'pending', balance: 0 }))).toBe(false)
+    expect(isDone.recordTransfer(sale({ status: 'expired', balance: 0 }))).toBe(false)
+  })
+
+  test('cannot be done again', () => {
+    const actions = ['recordTransfer', 'complete', 'cancel'] as const
+    for (const facts of everySale.flatMap((one) => [one, { ...one, endReason: 'vendor_cancelled' as const }]))
+      for (const action of actions)
+        if (isDone[action](facts) && !(action === 'cancel' && isOpen(facts.status)))
+          expect(saleCan(facts)[action]).not.toBe(true)
+  })
+})
