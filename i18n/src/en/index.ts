@@ -8,6 +8,7 @@ import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
 import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
+import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { buyer } from './buyer.ts'
 import { mails } from './mails.ts'
@@ -24,6 +25,7 @@ export const english = {
   checkout,
   messages,
   vendor,
+  listing,
   photos,
   buyer,
   mails,

@@ -10,5 +10,10 @@ export const vendor = {
     empty: 'No messages yet',
     emptyText: 'When somebody writes to you about a vehicle, the conversation appears here.',
   },
+  denied: {
+    title: 'Access Denied',
+    text: 'You need vendor privileges to list vehicles.',
+    home: 'Return to Home',
+  },
   accessDenied: 'Access denied. Vendor account required.',
 } as const

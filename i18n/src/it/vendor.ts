@@ -10,5 +10,10 @@ export const vendor = {
     empty: 'Ancora nessun messaggio',
     emptyText: 'Quando qualcuno ti scrive per un veicolo, la conversazione compare qui.',
   },
+  denied: {
+    title: 'Accesso negato',
+    text: 'Per pubblicare veicoli serve un account venditore.',
+    home: 'Torna alla Home',
+  },
   accessDenied: 'Accesso negato. Serve un account venditore.',
 } as const

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { PagePending } from '../../app/PagePending.tsx'
+import { paths } from '../../app/paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ListingForm } from './ListingForm.tsx'
+import { ownListingQuery } from './own-listing-query.ts'
+
+export interface EditVehiclePageProps {
+  id: string
+  userId: string
+}
+
+/** An own advert in its form; another vendor's looks like one that does not exist. */
+export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
+  const t = useTranslations('listing')
+  const words = useTranslations('vocabulary.listingStatus')
+  const { data, error, isFetching, refetch } = useQuery(ownListingQuery(useAppContext().api, id))
+
+  if (!data) {
+    if (error && isMissing(error)) return <NoSuchListing />
+    if (!error) return <PagePending />
+    return (
+      <div className="page-width max-w-3xl py-8">
+        <h1 className="mb-6 text-xl">{t('edit.title')}</h1>
+        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {t('loadFailed')}
+        </ErrorState>
+      </div>
+    )
+  }
+  if (data.status === 'sold') return <Sold id={id} />
+  const { make, model, year } = data.fields
+  return (
+    <div className="page-width max-w-3xl py-8">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-xl">{t('edit.title')}</h1>
+          <p className="mt-2 text-muted">
+            {t('edit.lead', { vehicle: `${year} ${make} ${model}`, status: words(data.status) })}
+          </p>
+        </div>
+        <LinkButton {...paths.vehicle(id)} tone="outline" size="small">
+          {t('edit.view')}
+        </LinkButton>
+      </div>
+      <ListingForm key={id} userId={userId} listing={data} />
+    </div>
+  )
+}
+
+/** An id that is none at all is a missing advert too. */
+export function isMissing(error: unknown): boolean {
+  const code = refusalOf(error)?.code
+  return code === 'listings.not_found' || code === 'request.invalid'
+}
+
+function NoSuchListing() {
+  const t = useTranslations('listing.notFound')
+  return (
+    <div className="page-width flex flex-col items-center py-24 text-center">
+      <h1 className="text-xl">{t('title')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('text')}</p>
+      <LinkButton {...paths.vendor()} className="mt-8">
+        {t('action')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Sold({ id }: { id: string }) {
+  const t = useTranslations('listing')
+  return (
+    <div className="page-width flex flex-col items-center py-24 text-center">
+      <h1 className="text-xl">{t('sold.title')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('sold.text')}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton {...paths.vendor()}>{t('notFound.action')}</LinkButton>
+        <LinkButton {...paths.vehicle(id)} tone="outline">
+          {t('edit.view')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { features as catalogue, filterFeatures } from '@autopiazza/contract/vocabulary'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, ToggleChip } from '../../ui/Chip.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useFeatureName } from '../listings/use-feature-name.ts'
+import { meantFeature, ownFeatures } from './features.ts'
+import type { ListingValues } from './listing-values.ts'
+
+/** Features of the catalogue to switch on, and own words to add. */
+export function FeaturesField() {
+  const t = useTranslations('listing.features')
+  const nameOf = useFeatureName()
+  const { control, setValue } = useFormContext<ListingValues>()
+  const chosen = useWatch({ control, name: 'features' })
+  const input = useRef<HTMLInputElement>(null)
+  const [isWhole, setIsWhole] = useState(false)
+  const [own, setOwn] = useState('')
+  const [news, setNews] = useState('')
+  const shown = isWhole ? catalogue : catalogue.filter((code) => filterFeatures.includes(code) || chosen.includes(code))
+  const added = ownFeatures(chosen)
+
+  function change(features: string[]) {
+    setValue('features', features, { shouldDirty: true })
+  }
+
+  function remove(feature: string) {
+    change(chosen.filter((one) => one !== feature))
+    setNews(t('removed', { name: nameOf(feature) }))
+  }
+
+  function add() {
+    const meant = meantFeature(own, chosen, nameOf)
+    input.current?.focus()
+    if (!meant) return
+    if (!meant.isPresent) change([...chosen, meant.feature])
+    setNews(t(meant.isPresent ? 'present' : 'added', { name: nameOf(meant.feature) }))
+    setOwn('')
+  }
+
+  function addByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{t('legend')}</legend>
+      <p className="mt-1 text-sm text-muted">
+        {t('hint')} <span className="figures">{t('count', { count: chosen.length })}</span>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {shown.map((code) => (
+          <ToggleChip
+            key={code}
+            isOn={chosen.includes(code)}
+            onToggle={() => change(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])}
+          >
+            {nameOf(code)}
+          </ToggleChip>
+        ))}
+        <Button tone="quiet" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? 'fewer' : 'all')}
+        </Button>
+      </div>
+      <Field label={t('own')} help={t('ownHelp')} className="mt-5">
+        <div className="flex gap-3">
+          <OwnInput ref={input} value={own} onChange={setOwn} onKeyDown={addByEnter} />
+          <Button tone="outline" onClick={add}>
+            {t('add')}
+          </Button>
+        </div>
+      </Field>
+      {added.length > 0 ? (
+        <ul aria-label={t('chosen')} className="mt-3 flex flex-wrap gap-2">
+          {added.map((feature) => (
+            <li key={feature} className="max-w-full">
+              <Chip removeLabel={t('remove')} onRemove={() => remove(feature)}>
+                <span className="break-all">{feature}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {news}
+      </p>
+    </fieldset>
+  )
+}
+
+interface OwnInputProps {
+  ref: React.Ref<HTMLInputElement>
+  value: string
+  onChange: (value: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function OwnInput({ onChange, ...rest }: OwnInputProps) {
+  return (
+    <TextInput {...rest} maxLength={60} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+  )
+}

@@ -1,0 +1,80 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useFieldMessage } from '../auth/use-field-message.ts'
+import { UploadProgress } from '../photo-uploader/UploadProgress.tsx'
+import type { useSavePhotos } from '../photo-uploader/use-save-photos.ts'
+import { FormCard } from './FormCard.tsx'
+import type { ListingValues } from './listing-values.ts'
+import type { SaveStage } from './use-save-listing.ts'
+
+export interface FinalStepsCardProps {
+  stage: SaveStage
+  isNew: boolean
+  /** How many fields are wrong, once the form was sent. */
+  problems: number
+  uploading: ReturnType<typeof useSavePhotos>
+  /** Goes on without the photographs that are missing. */
+  onLeave: () => void
+}
+
+/** Confirming, sending, and what happens to the photographs meanwhile. */
+export function FinalStepsCard({ stage, isNew, problems, uploading, onLeave }: FinalStepsCardProps) {
+  const t = useTranslations('listing')
+  const message = useFieldMessage()
+  const { register, formState } = useFormContext<ListingValues>()
+  const isBusy = stage === 'saving' || stage === 'uploading' || stage === 'saved'
+  return (
+    <FormCard title={t('final.title')}>
+      <fieldset disabled={isBusy}>
+        <legend className="sr-only">{t('final.title')}</legend>
+        <Checkbox
+          label={t('final.confirm')}
+          help={isNew ? t('final.public') : undefined}
+          error={message(formState.errors.confirmed)}
+          {...register('confirmed')}
+        />
+      </fieldset>
+      {uploading.uploads.length > 0 ? (
+        <UploadProgress
+          uploads={uploading.uploads}
+          isRunning={stage === 'uploading'}
+          onCancel={uploading.cancel}
+          onCancelAll={uploading.cancelAll}
+        />
+      ) : null}
+      {stage === 'incomplete' ? <Incomplete uploading={uploading} onLeave={onLeave} /> : null}
+      {problems > 0 ? <p className="text-sm font-medium text-danger">{t('check', { count: problems })}</p> : null}
+      {stage === 'incomplete' ? null : (
+        <div>
+          <Button type="submit" size="large" isBusy={isBusy} className="max-sm:w-full">
+            {t(busyLabel(stage) ?? (isNew ? 'create.submit' : 'edit.submit'))}
+          </Button>
+        </div>
+      )}
+    </FormCard>
+  )
+}
+
+function Incomplete({ uploading, onLeave }: Pick<FinalStepsCardProps, 'uploading' | 'onLeave'>) {
+  const t = useTranslations('photos.upload')
+  const count = uploading.uploads.filter(({ progress }) => progress.state !== 'stored').length
+  return (
+    <div role="alert" className="rounded-md bg-danger-soft p-4">
+      <p className="text-danger">{count > 0 ? t('incomplete', { count }) : t('arrange')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit">{t('retry')}</Button>
+        <Button tone="outline" onClick={onLeave}>
+          {t('without')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function busyLabel(stage: SaveStage) {
+  if (stage === 'saving') return 'submitting'
+  if (stage === 'uploading') return 'uploading'
+  return stage === 'saved' ? 'saved' : null
+}

@@ -1,0 +1,42 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+export interface LeaveDialogProps {
+  /** Null lets go without a word. */
+  reason: 'text' | 'textUploading' | 'textIncomplete' | null
+}
+
+/** Asks before a page is left that holds something unsaved; closing the tab is asked about by the browser. */
+export function LeaveDialog({ reason }: LeaveDialogProps) {
+  const t = useTranslations('listing.leave')
+  const isHeld = reason !== null
+  const blocker = useBlocker({
+    shouldBlockFn: useCallback(({ current, next }) => isHeld && current.pathname !== next.pathname, [isHeld]),
+    enableBeforeUnload: isHeld,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked' || !reason) return null
+  return (
+    <Dialog
+      isOpen
+      onClose={blocker.reset}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button tone="outline" onClick={blocker.reset}>
+            {t('stay')}
+          </Button>
+          <Button tone="danger" onClick={blocker.proceed}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(reason)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Field } from '../../ui/Field.tsx'
+import { Select, type SelectOption } from '../../ui/Select.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useFieldMessage } from '../auth/use-field-message.ts'
+import type { ListingValues, TextField } from './listing-values.ts'
+
+type FieldName = Exclude<TextField, 'listingType'>
+
+interface ListingFieldProps {
+  name: FieldName
+  isRequired?: boolean
+  help?: string | undefined
+  className?: string
+}
+
+/** One field of the form with its label, help and error. */
+export function ListingField({
+  name,
+  isRequired = false,
+  help,
+  className,
+  ...input
+}: ListingFieldProps & ComponentProps<'input'>) {
+  const { field, register } = useListingField(name, isRequired, help, className)
+  return (
+    <Field {...field}>
+      <TextInput autoComplete="off" {...input} {...register} />
+    </Field>
+  )
+}
+
+export function ListingNumber({ inputMode = 'numeric', ...rest }: ListingFieldProps & ComponentProps<'input'>) {
+  return <ListingField inputMode={inputMode} {...rest} />
+}
+
+export function ListingText({
+  name,
+  isRequired = false,
+  help,
+  className,
+  rows,
+}: ListingFieldProps & { rows?: number }) {
+  const { field, register } = useListingField(name, isRequired, help, className)
+  return (
+    <Field {...field}>
+      <Textarea rows={rows} {...register} />
+    </Field>
+  )
+}
+
+export interface ListingSelectProps extends ListingFieldProps {
+  options: readonly SelectOption[]
+  placeholder: string
+}
+
+export function ListingSelect({ name, isRequired = false, help, className, options, placeholder }: ListingSelectProps) {
+  const { field, register } = useListingField(name, isRequired, help, className)
+  return (
+    <Field {...field}>
+      <Select options={options} placeholder={placeholder} {...register} />
+    </Field>
+  )
+}
+
+function useListingField(name: FieldName, isRequired: boolean, help?: string, className?: string) {
+  const t = useTranslations('listing')
+  const message = useFieldMessage()
+  const { register, formState } = useFormContext<ListingValues>()
+  return {
+    register: register(name),
+    field: {
+      label: t(`fields.${name}`),
+      note: isRequired ? undefined : t('optional'),
+      help,
+      error: message(formState.errors[name]),
+      isRequired,
+      className,
+    },
+  }
+}

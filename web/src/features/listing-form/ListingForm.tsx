@@ -1,0 +1,123 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { forgetPreviews } from '../photo-uploader/new-photo.ts'
+import { differs, emptySteps, photoSetOf, type PhotoSet } from '../photo-uploader/photo-set.ts'
+import { PhotoUploader } from '../photo-uploader/PhotoUploader.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { FinalStepsCard } from './FinalStepsCard.tsx'
+import { FormCard } from './FormCard.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { listingSchema } from './listing-schema.ts'
+import { newListingValues, shownDetails, valuesOfListing } from './listing-values.ts'
+import { ListingTypeCard } from './ListingTypeCard.tsx'
+import type { OwnListing } from './own-listing-query.ts'
+import { RentalDetailsCard } from './RentalDetailsCard.tsx'
+import { SaleDetailsCard } from './SaleDetailsCard.tsx'
+import { useDrafts } from './use-drafts.ts'
+import { useFirstError } from './use-first-error.ts'
+import { type SaveStage, useSaveListing } from './use-save-listing.ts'
+import { VehicleDetailsCard } from './VehicleDetailsCard.tsx'
+
+const stepsOfNewListing: readonly PhotoStep[] = ['main', 'exterior', 'interior']
+
+export interface ListingFormProps {
+  userId: string
+  /** The advert to edit; null for a new one. */
+  listing: OwnListing | null
+}
+
+/** The form of an advert, for a new one and for editing. */
+export function ListingForm({ userId, listing }: ListingFormProps) {
+  const t = useTranslations('listing')
+  const element = useRef<HTMLFormElement>(null)
+  const focusFirstError = useFirstError(element)
+  const [initial] = useState(() =>
+    listing ? valuesOfListing(listing.fields) : newListingValues(new Date().getFullYear()),
+  )
+  const resolver = useMemo(() => standardSchemaResolver(listingSchema(listing?.fields ?? null)), [listing])
+  const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
+  const { isDirty, isSubmitted, errors } = form.formState
+  const details = shownDetails(useWatch({ control: form.control, name: 'listingType' }))
+
+  const [photos, setPhotos] = useState<PhotoSet>(() => photoSetOf(listing?.photos ?? []))
+  const [step, setStep] = useState<PhotoStep>('main')
+  // An advert that came without photographs can be edited without adding any.
+  const [required] = useState(() =>
+    listing ? stepsOfNewListing.filter((name) => photos[name].length > 0) : stepsOfNewListing,
+  )
+  const missing = emptySteps(photos, required)
+  useEffect(() => forgetPreviews, [])
+
+  const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
+  const { stage, save, uploading, storedPhotos, leave } = useSaveListing({
+    form,
+    photos,
+    onPhotos: setPhotos,
+    listing,
+    onSaved: drafts.forget,
+  })
+  const isBusy = stage === 'saving' || stage === 'uploading' || stage === 'saved'
+  const isUnsaved = isDirty || differs(photos, storedPhotos)
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    let isRefused = true
+    await form.handleSubmit(async (fields) => {
+      isRefused = missing.length > 0 || !(await save(fields))
+    })(event)
+    if (!isRefused) return
+    if (missing[0]) setStep(missing[0])
+    focusFirstError()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} method="post" noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
+        {isBusy ? null : (
+          <DraftNotice
+            offer={drafts.offer}
+            discarded={drafts.discarded}
+            onRestore={drafts.restore}
+            onDiscard={drafts.discard}
+            onUndo={drafts.undoDiscard}
+          />
+        )}
+        <fieldset disabled={isBusy} className="grid gap-6">
+          <legend className="sr-only">{t(listing ? 'edit.title' : 'create.title')}</legend>
+          <ListingTypeCard />
+          <VehicleDetailsCard />
+          <FormCard title={t('images.title')} lead={t('images.lead')}>
+            <PhotoUploader
+              value={photos}
+              onChange={setPhotos}
+              step={step}
+              onStep={setStep}
+              required={required}
+              isChecked={isSubmitted}
+              isDisabled={isBusy}
+            />
+          </FormCard>
+          {details.sale ? <SaleDetailsCard /> : null}
+          {details.rental ? <RentalDetailsCard /> : null}
+        </fieldset>
+        <FinalStepsCard
+          stage={stage}
+          isNew={listing === null}
+          problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
+          uploading={uploading}
+          onLeave={leave}
+        />
+      </form>
+      <LeaveDialog reason={leavingReason(stage, isUnsaved)} />
+    </FormProvider>
+  )
+}
+
+function leavingReason(stage: SaveStage, isUnsaved: boolean) {
+  if (stage === 'saved') return null
+  if (stage === 'saving' || stage === 'uploading') return 'textUploading'
+  if (!isUnsaved) return null
+  return stage === 'incomplete' ? 'textIncomplete' : 'text'
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useAppContext } from '../../app/app-context.ts'
+import { ListingField } from './ListingField.tsx'
+import type { ListingValues } from './listing-values.ts'
+import { makesQuery } from './makes-query.ts'
+
+/** Make and model, with the catalogue's as suggestions; anything may be written. */
+export function MakeAndModelFields() {
+  const id = useId()
+  const { control } = useFormContext<ListingValues>()
+  const make = useWatch({ control, name: 'make' }).trim().toLowerCase()
+  const makes = useQuery(makesQuery(useAppContext().api)).data ?? []
+  const models = makes.find((known) => known.make.toLowerCase() === make)?.models ?? []
+  return (
+    <>
+      <ListingField name="make" isRequired list={`${id}-makes`} />
+      <Suggestions id={`${id}-makes`} values={makes.map((known) => known.make)} />
+      <ListingField name="model" isRequired list={`${id}-models`} />
+      <Suggestions id={`${id}-models`} values={models} />
+    </>
+  )
+}
+
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </datalist>
+  )
+}

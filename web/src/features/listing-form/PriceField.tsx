@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormats } from '../../app/format.ts'
+import { ListingField } from './ListingField.tsx'
+import type { ListingValues } from './listing-values.ts'
+import { typedCents } from './typed-number.ts'
+
+/** Money typed in euro; below it, the amount as buyers will read it. */
+export function PriceField({
+  name,
+  isRequired = false,
+}: {
+  name: 'salePrice' | 'dailyRate' | 'weeklyRate' | 'monthlyRate'
+  isRequired?: boolean
+}) {
+  const f = useFormats()
+  const { control } = useFormContext<ListingValues>()
+  const cents = typedCents(useWatch({ control, name }))
+  return (
+    <ListingField
+      name={name}
+      isRequired={isRequired}
+      inputMode="decimal"
+      help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
+    />
+  )
+}

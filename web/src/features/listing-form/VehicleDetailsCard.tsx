@@ -1,0 +1,73 @@
+import { bodyTypes, colors, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { FeaturesField } from './FeaturesField.tsx'
+import { FormCard } from './FormCard.tsx'
+import { ListingField, ListingNumber, ListingSelect, ListingText } from './ListingField.tsx'
+import type { ListingValues } from './listing-values.ts'
+import { MakeAndModelFields } from './MakeAndModelFields.tsx'
+
+export function VehicleDetailsCard() {
+  const t = useTranslations('listing')
+  const words = useTranslations('vocabulary')
+  return (
+    <FormCard title={t('details.title')}>
+      <MakeAndModelFields />
+      <ListingField name="version" help={t('help.version')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ListingNumber name="year" isRequired />
+        <ListingNumber name="mileage" isRequired />
+        <ListingSelect
+          name="fuelType"
+          isRequired
+          placeholder={t('choose')}
+          options={fuelTypes.map((value) => ({ value, label: words(`fuelType.${value}`) }))}
+        />
+        <ListingSelect
+          name="transmission"
+          isRequired
+          placeholder={t('choose')}
+          options={transmissions.map((value) => ({ value, label: words(`transmission.${value}`) }))}
+        />
+        <ListingSelect
+          name="bodyType"
+          placeholder={t('none')}
+          options={bodyTypes.map((value) => ({ value, label: words(`bodyType.${value}`) }))}
+        />
+        <ColorField />
+        <ListingNumber name="doors" />
+        <ListingNumber name="engineSize" />
+        <ListingNumber name="horsepower" />
+        <ListingNumber name="weight" />
+      </div>
+      <ListingField
+        name="vin"
+        help={t('help.vin')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="[&_input]:uppercase"
+      />
+      <ListingText name="description" isRequired help={t('help.description')} rows={8} />
+      <FeaturesField />
+    </FormCard>
+  )
+}
+
+/** The colours of the vocabulary, and the one that an imported advert says in its own words. */
+function ColorField() {
+  const t = useTranslations('listing')
+  const words = useTranslations('vocabulary')
+  const { control } = useFormContext<ListingValues>()
+  const color = useWatch({ control, name: 'color' })
+  const isOwn = color !== '' && !colors.some((known) => known === color)
+  return (
+    <ListingSelect
+      name="color"
+      placeholder={t('none')}
+      options={[
+        ...(isOwn ? [{ value: color, label: color }] : []),
+        ...colors.map((value) => ({ value, label: words(`color.${value}`) })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { features as catalogue } from '@autopiazza/contract/vocabulary'
+
+export type AddedFeature = { feature: string; isPresent: boolean }
+
+/** The feature that a typed text means: the catalogue's code when it is a known name, else the text itself; null when there is none. */
+export function meantFeature(
+  text: string,
+  chosen: readonly string[],
+  nameOf: (feature: string) => string,
+): AddedFeature | null {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  if (typed === '') return null
+  const isMeant = (feature: string) => isSame(feature, typed) || isSame(nameOf(feature), typed)
+  const feature = chosen.find(isMeant) ?? catalogue.find(isMeant) ?? typed
+  return { feature, isPresent: chosen.includes(feature) }
+}
+
+/** What the person added in own words, beyond the catalogue. */
+export function ownFeatures(chosen: readonly string[]): string[] {
+  return chosen.filter((feature) => !catalogue.some((known) => known === feature))
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.localeCompare(other, 'it', { sensitivity: 'base' }) === 0
+}

@@ -1,0 +1,94 @@
+import type { ListingInput, Photo } from '@autopiazza/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { differs, type PhotoSet } from '../photo-uploader/photo-set.ts'
+import { useSavePhotos } from '../photo-uploader/use-save-photos.ts'
+import { type ListingValues, textFields } from './listing-values.ts'
+
+const millisecondsToRead = 1_500
+
+/** `incomplete`: the advert is saved, some of its photographs are not. */
+export type SaveStage = 'editing' | 'saving' | 'uploading' | 'incomplete' | 'saved'
+
+export interface UseSaveListing {
+  form: UseFormReturn<ListingValues, unknown, ListingInput>
+  photos: PhotoSet
+  onPhotos: (photos: PhotoSet) => void
+  /** The advert being edited; null for a new one. */
+  listing: { id: string; photos: readonly Photo[] } | null
+  onSaved: (values: ListingValues) => void
+}
+
+/** Sends the form: the advert first, then its main photograph, then the gallery; goes to the dashboard when all is there. */
+export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: UseSaveListing) {
+  const { api } = useAppContext()
+  const t = useTranslations('listing.toasts')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const uploading = useSavePhotos()
+  const [stage, setStage] = useState<SaveStage>('editing')
+  const [kept, setKept] = useState(listing)
+
+  useEffect(() => {
+    if (stage !== 'saved') return
+    const timer = setTimeout(() => void navigate({ href: hrefOf(paths.vendor()) }), millisecondsToRead)
+    return () => clearTimeout(timer)
+  }, [stage, navigate])
+
+  async function saveFields(fields: ListingInput): Promise<string> {
+    if (!kept) return (await api.listings.create(fields)).id
+    if (stage !== 'incomplete' || form.formState.isDirty) await api.listings.edit({ id: kept.id, fields })
+    return kept.id
+  }
+
+  /** False when the server refused the advert itself. */
+  async function save(fields: ListingInput): Promise<boolean> {
+    const before = stage
+    setStage('saving')
+    let id: string
+    try {
+      id = await saveFields(fields)
+    } catch (error) {
+      setStage(before)
+      refuse(error)
+      return false
+    }
+    const values = form.getValues()
+    form.reset(values)
+    onSaved(values)
+    if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
+    await savePhotos(id)
+    void queryClient.invalidateQueries({ queryKey: ['listings'] })
+    void queryClient.invalidateQueries({ queryKey: ['search'] })
+    return true
+  }
+
+  async function savePhotos(id: string) {
+    const stored = kept?.photos ?? []
+    setKept({ id, photos: stored })
+    if (!differs(photos, stored)) return setStage('saved')
+    setStage('uploading')
+    const saved = await uploading.save(id, stored, photos)
+    setKept({ id, photos: saved.stored })
+    onPhotos(saved.wanted)
+    setStage(saved.failed.length === 0 && saved.isArranged ? 'saved' : 'incomplete')
+  }
+
+  function refuse(error: unknown) {
+    const refusal = refusalOf(error)
+    for (const [path, message] of Object.entries(refusal?.fields ?? {})) {
+      const field = textFields.find((name) => path.split('.').includes(name))
+      if (field) form.setError(field, { type: 'server', message })
+    }
+    toast.error(t('failed'), refusal?.message || undefined)
+  }
+
+  return { stage, save, uploading, storedPhotos: kept?.photos ?? [], leave: () => setStage('saved') }
+}

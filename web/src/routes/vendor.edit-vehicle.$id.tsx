@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { phrasesOf } from '../app/phrasebook.ts'
+import { requireSession } from '../app/session.ts'
+import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
+import { makesQuery } from '../features/listing-form/makes-query.ts'
+import { ownListingQuery } from '../features/listing-form/own-listing-query.ts'
+import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
+
+export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
+  staticData: { phrases: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
+  beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
+  loader: async ({ context: { api, queryClient, session }, params }) => {
+    if (session.role !== 'vendor') return
+    await Promise.all([
+      queryClient.prefetchQuery(makesQuery(api)),
+      queryClient.prefetchQuery(ownListingQuery(api, params.id)),
+    ])
+  },
+  head: ({ match, params }) => {
+    const t = phrasesOf(match.context.phrasebook, 'listing')
+    return pageHead(match.context, {
+      title: t('edit.title'),
+      description: t('edit.description'),
+      link: paths.editVehicle(params.id),
+      isHidden: true,
+    })
+  },
+  component: EditVehicle,
+})
+
+function EditVehicle() {
+  const { session } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  return session.role === 'vendor' ? <EditVehiclePage id={id} userId={session.userId} /> : <AccessDenied />
+}
