@@ -92,10 +92,7 @@ function Services({ services }: { services: PurchasedVehicle['services'] }) {
       <ul className="mt-2 divide-y divide-line text-sm">
         {services.map(({ id, serviceType, description, price, purchased }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
-            <span className="min-w-0">
-              <span className="font-medium">{t(`service.${nameOf(serviceType)}`)}</span>
-              <span className="block text-muted">{description ?? t('noDescription')}</span>
-            </span>
+            <ServiceText serviceType={serviceType} description={description} />
             <span className="shrink-0 figures">
               {purchased ? (
                 <Badge tone="action">{t('bought')}</Badge>
@@ -112,8 +109,26 @@ function Services({ services }: { services: PurchasedVehicle['services'] }) {
   )
 }
 
-const named = ['warranty', 'maintenance', 'repair', 'roadside_assistance'] as const
-
-function nameOf(serviceType: string) {
-  return named.find((one) => one === serviceType) ?? 'other'
+/** What the service is and covers: the stored words, or those of its kind. */
+function ServiceText({
+  serviceType,
+  description,
+}: Pick<PurchasedVehicle['services'][number], 'serviceType' | 'description'>) {
+  const t = useTranslations('buyer.vehicles')
+  const name = named.find((one) => one === serviceType)
+  return (
+    <span className="min-w-0">
+      <span className="font-medium">{t(`service.${name ?? 'other'}`)}</span>
+      <span className="block text-muted">{description ?? (name ? t(`about.${name}`) : t('noDescription'))}</span>
+    </span>
+  )
 }
+
+const named = [
+  'warranty',
+  'maintenance',
+  'repair',
+  'roadside_assistance',
+  'insurance_package',
+  'ownership_transfer',
+] as const
