@@ -51,6 +51,7 @@ export async function openHouse() {
   const vendorId = await person('vendor')
 
   return {
+    pool,
     db,
     cards,
     /** What the operator reads in the log as errors. */

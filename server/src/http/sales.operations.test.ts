@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import type { Context } from '../context.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { purchases } from '../modules/aftersales/index.ts'
+import { checkoutListeners } from '../modules/checkout/index.ts'
+import { openHouse } from '../modules/checkout/testing/open-house.ts'
+import { notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
+import { createFakeMailTransport } from '../modules/notifications/testing/fake-mail-transport.ts'
+import type { Services } from '../services.ts'
+import { handleApiRequest } from './api.ts'
+
+const house = await openHouse()
+const baseUrl = 'http://localhost:3000'
+const transport = createFakeMailTransport()
+const log = pino({ level: 'silent' })
+const services = { garage: purchases, log, baseUrl, secret: 'test', cards: house.cards } as unknown as Services
+const vendor = house.as('vendor', house.vendorId)
+
+let worker: Awaited<ReturnType<typeof startWorker>>
+beforeAll(async () => {
+  worker = await startWorker({
+    pool: house.pool,
+    db: house.db,
+    log,
+    jobs: [sendMailJob({ transport, baseUrl, secret: 'a secret of at least thirty-two letters' })],
+    scheduled: [],
+    listeners: [...checkoutListeners, ...notificationListeners],
+  })
+})
+afterAll(() => worker.stop())
+
+async function call(ctx: Context, method: 'GET' | 'POST', path: string, body?: unknown) {
+  const request = new Request(`${baseUrl}/api${path}`, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const response = await handleApiRequest(request, {
+    ctx,
+    services,
+    requestHeaders: request.headers,
+    responseHeaders: new Headers(),
+  })
+  return { status: response?.status ?? 404, body: (await response?.json()) as Record<string, unknown> }
+}
+
+async function awaitingTransfer() {
+  const buyer = await house.buyer()
+  const id = await house.awaitTransfer(buyer, await house.vehicle())
+  const { email } = await house.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', buyer.actor.userId)
+    .executeTakeFirstOrThrow()
+  return { id, email, buyer }
+}
+
+async function mailsTo(address: string) {
+  await house.quiet()
+  return transport.taken.filter(({ to }) => to === address)
+}
+
+describe('a vendor over the API', () => {
+  test('records the transfer and completes the sale, and the buyer is told of both, once', async () => {
+    const { id, email } = await awaitingTransfer()
+    const acts = ['record-transfer', 'record-transfer', 'complete', 'complete']
+    for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Acquisto concluso: Fiat Panda 2020',
+      'Bonifico ricevuto: Fiat Panda 2020',
+    ])
+    expect(await call(vendor, 'GET', '/vendor/sales?state=completed')).toMatchObject({
+      status: 200,
+      body: { total: 1, counts: { completed: 1 }, sales: [{ id, status: 'completed' }] },
+    })
+  })
+
+  test('cancels with a reason, and the buyer reads it', async () => {
+    const { id, email } = await awaitingTransfer()
+    const reason = '  Il cambio si è rotto & <b>non</b> si ripara.  '
+    expect(await call(vendor, 'POST', `/vendor/sales/${id}/cancel`, { reason })).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', cancelReason: reason.trim() },
+    })
+    const [mail, ...more] = await mailsTo(email)
+    expect(mail?.text).toContain('«Il cambio si è rotto & <b>non</b> si ripara.»')
+    expect(mail?.html).toContain('&amp; &lt;b&gt;non&lt;/b&gt; si ripara.')
+    expect(more).toEqual([])
+  })
+
+  test.each([[{}], [{ reason: '  ' }], [{ reason: 'x'.repeat(501) }], [{ reason: 'guasto\0' }]])(
+    'is told what is wrong with the reason %j, and nothing happens',
+    async (body) => {
+      const { id } = await awaitingTransfer()
+      expect(await call(vendor, 'POST', `/vendor/sales/${id}/cancel`, body)).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', fields: { reason: expect.any(String) } },
+      })
+      expect(await house.reservation(id)).toMatchObject({ status: 'pending' })
+    },
+  )
+
+  test('reads why an action is refused in the own language', async () => {
+    const { id } = await awaitingTransfer()
+    const english = { ...vendor, language: 'en' } as const
+    expect(await call(english, 'POST', `/vendor/sales/${id}/complete`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'checkout.not_confirmed',
+        message: 'The reservation is not confirmed yet: the payment has to arrive first.',
+      },
+    })
+  })
+})
