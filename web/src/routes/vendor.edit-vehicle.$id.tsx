@@ -7,6 +7,7 @@ import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
 import { makesQuery } from '../features/listing-form/makes-query.ts'
 import { ownListingQuery } from '../features/listing-form/own-listing-query.ts'
 import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
+import { pickupLocationsQuery } from '../features/vendor/pickup-locations-query.ts'
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
   staticData: { phrases: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
     if (session.role !== 'vendor') return
     await Promise.all([
       queryClient.prefetchQuery(makesQuery(api)),
+      queryClient.prefetchQuery(pickupLocationsQuery(api)),
       queryClient.prefetchQuery(ownListingQuery(api, params.id)),
     ])
   },

@@ -6,12 +6,17 @@ import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
 import { makesQuery } from '../features/listing-form/makes-query.ts'
 import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
+import { pickupLocationsQuery } from '../features/vendor/pickup-locations-query.ts'
 
 export const Route = createFileRoute('/vendor/list-vehicle')({
   staticData: { phrases: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session } }) => {
-    if (session.role === 'vendor') await queryClient.prefetchQuery(makesQuery(api))
+    if (session.role !== 'vendor') return
+    await Promise.all([
+      queryClient.prefetchQuery(makesQuery(api)),
+      queryClient.prefetchQuery(pickupLocationsQuery(api)),
+    ])
   },
   head: ({ match }) => {
     const t = phrasesOf(match.context.phrasebook, 'listing')

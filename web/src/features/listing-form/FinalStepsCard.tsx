@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
@@ -60,8 +61,11 @@ export function FinalStepsCard({ stage, isNew, problems, uploading, onLeave }: F
 function Incomplete({ uploading, onLeave }: Pick<FinalStepsCardProps, 'uploading' | 'onLeave'>) {
   const t = useTranslations('photos.upload')
   const count = uploading.uploads.filter(({ progress }) => progress.state !== 'stored').length
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; the keyboard goes on here.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div role="alert" className="rounded-md bg-danger-soft p-4">
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-md bg-danger-soft p-4">
       <p className="text-danger">{count > 0 ? t('incomplete', { count }) : t('arrange')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit">{t('retry')}</Button>

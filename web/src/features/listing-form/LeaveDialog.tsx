@@ -27,10 +27,8 @@ export function LeaveDialog({ reason }: LeaveDialogProps) {
       closeLabel={t('close')}
       footer={
         <>
-          <Button tone="outline" onClick={blocker.reset}>
-            {t('stay')}
-          </Button>
-          <Button tone="danger" onClick={blocker.proceed}>
+          <Button onClick={blocker.reset}>{t('stay')}</Button>
+          <Button tone="outline" onClick={blocker.proceed}>
             {t('leave')}
           </Button>
         </>

@@ -74,7 +74,8 @@ function useListingField(name: FieldName, isRequired: boolean, help?: string, cl
     register: register(name),
     field: {
       label: t(`fields.${name}`),
-      note: isRequired ? undefined : t('optional'),
+      // Its help says so already.
+      note: isRequired || name === 'vin' ? undefined : t('optional'),
       help,
       error: message(formState.errors[name]),
       isRequired,

@@ -117,7 +117,7 @@ export function ListingForm({ userId, listing }: ListingFormProps) {
 
 function leavingReason(stage: SaveStage, isUnsaved: boolean) {
   if (stage === 'saved') return null
-  if (stage === 'saving' || stage === 'uploading') return 'textUploading'
+  if (stage === 'uploading') return 'textUploading'
   if (!isUnsaved) return null
   return stage === 'incomplete' ? 'textIncomplete' : 'text'
 }

@@ -6,6 +6,7 @@ import { FormCard } from './FormCard.tsx'
 import { ListingField, ListingNumber, ListingSelect, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { MakeAndModelFields } from './MakeAndModelFields.tsx'
+import { PickupField } from './PickupField.tsx'
 
 export function VehicleDetailsCard() {
   const t = useTranslations('listing')
@@ -49,6 +50,7 @@ export function VehicleDetailsCard() {
       />
       <ListingText name="description" isRequired help={t('help.description')} rows={8} />
       <FeaturesField />
+      <PickupField />
     </FormCard>
   )
 }

@@ -64,21 +64,32 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     form.reset(values)
     onSaved(values)
     if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
-    await savePhotos(id)
+    await savePhotos(id, before === 'incomplete')
     void queryClient.invalidateQueries({ queryKey: ['listings'] })
     void queryClient.invalidateQueries({ queryKey: ['search'] })
     return true
   }
 
-  async function savePhotos(id: string) {
-    const stored = kept?.photos ?? []
+  /** An upload whose answer was lost may have arrived: the second time the server says what it has. */
+  async function storedPhotos(id: string, isRetry: boolean): Promise<readonly Photo[]> {
+    const known = kept?.photos ?? []
+    if (!isRetry) return known
+    return api.listings.own({ id }).then(
+      ({ photos: now }) => now,
+      () => known,
+    )
+  }
+
+  async function savePhotos(id: string, isRetry: boolean) {
+    const stored = await storedPhotos(id, isRetry)
     setKept({ id, photos: stored })
     if (!differs(photos, stored)) return setStage('saved')
     setStage('uploading')
     const saved = await uploading.save(id, stored, photos)
     setKept({ id, photos: saved.stored })
     onPhotos(saved.wanted)
-    setStage(saved.failed.length === 0 && saved.isArranged ? 'saved' : 'incomplete')
+    const left = saved.failed.length + saved.cancelled.length
+    setStage(left === 0 && saved.isArranged ? 'saved' : 'incomplete')
   }
 
   function refuse(error: unknown) {

@@ -99,10 +99,11 @@ describe('saving photographs', () => {
 
   it('leaves a cancelled file out and sends the others', async () => {
     const car = advert()
-    const { progress, failed } = await save(car, { stored: [], wanted: eleven }, ['c'])
+    const { progress, failed, cancelled, wanted } = await save(car, { stored: [], wanted: eleven }, ['c'])
     expect(car.calls).toEqual(['send main a', 'send exterior b', 'send exterior d'])
     expect(progress['c']).toEqual(['waiting', 'cancelled'])
-    expect(failed).toEqual(['exterior'])
+    expect([failed, cancelled]).toEqual([[], ['exterior']])
+    expect(newPhotosIn(wanted)).toHaveLength(1)
   })
 
   it('takes away, adds and orders what was edited, and touches nothing else', async () => {

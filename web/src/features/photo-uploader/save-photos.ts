@@ -38,6 +38,7 @@ export interface SavedPhotos {
   readonly wanted: PhotoSet
   readonly uploaded: readonly PhotoStep[]
   readonly failed: readonly PhotoStep[]
+  readonly cancelled: readonly PhotoStep[]
   /** False when removing or ordering did not work. */
   readonly isArranged: boolean
 }
@@ -51,6 +52,7 @@ export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
   let { wanted } = save
   const uploaded: PhotoStep[] = []
   const failed: PhotoStep[] = []
+  const cancelled: PhotoStep[] = []
   let isArranged = true
   const rearrange = async (change: () => Promise<readonly Photo[]>) => {
     try {
@@ -69,13 +71,14 @@ export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
       stored = [...stored, added]
       wanted = storedInPlace(wanted, photo.id, added)
       uploaded.push(step)
-    } else failed.push(step)
+    } else if (save.signalOf(photo.id).aborted) cancelled.push(step)
+    else failed.push(step)
   }
   for (const step of photoSteps) {
     const ids = wantedOrder(stored, wanted, step)
     if (ids) await rearrange(() => save.transport.order(step, ids))
   }
-  return { stored, wanted, uploaded, failed, isArranged }
+  return { stored, wanted, uploaded, failed, cancelled, isArranged }
 }
 
 async function send(

@@ -59,8 +59,10 @@ export function useSavePhotos() {
     uploads,
     save,
     cancel: (fileId: string) => controllers.current.get(fileId)?.abort(),
+    /** What the server is checking already will be stored; the rest is not sent. */
     cancelAll: () => {
-      for (const controller of controllers.current.values()) controller.abort()
+      for (const { photo, progress } of uploads)
+        if (progress.state === 'waiting' || progress.state === 'sending') controllers.current.get(photo.id)?.abort()
     },
     /** Takes the list of files off the screen. */
     clear: () => setUploads([]),
