@@ -22,7 +22,7 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-/** A reservation as its buyer sees it; cancelReason is what the vendor wrote when cancelling it. */
+/** One entry of what happened or comes next. */
 export const reservationView = z.object({
   id,
   status: z.enum(reservationStatuses),

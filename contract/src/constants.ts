@@ -1,6 +1,7 @@
 /** Business constants of the marketplace. Money in euro cents. */
 export const depositCents = 30_000
 export const holdHours = 72
+export const salesPageSize = 20
 export const cardSessionMinutes = 30
 export const bankTransferHours = 72
 export const moneyBackDays = 3
@@ -9,7 +10,6 @@ export const searchMinYear = 1990
 export const searchMaxPriceEuro = 100_000
 export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
-export const salesPageSize = 20
 export const inventoryPageSize = 20
 export const naturalLanguageThreshold = 20
 export const featuredCount = 3
