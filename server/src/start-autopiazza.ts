@@ -47,9 +47,9 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     log,
     baseUrl: config.baseUrl,
     secret,
+    garage: purchases,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
-    garage: purchases,
     photos: config.storage ? createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
     photoProcessor: createPhotoProcessor(),
   }
