@@ -1,0 +1,134 @@
+import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { authorisation, type Rule } from './testing/authorisation-table.ts'
+import { type Answered, openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { type Account, missingThings, openSide, type Side, type Things } from './testing/two-sides.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const site = openSite(db)
+
+interface Persona {
+  readonly name: string
+  readonly role: 'visitor' | 'buyer' | 'vendor'
+  /** The index of their side; null for a visitor. */
+  readonly side: 0 | 1 | null
+}
+const personas: readonly Persona[] = [
+  { name: 'a visitor', role: 'visitor', side: null },
+  { name: 'buyer A', role: 'buyer', side: 0 },
+  { name: 'buyer B', role: 'buyer', side: 1 },
+  { name: 'vendor A', role: 'vendor', side: 0 },
+  { name: 'vendor B', role: 'vendor', side: 1 },
+]
+/** What a request names: something of side A, of side B, or something that nobody has. */
+const targets = [0, 1, 'missing'] as const
+type Target = (typeof targets)[number]
+
+let sides: readonly [Side, Side]
+let state: string
+async function openSides(): Promise<void> {
+  sides = [await openSide(db), await openSide(db)]
+  state = await site.state()
+}
+beforeEach(openSides)
+
+const accountOf = ({ role, side }: Persona): Account | null =>
+  role === 'visitor' || side === null ? null : sides[side][role]
+const thingsOf = (target: Target): Things => (target === 'missing' ? missingThings() : sides[target].things)
+const nameOf = (target: Target): string => (target === 'missing' ? 'what is missing' : `what side ${'AB'[target]} has`)
+
+/** What this person is told whatever the request names; null when it depends on that. */
+function refusalOfRole({ by, ofOwnCar }: Rule, { role, side }: Persona, target: Target): ErrorCode | null {
+  if (by === 'anyone' || by === role) return null
+  if (role === 'visitor') return 'identity.sign_in_required'
+  if (by === 'signed-in') return null
+  return ofOwnCar && side === target ? ofOwnCar : `identity.${by}_required`
+}
+
+/** True when the request names nothing, or something that is there for this person. */
+function isThere({ of }: Rule, { role, side }: Persona, target: Target): boolean {
+  if (of === 'nobody') return true
+  if (target === 'missing') return false
+  return of === 'everybody' || (side === target && (of === 'both' || of === role))
+}
+
+/** The status an answer has, and the code it carries when it is a refusal. */
+function read({ status, text }: Answered): string {
+  return status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? text}`
+}
+const told = (code: ErrorCode | null | undefined): string => (code ? `${errorStatuses[code]} ${code}` : '200')
+
+/** Nobody reads what is another side's, nor anybody else's address. */
+function expectNoLeak(persona: Persona, { text }: Answered, cell: string): void {
+  for (const [index, { secret, vendor, buyer }] of sides.entries()) {
+    if (index !== persona.side) expect(text, `${cell} reads a secret`).not.toContain(secret)
+    for (const { userId, email } of [vendor, buyer])
+      if (userId !== accountOf(persona)?.userId) expect(text, `${cell} reads an e-mail address`).not.toContain(email)
+  }
+}
+
+interface Cell {
+  readonly persona: Persona
+  readonly target: Target
+  readonly refusal: ErrorCode | null | undefined
+  readonly isOwn: boolean
+}
+
+function cellsOf(rule: Rule): readonly Cell[] {
+  return personas.flatMap((persona) =>
+    (rule.of === 'nobody' ? [persona.side ?? 0] : targets).map((target) => {
+      const ofRole = refusalOfRole(rule, persona, target)
+      const isOwn = !ofRole && isThere(rule, persona, target)
+      return { persona, target, isOwn, refusal: ofRole ?? (isOwn ? rule.own : rule.missing) }
+    }),
+  )
+}
+
+async function check(name: OperationName, rule: Rule, { persona, target, refusal, isOwn }: Cell): Promise<Answered> {
+  const cell = `${name} by ${persona.name} on ${nameOf(target)}`
+  const answered = await site.ask(accountOf(persona), name, rule.input(thingsOf(target)))
+  expect(read(answered), cell).toBe(told(refusal))
+  expectNoLeak(persona, answered, cell)
+  if (isOwn && rule.isPrivate && persona.side !== null)
+    expect(answered.text, `${cell} is not shown`).toContain(sides[persona.side].secret)
+  return answered
+}
+
+describe('who may do what', () => {
+  it('is said of every operation there is', () => {
+    expect(Object.keys(authorisation).toSorted()).toEqual(operationNames)
+  })
+
+  it.each(Object.entries(authorisation) as [OperationName, Rule][])('%s', async (name, rule) => {
+    const cells = cellsOf(rule)
+    const answers = new Map<Cell, Answered>()
+    for (const cell of cells.filter(({ isOwn }) => !isOwn)) answers.set(cell, await check(name, rule, cell))
+    expect(await site.state(), 'a refused request changes something').toBe(state)
+    for (const [cell, answered] of answers) {
+      const absent = cells.find(({ persona, target }) => persona === cell.persona && target === 'missing')
+      if (absent && !rule.ofOwnCar)
+        expect(answered, 'a missing thing is told from another’s').toEqual(answers.get(absent))
+    }
+    for (const cell of cells.filter(({ isOwn }) => isOwn)) {
+      await check(name, rule, cell)
+      if (cell.refusal) expect(await site.state(), 'a refused request changes something').toBe(state)
+      else if ((await site.state()) !== state) await openSides()
+    }
+  })
+
+  const mixed = Object.entries(authorisation).flatMap(([name, { mixed }]) => (mixed ? [{ name, mixed }] : []))
+  it.each(mixed as { name: OperationName; mixed: NonNullable<Rule['mixed']> }[])(
+    '$name tells another’s thing inside an own one from a missing one by nothing',
+    async ({ name, mixed: { input, told: code } }) => {
+      const [own, others] = sides
+      const foreign = await site.ask(own.vendor, name, input(own.things, others.things))
+      const absent = await site.ask(own.vendor, name, input(own.things, missingThings()))
+      expect(read(foreign)).toBe(told(code))
+      expect(foreign).toEqual(absent)
+      expect(await site.state()).toBe(state)
+    },
+  )
+})

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@autopiazza/contract/errors'
+import type { OperationName } from './open-site.ts'
+import type { Things } from './two-sides.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Who may do one operation, to whose things, and what everybody else is told. */
+export interface Rule {
+  /** Anyone, whoever is signed in, or people of one role. */
+  readonly by: 'anyone' | 'signed-in' | 'buyer' | 'vendor'
+  /** Whose thing the request names: nobody's (it names none), everybody's, the vendor's, the buyer's, or of both who deal with each other. */
+  readonly of: 'nobody' | 'everybody' | 'vendor' | 'buyer' | 'both'
+  readonly input: (things: Things) => Input
+  /** What those who may are told: 200, or an expected refusal of the operation itself. */
+  readonly own?: ErrorCode
+  /** What is told of a missing thing, and in the very same words of somebody else's; null when both answer 200 without it. */
+  readonly missing?: ErrorCode | null
+  /** What the vendor of the car is told instead of what the role is. */
+  readonly ofOwnCar?: ErrorCode
+  /** The answer carries what only its people may read. */
+  readonly isPrivate?: true
+  /** An own thing together with somebody else's: what is told, as of an own thing with a missing one. */
+  readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly told: ErrorCode }
+}
+
+const nothing = (): Input => ({})
+const fields = {
+  make: 'Fiat',
+  model: '500',
+  year: 2022,
+  mileage: 9_000,
+  fuelType: 'hybrid',
+  transmission: 'manual',
+  description: 'Come nuova, sempre in garage.',
+  listingType: 'sale',
+  salePrice: 1_290_000,
+}
+const place = {
+  name: 'Sede',
+  address: 'Via Po 2',
+  city: 'Torino',
+  province: 'TO',
+  postalCode: '10124',
+  isDefault: true,
+}
+const person = { password: 'cavallo batteria graffetta', firstName: 'Ada', lastName: 'Neri', phone: '+39 333 1234567' }
+const address = () => ({ email: `${randomUUID()}@example.it` })
+
+const open = { by: 'anyone', of: 'nobody', input: nothing } as const satisfies Rule
+const ownListing = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
+const ownPickup = { by: 'vendor', of: 'vendor', missing: 'listings.pickup_location_not_found' } as const
+const ownImport = {
+  by: 'vendor',
+  of: 'vendor',
+  missing: 'imports.not_found',
+  input: ({ importId }: Things) => ({ id: importId }),
+} as const
+const ownSale = {
+  by: 'vendor',
+  of: 'vendor',
+  missing: 'checkout.reservation_not_found',
+  input: ({ reservationId }: Things) => ({ id: reservationId }),
+} as const
+const ownReservation = {
+  by: 'buyer',
+  of: 'buyer',
+  missing: 'checkout.reservation_not_found',
+  input: ({ reservationId }: Things) => ({ id: reservationId }),
+} as const
+const ownTalk = {
+  by: 'signed-in',
+  of: 'both',
+  missing: 'messaging.not_found',
+  input: ({ conversationId }: Things) => ({ id: conversationId }),
+} as const
+const vendorsList = { by: 'vendor', of: 'nobody', input: nothing, isPrivate: true } as const
+const buyersList = { by: 'buyer', of: 'nobody', input: nothing, isPrivate: true } as const
+
+/** Every operation of the contract. A new one that is missing here does not compile, and fails the test. */
+export const authorisation: Readonly<Record<OperationName, Rule>> = {
+  'identity.signUp': { ...open, input: () => ({ role: 'buyer', ...address(), ...person }) },
+  'identity.signIn': { ...open, input: () => ({ ...address(), password: 'x' }), own: 'identity.wrong_credentials' },
+  'identity.signOut': open,
+  'identity.session': open,
+  'identity.sendVerification': { ...open, input: address },
+  'identity.verifyEmail': { ...open, input: () => ({ token: 'x' }), own: 'identity.link_invalid' },
+  'identity.forgotPassword': { ...open, input: address },
+  'identity.resetPassword': {
+    ...open,
+    input: () => ({ token: 'x', password: person.password }),
+    own: 'identity.link_invalid',
+  },
+
+  'catalogue.makes': open,
+  'places.suggest': { ...open, input: () => ({ q: 'torino' }) },
+  'search.vehicles': open,
+  'search.facets': open,
+
+  'listings.vehicle': {
+    by: 'anyone',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: 'listings.not_found',
+    isPrivate: true,
+  },
+  'listings.similar': {
+    by: 'anyone',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: 'listings.not_found',
+  },
+  'listings.featured': open,
+  'listings.mine': vendorsList,
+  'listings.own': { ...ownListing, input: ({ hiddenId }) => ({ id: hiddenId }), isPrivate: true },
+  'listings.create': {
+    by: 'vendor',
+    of: 'nobody',
+    input: () => fields,
+    mixed: {
+      input: (_, { pickupId }) => ({ ...fields, pickupLocationId: pickupId }),
+      told: 'listings.pickup_location_not_found',
+    },
+  },
+  'listings.edit': {
+    ...ownListing,
+    input: ({ listingId, pickupId }) => ({ id: listingId, fields: { ...fields, pickupLocationId: pickupId } }),
+    mixed: {
+      input: ({ listingId }, { pickupId }) => ({ id: listingId, fields: { ...fields, pickupLocationId: pickupId } }),
+      told: 'listings.pickup_location_not_found',
+    },
+  },
+  'listings.deactivate': { ...ownListing, input: ({ listingId }) => ({ id: listingId }) },
+  'listings.activate': { ...ownListing, input: ({ hiddenId }) => ({ id: hiddenId }) },
+  'listings.addPhoto': {
+    ...ownListing,
+    input: ({ listingId }) => ({ id: listingId, step: 'exterior', file: new File(['a picture'], 'foto.jpg') }),
+  },
+  'listings.removePhoto': {
+    ...ownListing,
+    input: ({ listingId, photoId }) => ({ id: listingId, photoId }),
+    mixed: {
+      input: ({ listingId }, { photoId }) => ({ id: listingId, photoId }),
+      told: 'listings.photo_not_found',
+    },
+  },
+  'listings.orderPhotos': {
+    ...ownListing,
+    input: ({ listingId, photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
+    mixed: {
+      input: ({ listingId }, { photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
+      told: 'listings.photo_order_incomplete',
+    },
+  },
+
+  'stock.pickupLocations': vendorsList,
+  'stock.addPickupLocation': { by: 'vendor', of: 'nobody', input: () => place },
+  'stock.editPickupLocation': { ...ownPickup, input: ({ pickupId }) => ({ id: pickupId, fields: place }) },
+  'stock.removePickupLocation': { ...ownPickup, input: ({ pickupId }) => ({ id: pickupId }) },
+  'stock.inventory': vendorsList,
+  'stock.setQuantity': { ...ownListing, input: ({ listingId }) => ({ vehicleId: listingId, quantity: 3 }) },
+
+  'imports.sample': open,
+  'imports.latest': vendorsList,
+  'imports.preview': { by: 'vendor', of: 'nobody', input: () => ({ rows: [{ make: 'Fiat' }] }) },
+  'imports.status': { ...ownImport, isPrivate: true },
+  'imports.map': {
+    ...ownImport,
+    input: ({ importId }) => ({ id: importId, columns: [{ name: 'codice', field: 'stockNumber' }] }),
+  },
+  'imports.rows': ownImport,
+  'imports.apply': { ...ownImport, own: 'imports.not_ready' },
+  'imports.undo': { ...ownImport, own: 'imports.not_undoable' },
+  'imports.discard': ownImport,
+
+  'checkout.quote': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ vehicleId: listingId }),
+    missing: 'listings.not_found',
+  },
+  'checkout.createPayment': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID() }),
+    missing: 'listings.not_found',
+  },
+  'checkout.reservation': { ...ownReservation, isPrivate: true },
+  'checkout.reservations': buyersList,
+  'checkout.reservationForVehicle': {
+    by: 'buyer',
+    of: 'buyer',
+    input: ({ reservedId }) => ({ id: reservedId }),
+    missing: null,
+    isPrivate: true,
+  },
+  'checkout.cancel': ownReservation,
+
+  'sales.list': vendorsList,
+  'sales.recordTransfer': ownSale,
+  'sales.complete': { ...ownSale, own: 'checkout.not_confirmed' },
+  'sales.cancel': {
+    ...ownSale,
+    input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
+  },
+
+  'messaging.contactSeller': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ vehicleId: listingId }),
+    missing: 'listings.not_found',
+    ofOwnCar: 'messaging.own_vehicle',
+  },
+  'messaging.conversations': { by: 'signed-in', of: 'nobody', input: nothing, isPrivate: true },
+  'messaging.conversation': { ...ownTalk, isPrivate: true },
+  'messaging.markRead': ownTalk,
+  'messaging.send': {
+    ...ownTalk,
+    input: ({ conversationId }) => ({ id: conversationId, content: 'Buongiorno', clientKey: randomUUID() }),
+  },
+  'messaging.unread': { by: 'signed-in', of: 'nobody', input: nothing },
+
+  'aftersales.garage': buyersList,
+}

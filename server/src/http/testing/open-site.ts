@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { contract, type Contract } from '@autopiazza/contract'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Database } from '../../database/database.ts'
+import { purchases } from '../../modules/aftersales/index.ts'
+import { createAccounts } from '../../modules/identity/index.ts'
+import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
+import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
+import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
+import type { Services } from '../../services.ts'
+import { createApp } from '../app.ts'
+import type { Account } from './two-sides.ts'
+
+type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
+/** `module.operation`, as the contract calls it. */
+export type OperationName = { [M in keyof Contract]: OperationOf<M> }[keyof Contract]
+
+const procedures: ReadonlyMap<string, AnyContractProcedure> = new Map(
+  Object.entries(contract).flatMap(([module, operations]) =>
+    Object.entries<AnyContractProcedure>(operations).map(
+      ([name, operation]) => [`${module}.${name}`, operation] as const,
+    ),
+  ),
+)
+export const operationNames = [...procedures.keys()].toSorted()
+
+export interface Answered {
+  readonly status: number
+  readonly text: string
+}
+
+const baseUrl = 'http://localhost:3000'
+const host = new URL(baseUrl).host
+
+/** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
+export function openSite(db: Database) {
+  const log = pino({ level: 'silent' })
+  const secret = 'a secret of at least thirty-two letters'
+  const services: Services = {
+    log,
+    baseUrl,
+    secret,
+    accounts: createAccounts({ db, baseUrl, secret, log }),
+    cards: createFakeCardProvider(),
+    garage: purchases,
+    photos: photoStoreInMemory(),
+    photoProcessor: photoProcessorInMemory(),
+  }
+  const app = createApp({
+    db,
+    services,
+    readAddress: () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    port: 3000,
+    renderPage: () => new Response('A page'),
+    routes: new Hono(),
+    measure: async (_, next) => next(),
+  })
+
+  async function cookieOf({ userId }: Account): Promise<string> {
+    const lines = await services.accounts.openSession(userId, new Headers(), null)
+    return lines.map((line) => line.split(';')[0]).join('; ')
+  }
+
+  return {
+    get: async (path: string, cookie = ''): Promise<Response> =>
+      app.fetch(new Request(`${baseUrl}${path}`, { headers: { host, cookie } })),
+    /** Asks as this person, in a session of its own; null asks as a visitor. */
+    async ask(who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answered> {
+      const headers = { host, ...(who && { cookie: await cookieOf(who) }) }
+      const answered = await app.fetch(requestFor(name, input, headers))
+      return { status: answered.status, text: await answered.text() }
+    },
+    /** What the tables hold of people's things, as one value to compare. */
+    async state(): Promise<string> {
+      const digests = sql.join(
+        guarded.map(
+          (table) =>
+            sql`(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${sql.table(table)} t)`,
+        ),
+        sql`, `,
+      )
+      const { rows } = await sql<{ state: string }>`select concat_ws(' ', ${digests}) as state`.execute(db)
+      return rows[0]?.state ?? ''
+    },
+  }
+}
+export type Site = ReturnType<typeof openSite>
+
+const guarded = [
+  'vehicle_listings',
+  'vehicle_inventory',
+  'vendor_pickup_locations',
+  'listing_photos',
+  'stock_imports',
+  'stock_import_rows',
+  'stock_import_columns',
+  'quotes',
+  'vehicle_reservations',
+  'payments',
+  'refunds',
+  'conversations',
+  'messages',
+  'purchased_vehicles',
+  'after_sales_services',
+  'users',
+  'user_credentials',
+  'profiles',
+  'vendor_details',
+  'domain_events',
+  'audit_entries',
+] as const
+
+function requestFor(
+  name: OperationName,
+  input: Readonly<Record<string, unknown>>,
+  headers: Record<string, string>,
+): Request {
+  const { method = 'POST', path = '/' } = procedures.get(name)?.['~orpc'].route ?? {}
+  const rest = new Map(Object.entries(input))
+  const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = String(rest.get(parameter))
+    rest.delete(parameter)
+    return encodeURIComponent(value)
+  })
+  const url = new URL(`${baseUrl}/api${filled}`)
+  if (method === 'GET') {
+    for (const [key, value] of rest) url.searchParams.set(key, String(value))
+    return new Request(url, { headers })
+  }
+  if ([...rest.values()].some((value) => value instanceof File)) {
+    const form = new FormData()
+    for (const [key, value] of rest) form.set(key, value instanceof File ? value : String(value))
+    return new Request(url, { method, headers, body: form })
+  }
+  const body = JSON.stringify(Object.fromEntries(rest))
+  return new Request(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body })
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../database/database.ts'
+
+/** What can be named in a request: a vendor's, a buyer's, or what the two have in common. */
+export interface Things {
+  /** An active advert with a photograph in the step exterior. */
+  readonly listingId: string
+  readonly photoId: string
+  /** An inactive advert, which the buyer of the same side has talked about and bought. */
+  readonly hiddenId: string
+  readonly conversationId: string
+  /** A car under the buyer's open reservation by bank transfer. */
+  readonly reservedId: string
+  readonly reservationId: string
+  readonly pickupId: string
+  readonly importId: string
+}
+
+/** A vendor and a buyer who deal with each other, and their things. */
+export interface Side {
+  readonly things: Things
+  readonly vendor: Account
+  readonly buyer: Account
+  /** A word that occurs in what only the two may read. */
+  readonly secret: string
+}
+
+export interface Account {
+  readonly userId: string
+  readonly email: string
+}
+
+/** Things that nobody has. */
+export function missingThings(): Things {
+  return {
+    listingId: randomUUID(),
+    photoId: randomUUID(),
+    hiddenId: randomUUID(),
+    conversationId: randomUUID(),
+    reservedId: randomUUID(),
+    reservationId: randomUUID(),
+    pickupId: randomUUID(),
+    importId: randomUUID(),
+  }
+}
+
+/** A new side, written straight into the tables. */
+export async function openSide(db: Database): Promise<Side> {
+  const secret = `segreto${randomUUID().replaceAll('-', '')}`
+  const [vendor, buyer] = [await openAccount(db, 'vendor'), await openAccount(db, 'buyer')]
+  const [listingId, hiddenId, reservedId] = [
+    await advertise(db, vendor.userId, { model: 'Panda' }),
+    await advertise(db, vendor.userId, { model: secret, status: 'inactive' }),
+    await advertise(db, vendor.userId, { model: 'Tipo', status: 'pending' }),
+  ]
+  const things: Things = {
+    listingId,
+    hiddenId,
+    reservedId,
+    photoId: await addPhoto(db, listingId),
+    conversationId: await talk(db, hiddenId, vendor.userId, buyer.userId, secret),
+    reservationId: await reserve(db, reservedId, buyer.userId, secret),
+    pickupId: await addPickupLocation(db, vendor.userId, secret),
+    importId: await addImport(db, vendor.userId, secret),
+  }
+  await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: hiddenId }).execute()
+  return { things, vendor, buyer, secret }
+}
+
+async function openAccount(db: Database, role: 'vendor' | 'buyer'): Promise<Account> {
+  const email = `${randomUUID()}@example.it`
+  const { id } = await db
+    .insertInto('users')
+    .values({ name: 'Anna', email, email_verified: true, role, language: 'it' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('profiles').values({ id, email, role, first_name: 'Anna' }).execute()
+  return { userId: id, email }
+}
+
+async function advertise(
+  db: Database,
+  vendorId: string,
+  advert: { readonly model: string; readonly status?: 'inactive' | 'pending' },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('vehicle_listings')
+    .values({
+      ...advert,
+      user_id: vendorId,
+      make: 'Fiat',
+      year: 2020,
+      mileage: 42_000,
+      fuel_type: 'petrol',
+      transmission: 'manual',
+      description: 'Sempre tagliandata, unico proprietario.',
+      listing_type: 'sale',
+      sale_price: 1_290_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addPhoto(db: Database, listingId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('listing_photos')
+    .values({
+      listing_id: listingId,
+      step: 'exterior',
+      position: 0,
+      content_hash: '0'.repeat(64),
+      width: 640,
+      height: 480,
+      widths: [320, 640],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function talk(db: Database, vehicleId: string, vendorId: string, buyerId: string, text: string): Promise<string> {
+  const { id } = await db
+    .insertInto('conversations')
+    .values({ vehicle_id: vehicleId, seller_id: vendorId, buyer_id: buyerId, message_count: 1, last_message: text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('messages')
+    .values({ conversation_id: id, sender_id: buyerId, content: text, position: 1 })
+    .execute()
+  return id
+}
+
+async function reserve(db: Database, vehicleId: string, buyerId: string, reference: string): Promise<string> {
+  const price = { vehicle_id: vehicleId, user_id: buyerId, channel: 'checkout', deposit: 30_000 } as const
+  const quote = await db
+    .insertInto('quotes')
+    .values({ ...price, lines: JSON.stringify([{ code: 'sale_price', amount: 1_290_000 }]), total: 1_290_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('vehicle_reservations')
+    .values({
+      ...price,
+      quote_id: quote.id,
+      payment_method: 'bank_transfer',
+      amount: 1_290_000,
+      bank_reference: reference,
+      idempotency_key: randomUUID(),
+      expires_at: new Date(Date.now() + 72 * 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addPickupLocation(db: Database, vendorId: string, name: string): Promise<string> {
+  const { id } = await db
+    .insertInto('vendor_pickup_locations')
+    .values({ user_id: vendorId, name, address: 'Via Roma 1', city: 'Torino', province: 'TO', postal_code: '10121' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addImport(db: Database, vendorId: string, fileName: string): Promise<string> {
+  const { id } = await db
+    .insertInto('stock_imports')
+    .values({
+      vendor_id: vendorId,
+      file_name: fileName,
+      format: 'csv',
+      file: Buffer.from('codice\n1\n'),
+      columns: JSON.stringify([{ name: 'codice', field: null, isUndecided: true, samples: ['1'] }]),
+      row_count: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
