@@ -6,8 +6,15 @@ import { apiContract } from './build/api-contract.ts'
 import { compiledPhrases } from './build/compiled-phrases.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 
+/** Forms, and the schemas they check by: many pages behind sign-in share them, and none of the public ones needs them. */
+const forms = 'zod|react-hook-form|@hookform|@orpc\\/contract'
+
 /** What four pages or more share travels as one file: a tenth of the requests, and it compresses better. */
-const sharedByMost = { name: 'frame', test: /node_modules|web\/src|contract\/src/, minShareCount: 4 }
+const sharedByMost = {
+  name: 'frame',
+  test: new RegExp(`node_modules\\/(?!${forms})|web\\/src|contract\\/src\\/(?:constants|errors|money|vocabulary)\\.ts`),
+  minShareCount: 4,
+}
 
 export default defineConfig({
   root: import.meta.dirname,
