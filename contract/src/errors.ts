@@ -59,6 +59,7 @@ export const errorStatuses = {
   'imports.busy': 409,
   'imports.not_ready': 409,
   'imports.not_undoable': 409,
+  'imports.already_applied': 409,
 
   'payments.signature_invalid': 400,
 
@@ -109,6 +110,9 @@ export const fieldErrors = [
   'already_sold',
   'row_too_long',
   'changed_since',
+  'in_use',
+  'open_reservation',
+  'listing_gone',
   'price_unreadable',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]

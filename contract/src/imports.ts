@@ -21,7 +21,7 @@ export type ImportValue = z.infer<typeof value>
 const tally = <const K extends readonly string[]>(keys: K) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K[number], z.ZodInt>)
 
-/** One import and where it stands. Counts grow while the file is read; doneRows of rowCount is the progress of the running step. */
+/** One import and where it stands. Outcomes grow while the file is read; progress is that of the running step. */
 export const stockImport = z.object({
   id,
   fileName: z.string(),
@@ -38,7 +38,7 @@ export const stockImport = z.object({
     }),
   ),
   rowCount: z.int(),
-  doneRows: z.int(),
+  progress: z.object({ done: z.int(), total: z.int() }),
   outcomes: tally(importOutcomes),
   results: tally(importResults),
   /** True when the running step broke off by a fault of ours and can be started again. */
@@ -85,8 +85,6 @@ const fileProblems = [
   'imports.too_many_columns',
 ] as const
 
-const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.null()])
-
 export const imports = {
   sample: operation(
     'GET',
@@ -103,14 +101,14 @@ export const imports = {
   preview: operation(
     'POST',
     '/vendor/imports',
-    `Takes a stock file and tells what it would do; nothing is changed. Multipart with file (CSV with comma, semicolon or tab, or a JSON array; UTF-8 or windows-1252), or JSON with rows; at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run goes on in the background: ask the status until it is ready. In the state mapping, say first what the columns mean. An import that was not applied is replaced.`,
+    `Takes a stock file and tells what it would do; nothing is changed. Multipart with file (CSV with comma, semicolon or tab, or a JSON array; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run goes on in the background: ask the status until it is ready. In the state mapping, say first what the columns mean. An import that was not applied is replaced.`,
     [...vendorOnly, ...fileProblems, 'imports.busy'],
   )
     .input(
       z
         .object({
           file: z.file().optional(),
-          rows: z.array(z.record(z.string().max(200), cell)).max(maxImportRows).optional(),
+          rows: z.array(z.unknown()).optional(),
         })
         .refine(({ file, rows }) => (file === undefined) !== (rows === undefined), {
           path: ['file'],
@@ -125,7 +123,7 @@ export const imports = {
     'PUT',
     '/vendor/imports/{id}/columns',
     'Says what the columns of the file mean, remembers it for the next file of this vendor, and checks the file again. A column without a field is not used.',
-    [...ownImport, 'imports.busy', 'imports.stock_number_needed', 'imports.field_twice'],
+    [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.stock_number_needed', 'imports.field_twice'],
   )
     .input(
       z.object({
@@ -169,7 +167,7 @@ export const imports = {
     'DELETE',
     '/vendor/imports/{id}',
     'Throws away an import that was not applied, also while its file is being read.',
-    [...ownImport, 'imports.busy'],
+    [...ownImport, 'imports.busy', 'imports.already_applied'],
   )
     .input(ofImport)
     .output(z.object({})),

@@ -2,6 +2,7 @@ import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
+import { imports } from './imports.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
@@ -10,7 +11,7 @@ import { search } from './search.ts'
 import { stock } from './stock.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, catalogue, places, listings, stock, search, checkout, sales, messaging, aftersales }
+export const contract = { identity, catalogue, places, listings, stock, imports, search, checkout, sales, messaging, aftersales }
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
@@ -18,6 +19,8 @@ export type * from './catalogue.ts'
 export type * from './checkout.ts'
 export type * from './errors.ts'
 export type * from './identity.ts'
+export type * from './import-columns.ts'
+export type * from './imports.ts'
 export type * from './listings.ts'
 export type * from './messaging.ts'
 export type * from './money.ts'

@@ -4,7 +4,7 @@ import { isTest, type Source } from './sources.ts'
 const rows = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'financing'],
+  ['search', 'payments', 'financing', 'imports'],
   ['checkout'],
   ['messaging', 'aftersales'],
   ['notifications'],

@@ -63,6 +63,7 @@ export const errors = {
     'imports.busy': 'Another import is running. Wait until it has finished, then try again.',
     'imports.not_ready': 'The check of the file has not finished yet, or there is nothing to apply.',
     'imports.not_undoable': 'Only the last applied import can be undone.',
+    'imports.already_applied': 'This import has already been applied.',
 
     'payments.signature_invalid': 'The signature of this notice is not valid.',
 
@@ -109,7 +110,10 @@ export const errors = {
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
     price_unreadable: 'Write an amount in euro, for example 12900 or 12,900.00',
-    changed_since: 'The listing changed after the check',
+    changed_since: 'The listing has changed in the meantime',
+    in_use: 'The listing already has messages, reservations or photos',
+    open_reservation: 'This vehicle has an open reservation',
+    listing_gone: 'The listing is no longer there',
   },
   fault: {
     title: 'Something broke on our side',

@@ -66,6 +66,7 @@ export const errors = {
     'imports.busy': 'Un’altra importazione è in corso. Aspetta che finisca e riprova.',
     'imports.not_ready': 'Il controllo del file non è ancora finito, oppure non c’è nulla da applicare.',
     'imports.not_undoable': 'Si può annullare solo l’ultima importazione applicata.',
+    'imports.already_applied': 'Questa importazione è già stata applicata.',
 
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
 
@@ -112,7 +113,10 @@ export const errors = {
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
     price_unreadable: 'Scrivi un importo in euro, per esempio 12.900 o 12.900,00',
-    changed_since: 'L’annuncio è cambiato dopo il controllo',
+    changed_since: 'L’annuncio è cambiato nel frattempo',
+    in_use: 'Sull’annuncio ci sono già messaggi, prenotazioni o foto',
+    open_reservation: 'C’è una prenotazione aperta su questo veicolo',
+    listing_gone: 'L’annuncio non c’è più',
   },
   fault: {
     title: 'Qualcosa si è rotto da noi',

@@ -42,7 +42,8 @@ export function errorBody(
   }
 }
 
-function fieldMessage(error: string, language: Language): string {
+/** The sentence for a field's error; an unknown code is just wrong. */
+export function fieldMessage(error: string, language: Language): string {
   return fieldPhrases[language][isFieldError(error) ? error : 'invalid']
 }
 

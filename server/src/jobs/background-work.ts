@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
+import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
@@ -30,6 +31,7 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
       ...payments.jobs,
       ...checkout.jobs,
       ...identityJobs,
+      ...importJobs,
       ...listingJobs(photos, photoProcessor),
       ...demoJobs(photos, photoProcessor),
       sendMailJob({ transport: mail, baseUrl, secret }),
@@ -38,6 +40,7 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
       ...payments.scheduled,
       ...checkout.scheduled,
       ...identityScheduledJobs,
+      ...importScheduledJobs,
       ...listingScheduledJobs(photos),
       clearLiveEvents,
     ],

@@ -3,6 +3,7 @@ import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
+import { imports } from './imports.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
@@ -10,4 +11,4 @@ import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 
-export const router = api.router({ identity, catalogue, places, listings, stock, search, checkout, sales, messaging, aftersales })
+export const router = api.router({ identity, catalogue, places, listings, stock, imports, search, checkout, sales, messaging, aftersales })

@@ -9,19 +9,21 @@ import { insertListing } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
 
-/** Puts an advert of the acting vendor online: active, 0 views, one unit. */
+/** Puts an advert of the acting vendor online: active, 0 views, one unit. An import gives it the dealer's own number. */
 export async function createListing({
   ctx,
   input,
+  stockNumber = null,
 }: {
   ctx: Context
   input: ListingInput
+  stockNumber?: string | null
 }): Promise<Outcome<{ id: string }, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const id = await insertListing(ctx.db, vendor.value.userId, catalogued(input))
+      const id = await insertListing(ctx.db, vendor.value.userId, catalogued(input), stockNumber)
       await writeAuditEntry(ctx, 'listing.create', id)
       return done({ id })
     })

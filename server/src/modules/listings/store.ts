@@ -33,10 +33,15 @@ function columnsOf(fields: ListingInput) {
   }
 }
 
-export async function insertListing(db: Database, ownerId: string, fields: ListingInput): Promise<string> {
+export async function insertListing(
+  db: Database,
+  ownerId: string,
+  fields: ListingInput,
+  stockNumber: string | null,
+): Promise<string> {
   const { id } = await db
     .insertInto('vehicle_listings')
-    .values({ ...columnsOf(fields), user_id: ownerId })
+    .values({ ...columnsOf(fields), user_id: ownerId, stock_number: stockNumber })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -61,11 +66,15 @@ export async function updateListing(
   return written !== undefined
 }
 
-/** Locks the units and then the listing, in the order in which a reservation takes them. */
+/**
+ * Locks the units and then the listing, in the order in which a reservation takes them; against references, nobody can begin a
+ * conversation or anything else on it meanwhile.
+ */
 export async function lockUnits(
   db: Database,
   listingId: string,
   ownerId?: string,
+  strength: 'against changes' | 'against references' = 'against changes',
 ): Promise<({ status: ListingStatus } & Units) | null> {
   const units = await db
     .selectFrom('vehicle_inventory')
@@ -79,7 +88,8 @@ export async function lockUnits(
     .selectFrom('vehicle_listings')
     .select('status')
     .where('id', '=', listingId)
-    .forNoKeyUpdate()
+    .$if(strength === 'against changes', (query) => query.forNoKeyUpdate())
+    .$if(strength === 'against references', (query) => query.forUpdate())
     .executeTakeFirstOrThrow()
   return { ...units, ...listing }
 }
@@ -87,6 +97,10 @@ export async function lockUnits(
 /** Writes how many units of an own listing there are; the caller has locked them. */
 export async function writeQuantity(db: Database, listingId: string, quantity: number): Promise<void> {
   await db.updateTable('vehicle_inventory').set({ quantity }).where('vehicle_listing_id', '=', listingId).execute()
+}
+
+export async function deleteListing(db: Database, listingId: string): Promise<void> {
+  await db.deleteFrom('vehicle_listings').where('id', '=', listingId).execute()
 }
 
 export async function writeStatus(db: Database, listingId: string, status: ListingStatus): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { activationRefusal, deactivationRefusal } from '../rules/states.ts'
+import { listingFields } from './listing-fields.ts'
 import { photosOfListing } from './photos-of-listing.ts'
 
 export type OwnListing = z.infer<typeof ownListingSchema>
@@ -37,32 +38,7 @@ export async function ownListing({
     quantity: row.quantity,
     held: row.held,
     photos: await photosOfListing(ctx.db, row.id),
-    fields: {
-      make: row.make,
-      model: row.model,
-      version: row.version,
-      year: row.year,
-      mileage: row.mileage,
-      fuelType: row.fuel_type,
-      transmission: row.transmission,
-      bodyType: row.body_type,
-      color: row.color,
-      engineSize: row.engine_size,
-      horsepower: row.horsepower,
-      weight: row.weight,
-      doors: row.doors,
-      vin: row.vin,
-      description: row.description,
-      features: row.features,
-      listingType: row.listing_type,
-      salePrice: row.sale_price,
-      dailyRate: row.daily_rate,
-      weeklyRate: row.weekly_rate,
-      monthlyRate: row.monthly_rate,
-      minimumDays: row.minimum_days,
-      rentalTerms: row.rental_terms,
-      pickupLocationId: row.pickup_location_id,
-    },
+    fields: listingFields(row),
     can: {
       deactivate: cannotDeactivate === null,
       activate: activationRefusal(row.status) === null,

@@ -1,0 +1,157 @@
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../context.ts'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { purchases } from '../modules/aftersales/index.ts'
+import { createAccounts } from '../modules/identity/index.ts'
+import { importJobs } from '../modules/imports/index.ts'
+import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
+import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
+import { squareOn } from '../modules/listings/testing/square.ts'
+import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
+import type { Services } from '../services.ts'
+import { handleApiRequest } from './api.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = squareOn(db)
+const [baseUrl, secret, log] = [
+  'http://localhost:3000',
+  'a secret of at least thirty-two letters',
+  pino({ level: 'silent' }),
+]
+const services: Services = {
+  log,
+  baseUrl,
+  secret,
+  accounts: createAccounts({ db, baseUrl, secret, log }),
+  cards: createFakeCardProvider(),
+  garage: purchases,
+  photos: photoStoreInMemory(),
+  photoProcessor: photoProcessorInMemory(),
+}
+
+const vendor: Actor = (await person('vendor')).actor
+const worker = await startWorker({ pool, db, log, jobs: importJobs, scheduled: [], listeners: [] })
+afterAll(() => worker.stop())
+
+async function fetchApi(actor: Actor, path: string, init: RequestInit = {}, language: 'it' | 'en' = 'it') {
+  const request = new Request(`${baseUrl}/api${path}`, init)
+  const response = await handleApiRequest(request, {
+    ctx: { actor, db, now: () => new Date(), language, address: '127.0.0.1' },
+    services,
+    requestHeaders: request.headers,
+    responseHeaders: new Headers(),
+  })
+  if (!response) throw new Error(`nothing at ${path}`)
+  return response
+}
+
+type Body = Record<string, unknown>
+async function call(...args: Parameters<typeof fetchApi>): Promise<{ status: number; body: Body }> {
+  const response = await fetchApi(...args)
+  return { status: response.status, body: (await response.json()) as Body }
+}
+
+const json = (method: string, body?: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body ?? {}),
+})
+
+function multipart(text: string, name: string): RequestInit {
+  const form = new FormData()
+  form.set('file', new File([text], name, { type: 'text/csv' }))
+  return { method: 'POST', body: form }
+}
+
+async function until(id: unknown, state: string): Promise<Body> {
+  let last: Body = {}
+  await expect
+    .poll(async () => (last = (await call(vendor, `/vendor/imports/${String(id)}`)).body)['state'], { timeout: 10_000 })
+    .toBe(state)
+  return last
+}
+
+const car = {
+  stock: 'J1',
+  make: 'Fiat',
+  model: '500',
+  year: 2022,
+  mileage: 9_000,
+  fuel: 'hybrid',
+  transmission: 'manual',
+  price: 12_900,
+  description: 'Come nuova, sempre in garage.',
+}
+
+describe('the API of imports', () => {
+  it.each(['it', 'en'] as const)('hands out a sample file that creates two cars (%s)', async (language) => {
+    const sample = await fetchApi(visitor.actor, `/imports/sample?language=${language}`)
+    expect(sample.headers.get('content-type')).toContain('text/csv')
+    expect(sample.headers.get('content-disposition')).toMatch(/autopiazza-(esempio|sample)\.csv/)
+    const { status, body } = await call(vendor, '/vendor/imports', multipart(await sample.text(), 'giugno.csv'))
+    expect(status).toBe(200)
+    expect(await until(body['id'], 'ready')).toMatchObject({
+      fileName: 'giugno.csv',
+      outcomes: { create: 2, update: 0, unchanged: 0, refused: 0 },
+    })
+  })
+
+  it('goes all the way by JSON: preview, rows in the caller’s words, apply, undo', async () => {
+    const { body } = await call(
+      vendor,
+      '/vendor/imports',
+      json('POST', { rows: [car, { ...car, stock: 'J2', fuel: 'vapore' }] }),
+    )
+    const id = String(body['id'])
+    await until(id, 'ready')
+    const refusedRows = async (language: 'it' | 'en') =>
+      (await call(vendor, `/vendor/imports/${id}/rows?outcome=refused`, {}, language)).body
+    expect(await refusedRows('it')).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          number: 2,
+          stockNumber: 'J2',
+          title: 'Fiat 500 2022',
+          problems: [{ field: 'fuelType', column: 'fuel', message: 'Scegli una delle opzioni', value: 'vapore' }],
+        },
+      ],
+    })
+    expect(await refusedRows('en')).toMatchObject({ rows: [{ problems: [{ message: 'Choose one of the options' }] }] })
+    await call(vendor, `/vendor/imports/${id}/apply`, json('POST'))
+    expect(await until(id, 'applied')).toMatchObject({ results: { created: 1 }, progress: { total: 2 } })
+    await call(vendor, `/vendor/imports/${id}/undo`, json('POST'))
+    expect(await until(id, 'undone')).toMatchObject({ results: { removed: 1 } })
+  })
+
+  it('takes the columns’ meaning and discards', async () => {
+    const { body } = await call(vendor, '/vendor/imports', json('POST', { rows: [{ ...car, zona: 'Nord' }] }))
+    expect(body).toMatchObject({ state: 'mapping' })
+    const id = String(body['id'])
+    const columns = (body['columns'] as Body[]).map(({ name, field }) => ({ name, field }))
+    expect((await call(vendor, `/vendor/imports/${id}/columns`, json('PUT', { columns }))).status).toBe(200)
+    await until(id, 'ready')
+    expect((await call(vendor, `/vendor/imports/${id}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await call(vendor, `/vendor/imports/${id}`)).body).toMatchObject({ code: 'imports.not_found' })
+  })
+
+  it.each([
+    ['neither a file nor rows', json('POST', {}), 400, 'request.invalid'],
+    ['a list of something else', json('POST', { rows: ['car'] }), 400, 'imports.unreadable'],
+    ['no rows', json('POST', { rows: [] }), 400, 'imports.empty'],
+    ['a file that is no table', multipart('{"a":', 'x.json'), 400, 'imports.unreadable'],
+    ['too large a file', multipart('x'.repeat(10 * 1024 * 1024 + 1), 'x.csv'), 413, 'imports.file_too_large'],
+  ])('refuses %s', async (_, request, status, code) => {
+    expect(await call(vendor, '/vendor/imports', request)).toMatchObject({ status, body: { code } })
+  })
+
+  it('is for vendors', async () => {
+    const buyer = (await person('buyer')).actor
+    expect((await call(visitor.actor, '/vendor/imports')).status).toBe(401)
+    expect((await call(buyer, '/vendor/imports')).status).toBe(403)
+  })
+})

@@ -1,0 +1,132 @@
+import type { ImportField } from '@autopiazza/contract/import-columns'
+import { describe, expect, it } from 'vitest'
+import type { StockedListing } from '../listings/index.ts'
+import { pandaForSale } from '../listings/testing/square.ts'
+import { decideRow } from './decide-row.ts'
+import { type Cell, readRow } from './rules/read-row.ts'
+
+const panda: Partial<Record<ImportField, Cell>> = {
+  stockNumber: 'A1',
+  make: 'fiat',
+  model: 'Panda',
+  year: '2020',
+  mileage: '42.000',
+  fuelType: 'benzina',
+  transmission: 'manuale',
+  description: 'Sempre tagliandata, unico proprietario.',
+  salePrice: '10.000',
+}
+const online: StockedListing = { id: 'an-id', stockNumber: 'A1', status: 'active', fields: pandaForSale() }
+
+function decide(cells: Partial<Record<ImportField, Cell>>, listing?: StockedListing, isRepeated = false) {
+  const columns = Object.keys(cells).map((name) => ({
+    name: name.toUpperCase(),
+    field: name as ImportField,
+    isUndecided: false,
+    samples: [],
+  }))
+  const pickupLocations = new Map([['sede di monza', 'a-place']])
+  return decideRow(readRow({ number: 2, cells: Object.values(cells) }, columns), {
+    columns,
+    listing,
+    pickupLocations,
+    isRepeated,
+  })
+}
+
+describe('a row decides to', () => {
+  it('create an advert for sale, in the catalogue’s spelling', () => {
+    const { outcome, title, after } = decide({ ...panda, features: 'climatizzatore|Tappetini' })
+    expect({ outcome, title }).toEqual({ outcome: 'create', title: 'Fiat Panda 2020' })
+    expect(after).toMatchObject({
+      make: 'Fiat',
+      listingType: 'sale',
+      salePrice: 1_000_000,
+      minimumDays: 1,
+      features: ['air_conditioning', 'Tappetini'],
+    })
+  })
+
+  it('change nothing when the advert says the same', () => {
+    expect(decide(panda, online)).toMatchObject({ outcome: 'unchanged', listingId: 'an-id', after: null })
+    expect(decide(panda, { ...online, status: 'sold' }).outcome).toBe('unchanged')
+  })
+
+  it('update what differs, and leave alone what the file has no column for', () => {
+    const kept = { ...online, fields: pandaForSale({ color: 'red', doors: 5 }) }
+    const { outcome, before, after } = decide({ stockNumber: 'A1', salePrice: '9.500' }, kept)
+    expect(outcome).toBe('update')
+    expect(before).toEqual(kept.fields)
+    expect(after).toMatchObject({ salePrice: 950_000, color: 'red', doors: 5, mileage: 42_000 })
+  })
+
+  it('empty what an empty cell stands for', () => {
+    const kept = { ...online, fields: pandaForSale({ color: 'red', features: ['awd'], minimumDays: 3 }) }
+    const { after } = decide({ stockNumber: 'A1', color: '', features: '', minimumDays: '', listingType: '' }, kept)
+    expect(after).toMatchObject({ color: null, features: [], minimumDays: 1, listingType: 'sale' })
+  })
+
+  it('put the car at a pickup point by its name', () => {
+    const { pickupLocation: place } = { pickupLocation: 'Sede di Monza' }
+    expect(decide({ ...panda, pickupLocation: place }).problems).toMatchObject([{ code: 'invalid' }])
+    expect(decide({ ...panda, pickupLocation: 'Roma' }).problems).toEqual([
+      { field: 'pickupLocation', column: 'PICKUPLOCATION', code: 'pickup_location_unknown', value: 'Roma' },
+    ])
+  })
+})
+
+describe('a row is refused', () => {
+  const reasons = (cells: Partial<Record<ImportField, Cell>>, listing?: StockedListing, isRepeated?: boolean) => {
+    const { outcome, problems } = decide(cells, listing, isRepeated)
+    expect(outcome).toBe('refused')
+    return problems.map(({ field, code }) => [field, code])
+  }
+
+  it('without a stock number, with one too long, and with one that came before', () => {
+    expect(reasons({ ...panda, stockNumber: '' })).toEqual([['stockNumber', 'stock_number_required']])
+    expect(reasons({ ...panda, stockNumber: 'x'.repeat(61) })).toEqual([['stockNumber', 'too_long']])
+    expect(reasons(panda, undefined, true)).toEqual([['stockNumber', 'stock_number_twice']])
+  })
+
+  it('with everything that is wrong, one reason per field', () => {
+    expect(
+      reasons({
+        ...panda,
+        fuelType: 'carbone',
+        year: '1850',
+        mileage: '',
+        salePrice: 'chiedere',
+        description: 'Bella',
+      }),
+    ).toEqual([
+      ['fuelType', 'not_an_option'],
+      ['salePrice', 'price_unreadable'],
+      ['year', 'year_range'],
+      ['mileage', 'mileage_required'],
+      ['description', 'description_too_short'],
+    ])
+  })
+
+  it('for the columns a new advert needs and the file does not have', () => {
+    expect(reasons({ stockNumber: 'A2', salePrice: '9.500' }).map(([field]) => field)).toEqual([
+      'make',
+      'model',
+      'year',
+      'mileage',
+      'fuelType',
+      'transmission',
+      'description',
+    ])
+  })
+
+  it('for a price of the type it has', () => {
+    expect(reasons({ ...panda, salePrice: '' })).toEqual([['salePrice', 'sale_price_required']])
+    expect(reasons({ ...panda, listingType: 'noleggio' })).toEqual([['dailyRate', 'daily_rate_required']])
+  })
+
+  it('when it would change a sold car', () => {
+    expect(reasons({ ...panda, salePrice: '9.000' }, { ...online, status: 'sold' })).toEqual([
+      ['stockNumber', 'already_sold'],
+    ])
+  })
+})

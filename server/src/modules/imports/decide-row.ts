@@ -1,0 +1,130 @@
+import { type FieldError, fieldErrors } from '@autopiazza/contract/errors'
+import {
+  type FileColumn,
+  type ImportField,
+  importFields,
+  type ImportOutcome,
+  type ImportProblem,
+} from '@autopiazza/contract/import-columns'
+import { type ListingInput, listingInput } from '@autopiazza/contract/listings'
+import { catalogued } from '../catalogue/index.ts'
+import { isEditable, type StockedListing } from '../listings/index.ts'
+import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
+import type { RowReading } from './rules/read-row.ts'
+
+/** What a row meets: the advert that has its number, the pickup points by name, and whether the number came before in the file. */
+export interface RowSurroundings {
+  readonly columns: readonly FileColumn[]
+  readonly listing: StockedListing | undefined
+  readonly pickupLocations: ReadonlyMap<string, string>
+  readonly isRepeated: boolean
+}
+
+/** What a row does, with everything needed to do it later and to take it back. */
+export interface RowDecision {
+  readonly outcome: ImportOutcome
+  readonly title: string
+  readonly listingId: string | null
+  readonly before: ListingInput | null
+  readonly after: ListingInput | null
+  readonly problems: readonly ImportProblem[]
+}
+
+const longestStockNumber = 60
+
+/**
+ * Decides one row. A column that the file does not have leaves the advert's field as it is; an empty cell empties it. What comes out is
+ * checked as the listing form is.
+ */
+export function decideRow(reading: RowReading, surroundings: RowSurroundings): RowDecision {
+  const { columns, listing } = surroundings
+  const columnOf = (field: ImportField): string | null => columns.find((column) => column.field === field)?.name ?? null
+  const problem = (field: ImportField, code: FieldError): ImportProblem => ({
+    field,
+    column: columnOf(field),
+    code,
+    value: reading.words[field] ?? null,
+  })
+
+  const problems = [
+    ...reading.problems,
+    ...numberProblems(reading, surroundings).map((code) => problem('stockNumber', code)),
+  ]
+  const wanted = wantedFields(reading, surroundings)
+  if (wanted['pickupLocationId'] === undefined) problems.push(problem('pickupLocation', 'pickup_location_unknown'))
+  const checked = listingInput.safeParse(wanted)
+  if (!checked.success) {
+    const complained = new Set(problems.map(({ field }) => field))
+    for (const { path, message } of checked.error.issues) {
+      const field = columnOfKey(String(path[0]))
+      if (field && !complained.has(field)) problems.push(problem(field, isFieldError(message) ? message : 'invalid'))
+      complained.add(field)
+    }
+  }
+
+  const refused = {
+    outcome: 'refused',
+    title: titleOf(wanted),
+    listingId: listing?.id ?? null,
+    before: null,
+    after: null,
+  } as const
+  if (problems.length > 0 || !checked.success) return { ...refused, problems }
+  const after = catalogued(checked.data)
+  const title = titleOf(after)
+  if (!listing) return { outcome: 'create', title, listingId: null, before: null, after, problems: [] }
+  if (changedFields(listing.fields, after).length === 0)
+    return { outcome: 'unchanged', title, listingId: listing.id, before: null, after: null, problems: [] }
+  if (!isEditable(listing.status)) return { ...refused, title, problems: [problem('stockNumber', 'already_sold')] }
+  return { outcome: 'update', title, listingId: listing.id, before: listing.fields, after, problems: [] }
+}
+
+function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurroundings): FieldError[] {
+  if (stockNumber === null) return ['stock_number_required']
+  if (stockNumber.length > longestStockNumber) return ['too_long']
+  return isRepeated ? ['stock_number_twice'] : []
+}
+
+/** The advert as it is, or a new one for sale, overlaid with what the row says; pickupLocationId is undefined when no point has that name. */
+function wantedFields({ fields }: RowReading, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
+  const wanted: Record<string, unknown> = listing
+    ? { ...listing.fields }
+    : { listingType: 'sale', features: [], pickupLocationId: null }
+  wanted['pickupLocationId'] ??= null
+  for (const field of importFields) {
+    const [key, value] = [keyOfColumn(field), fields[field]]
+    if (key === null || value === undefined) continue
+    if (key === 'pickupLocationId') wanted[key] = typeof value === 'string' ? pickupLocations.get(nameKey(value)) : null
+    else if (value !== null) wanted[key] = value
+    else if (key === 'features') wanted[key] = []
+    else if (key !== 'listingType') wanted[key] = key === 'minimumDays' ? undefined : emptied(key)
+  }
+  return wanted
+}
+
+const needed: ReadonlySet<string> = new Set<keyof ListingInput>([
+  'make',
+  'model',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'description',
+])
+
+function emptied(key: string): null | undefined {
+  return needed.has(key) ? undefined : null
+}
+
+/** How names of pickup points are compared. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+function titleOf({ make, model, year }: Readonly<Record<string, unknown>>): string {
+  return [make, model, year].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+}
+
+function isFieldError(message: string): message is FieldError {
+  return fieldErrors.some((known) => known === message)
+}

@@ -1,0 +1,402 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StockImport } from '@autopiazza/contract/imports'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import type { Outcome } from '../../outcome.ts'
+import { projectRoot } from '../../project-root.ts'
+import { createListing, deactivateListing, editListing, followUnits, stockedListings } from '../listings/index.ts'
+import { pandaForSale, squareOn } from '../listings/testing/square.ts'
+import {
+  applyImport,
+  discardImport,
+  importJobs,
+  importRows,
+  importStatus,
+  latestImports,
+  mapColumns,
+  previewImport,
+  undoImport,
+} from './index.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, reserve } = squareOn(db)
+const system: Context = {
+  actor: { kind: 'system', cause: 'test' },
+  db,
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
+
+type Vendor = Context & { userId: string }
+let vendor: Vendor
+beforeEach(async () => {
+  vendor = await person('vendor')
+})
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
+
+function codeOf(outcome: Outcome<unknown>): string | null {
+  return outcome.ok ? null : outcome.code
+}
+
+async function work(job: 'read' | 'apply' | 'undo', importId: string): Promise<void> {
+  await importJobs.find(({ name }) => name === `${job}-stock-import`)?.run(system, { importId })
+}
+
+async function upload(text: string, ctx: Context = vendor, fileName = 'stock.csv'): Promise<StockImport> {
+  return valueOf(await previewImport({ ctx, input: { fileName, bytes: new TextEncoder().encode(text) } }))
+}
+
+/** Uploads and reads. */
+async function preview(text: string, ctx: Vendor = vendor): Promise<StockImport> {
+  const { id } = await upload(text, ctx)
+  await work('read', id)
+  return valueOf(await importStatus({ ctx, input: { id } }))
+}
+
+async function apply(id: string): Promise<StockImport> {
+  valueOf(await applyImport({ ctx: vendor, input: { id } }))
+  await work('apply', id)
+  return valueOf(await importStatus({ ctx: vendor, input: { id } }))
+}
+
+async function undo(id: string): Promise<StockImport> {
+  valueOf(await undoImport({ ctx: vendor, input: { id } }))
+  await work('undo', id)
+  return valueOf(await importStatus({ ctx: vendor, input: { id } }))
+}
+
+async function rowsOf(id: string, ctx: Context = vendor) {
+  return valueOf(await importRows({ ctx, input: { id, page: 1 } })).rows
+}
+
+const header =
+  'Numero stock;Marca;Modello;Anno;Chilometri;Alimentazione;Cambio;Prezzo;Descrizione;Dotazioni;Tipo annuncio;Tariffa giornaliera'
+const line = (number: string, price = '10.000', model = 'Panda') =>
+  `${number};Fiat;${model};2020;42.000;Benzina;Manuale;${price};Sempre tagliandata, unico proprietario.;Climatizzatore|Tappetini;;`
+const file = (...lines: string[]) => [header, ...lines].join('\r\n')
+
+async function stock(...numbers: string[]) {
+  const listings = await stockedListings(db, vendor.userId, numbers)
+  return numbers.map((number) => listings.get(number))
+}
+
+describe('the dry run', () => {
+  it('says of each row what it would do, with every reason, and changes nothing', async () => {
+    await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
+    const { id, state, outcomes, can } = await preview(
+      file(line('A1'), line('A2', '9.500'), line('A4'), line('A4'), line('', 'gratis'), line('A3', '10.000,00 €')),
+    )
+    expect({ state, outcomes }).toEqual({
+      state: 'ready',
+      outcomes: { create: 1, update: 1, unchanged: 2, refused: 2 },
+    })
+    expect(can).toEqual({ map: true, apply: true, undo: false, discard: true })
+    const rows = await rowsOf(id)
+    expect(rows.map(({ number, outcome }) => [number, outcome])).toEqual([
+      [2, 'unchanged'],
+      [3, 'update'],
+      [4, 'create'],
+      [5, 'refused'],
+      [6, 'refused'],
+      [7, 'unchanged'],
+    ])
+    expect(rows[1]?.changes).toEqual([{ field: 'salePrice', before: 1_000_000, after: 950_000 }])
+    expect(rows[3]?.problems).toEqual([
+      { field: 'stockNumber', column: 'Numero stock', code: 'stock_number_twice', value: 'A4' },
+    ])
+    expect(rows[4]?.problems.map(({ column, code, value }) => [column, code, value])).toEqual([
+      ['Prezzo', 'price_unreadable', 'gratis'],
+      ['Numero stock', 'stock_number_required', null],
+    ])
+    expect((await stock('A2', 'A4')).map((listing) => listing?.fields.salePrice)).toEqual([1_000_000, undefined])
+  })
+
+  it('takes JSON as it takes CSV', async () => {
+    const car = {
+      stock: 7,
+      make: 'Fiat',
+      model: 'Panda',
+      year: 2020,
+      mileage: 42_000,
+      fuel: 'petrol',
+      transmission: 'manual',
+      price: 10_000,
+      description: 'Sempre tagliandata.',
+      features: ['awd', 'Tappetini'],
+    }
+    const { id, outcomes } = await preview(JSON.stringify([car, { ...car, stock: 8, price: 'boh' }]))
+    expect(outcomes).toMatchObject({ create: 1, refused: 1 })
+    await apply(id)
+    const [created] = await stock('7')
+    expect(created?.fields).toMatchObject({ salePrice: 1_000_000, features: ['awd', 'Tappetini'] })
+  })
+
+  it('asks what unknown columns mean, and remembers it for the next file', async () => {
+    const text = file(line('A1')).replace('Numero stock', 'Cod.').replace('Dotazioni', 'Extra')
+    const asked = await upload(text)
+    expect(asked.state).toBe('mapping')
+    expect(asked.columns.filter(({ isUndecided }) => isUndecided)).toEqual([
+      { name: 'Cod.', field: null, isUndecided: true, samples: ['A1'] },
+      { name: 'Extra', field: null, isUndecided: true, samples: ['Climatizzatore|Tappetini'] },
+    ])
+    const said = (field: 'stockNumber' | 'make') =>
+      asked.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
+    const map = (columns: ReturnType<typeof said>) => mapColumns({ ctx: vendor, input: { id: asked.id, columns } })
+    expect(codeOf(await map([]))).toBe('imports.stock_number_needed')
+    expect(codeOf(await map([...said('stockNumber').slice(0, 2), { name: 'Modello', field: 'make' }]))).toBe(
+      'imports.field_twice',
+    )
+    expect(valueOf(await map(said('stockNumber'))).state).toBe('reading')
+    await work('read', asked.id)
+    expect(valueOf(await importStatus({ ctx: vendor, input: { id: asked.id } })).outcomes.create).toBe(1)
+    const next = await upload(text)
+    expect(next.state).toBe('reading')
+    expect(next.columns.map(({ field }) => field).slice(0, 2)).toEqual(['stockNumber', 'make'])
+    const other = await person('vendor')
+    expect((await upload(text, other)).state).toBe('mapping')
+  })
+
+  it.each([
+    ['imports.unreadable', 'stock;x\n"1;2'],
+    ['imports.unreadable', '[1, 2]'],
+    ['imports.empty', 'stock;marca\n'],
+    ['imports.too_many_columns', `${Array.from({ length: 201 }, (_, index) => `c${index}`).join(';')}\n1`],
+    ['imports.too_many_rows', `stock\n${'1\n'.repeat(20_001)}`],
+    ['imports.file_too_large', 'x'.repeat(10 * 1024 * 1024 + 1)],
+  ])('refuses a whole file: %s', async (code, text) => {
+    const bytes = new TextEncoder().encode(text)
+    expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.csv', bytes } }))).toBe(code)
+  })
+
+  it('replaces the one that was not applied, and stops when that is thrown away', async () => {
+    const first = await upload(file(line('A1')))
+    const second = await upload(file(line('A1'), line('A2')))
+    expect(valueOf(await latestImports({ ctx: vendor })).map(({ id }) => id)).toEqual([second.id])
+    await work('read', first.id)
+    expect(codeOf(await importStatus({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_found')
+    valueOf(await discardImport({ ctx: vendor, input: { id: second.id } }))
+    expect(codeOf(await discardImport({ ctx: vendor, input: { id: second.id } }))).toBe('imports.not_found')
+  })
+})
+
+describe('applying', () => {
+  it('creates and updates, and asking twice changes nothing more', async () => {
+    const { id } = await preview(file(line('A1'), line('A2')))
+    const applied = await apply(id)
+    expect(applied).toMatchObject({ state: 'applied', results: { created: 2 }, can: { apply: false, undo: true } })
+    expect(valueOf(await applyImport({ ctx: vendor, input: { id } }))).toEqual(applied)
+    await work('apply', id)
+    const again = await preview(file(line('A1'), line('A2')))
+    expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: 2, refused: 0 })
+    expect(codeOf(await applyImport({ ctx: vendor, input: { id: again.id } }))).toBe('imports.not_ready')
+    const audit = await db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('actor_id', '=', vendor.userId)
+      .orderBy('action')
+      .execute()
+    expect(audit.map(({ action }) => action)).toEqual(['import.apply', 'listing.create', 'listing.create'])
+  })
+
+  it('leaves alone what changed since the dry run, and says so', async () => {
+    await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
+    const { id } = await preview(file(line('A1', '9.000'), line('A2', '9.000'), line('A3', '9.000')))
+    const [edited, sold] = await stock('A1', 'A2')
+    valueOf(
+      await editListing({
+        ctx: vendor,
+        input: { id: edited?.id ?? '', fields: pandaForSale({ salePrice: 1_200_000 }) },
+      }),
+    )
+    await db
+      .updateTable('vehicle_listings')
+      .set({ status: 'sold' })
+      .where('id', '=', sold?.id ?? '')
+      .execute()
+    expect((await apply(id)).results).toMatchObject({ updated: 1, skipped: 2 })
+    expect((await rowsOf(id)).map(({ result, resultReason }) => [result, resultReason])).toEqual([
+      ['skipped', 'changed_since'],
+      ['skipped', 'already_sold'],
+      ['updated', null],
+    ])
+    expect((await stock('A1'))[0]?.fields.salePrice).toBe(1_200_000)
+  })
+
+  it('keeps the two of one number apart that two vendors have', async () => {
+    await apply((await preview(file(line('A1')))).id)
+    const other = await person('vendor')
+    expect((await preview(file(line('A1')), other)).outcomes.create).toBe(1)
+  })
+
+  it('works once when two workers do it at the same time', async () => {
+    const { id } = await preview(file(line('A1'), line('A2')))
+    valueOf(await applyImport({ ctx: vendor, input: { id } }))
+    await Promise.allSettled([work('apply', id), work('apply', id)])
+    const { count } = await db
+      .selectFrom('vehicle_listings')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', vendor.userId)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2)
+  })
+
+  it('takes another file only when it is done', async () => {
+    const { id } = await preview(file(line('A1')))
+    valueOf(await applyImport({ ctx: vendor, input: { id } }))
+    const bytes = new TextEncoder().encode(file(line('A2')))
+    expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.csv', bytes } }))).toBe('imports.busy')
+    expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.busy')
+    expect(codeOf(await mapColumns({ ctx: vendor, input: { id, columns: [] } }))).toBe('imports.busy')
+    await work('apply', id)
+    expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.already_applied')
+  })
+
+  it('comes back to the dry run when it breaks off by a fault, with nothing written', async () => {
+    const { id } = await preview(file(line('A1'), line('A2')))
+    valueOf(await applyImport({ ctx: vendor, input: { id } }))
+    await db
+      .updateTable('stock_import_rows')
+      .set({ after: JSON.stringify({ ...pandaForSale(), year: 3000 }) })
+      .where('import_id', '=', id)
+      .where('number', '=', 3)
+      .execute()
+    await expect(work('apply', id)).rejects.toThrow('year')
+    expect(valueOf(await importStatus({ ctx: vendor, input: { id } }))).toMatchObject({
+      state: 'ready',
+      hasFailed: true,
+    })
+    expect(await stock('A1')).toEqual([undefined])
+  })
+})
+
+describe('undoing', () => {
+  it('takes created adverts out and gives updated ones their former fields', async () => {
+    await apply((await preview(file(line('A1')))).id)
+    const [former] = await stock('A1')
+    const { id } = await preview(file(line('A1', '9.000', 'Panda Cross'), line('A2')))
+    await apply(id)
+    expect(await undo(id)).toMatchObject({
+      state: 'undone',
+      results: { restored: 1, removed: 1 },
+      can: { undo: false },
+    })
+    expect(await stock('A1', 'A2')).toEqual([former, undefined])
+  })
+
+  it('goes back only from the last one applied, one by one', async () => {
+    const first = await apply((await preview(file(line('A1')))).id)
+    const second = await apply((await preview(file(line('A2')))).id)
+    expect(codeOf(await undoImport({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_undoable')
+    await undo(second.id)
+    await undo(first.id)
+    expect(await stock('A1', 'A2')).toEqual([undefined, undefined])
+  })
+
+  it('keeps what somebody uses or has edited, and says why', async () => {
+    await apply((await preview(file(line('U1'), line('U2')))).id)
+    const { id } = await preview(
+      file(line('U1', '9.000'), line('U2', '9.000'), line('C1'), line('C2'), line('C3'), line('C4'), line('C5')),
+    )
+    await apply(id)
+    const [updated, talked, reserved, edited, offline] = await stock('U1', 'C1', 'C2', 'C3', 'C4')
+    const buyer = await person('buyer')
+    const change = { fields: pandaForSale({ salePrice: 1_500_000 }) }
+    valueOf(await editListing({ ctx: vendor, input: { id: updated?.id ?? '', ...change } }))
+    valueOf(await editListing({ ctx: vendor, input: { id: edited?.id ?? '', ...change } }))
+    valueOf(await deactivateListing({ ctx: vendor, input: { id: offline?.id ?? '' } }))
+    await db
+      .insertInto('conversations')
+      .values({ vehicle_id: talked?.id ?? '', buyer_id: buyer.userId, seller_id: vendor.userId })
+      .execute()
+    await reserve(reserved?.id ?? '', buyer.userId)
+    await followUnits(vendor, reserved?.id ?? '')
+
+    await undo(id)
+    const rows = await rowsOf(id)
+    expect(rows.map(({ stockNumber, result, resultReason }) => [stockNumber, result, resultReason])).toEqual([
+      ['U1', 'kept', 'changed_since'],
+      ['U2', 'restored', null],
+      ['C1', 'deactivated', 'in_use'],
+      ['C2', 'kept', 'open_reservation'],
+      ['C3', 'deactivated', 'changed_since'],
+      ['C4', 'removed', null],
+      ['C5', 'removed', null],
+    ])
+    expect((await stock('C1', 'C2', 'C3', 'C4')).map((listing) => listing?.status)).toEqual([
+      'inactive',
+      'pending',
+      'inactive',
+      undefined,
+    ])
+  })
+
+  it('does not take a car from under a buyer who begins to reserve it', async () => {
+    const { id } = await preview(file(line('A1')))
+    await apply(id)
+    const [listing] = await stock('A1')
+    const buyer = await person('buyer')
+    valueOf(await undoImport({ ctx: vendor, input: { id } }))
+    const [, taken] = await Promise.allSettled([work('undo', id), reserve(listing?.id ?? '', buyer.userId)])
+    const [after] = await stock('A1')
+    expect(after !== undefined).toBe(taken.status === 'fulfilled')
+  })
+})
+
+describe('other people’s imports', () => {
+  it('look like missing ones', async () => {
+    const { id } = await preview(file(line('A1')))
+    const other = await person('vendor')
+    const missing = crypto.randomUUID()
+    for (const ask of [importStatus, applyImport, undoImport, discardImport]) {
+      expect(await ask({ ctx: other, input: { id } })).toEqual(await ask({ ctx: other, input: { id: missing } }))
+      expect(codeOf(await ask({ ctx: other, input: { id } }))).toBe('imports.not_found')
+    }
+    expect(codeOf(await importRows({ ctx: other, input: { id, page: 1 } }))).toBe('imports.not_found')
+    expect(codeOf(await mapColumns({ ctx: other, input: { id, columns: [] } }))).toBe('imports.not_found')
+    const buyer = await person('buyer')
+    expect(codeOf(await importStatus({ ctx: buyer, input: { id } }))).toBe('identity.vendor_required')
+  })
+})
+
+describe('a whole stock', () => {
+  it('comes in, is unchanged the second time, and goes out again', async () => {
+    const [names, ...facts] = readFileSync(join(projectRoot, 'demo/stock.csv'), 'utf8').trim().split('\n')
+    const described = facts.map((fact) => `${fact},"Usata garantita, pronta consegna."`)
+    const text = [`${names},description`, ...described].join('\n')
+    const asked = await upload(text)
+    valueOf(
+      await mapColumns({
+        ctx: vendor,
+        input: { id: asked.id, columns: asked.columns.map(({ name, field }) => ({ name, field })) },
+      }),
+    )
+    await work('read', asked.id)
+    const { results } = await apply(asked.id)
+    expect(results).toMatchObject({ created: facts.length, skipped: 0 })
+    const again = await preview(text)
+    expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: facts.length, refused: 0 })
+    await undo(asked.id)
+    const { count } = await db
+      .selectFrom('vehicle_listings')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', vendor.userId)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(0)
+  }, 60_000)
+
+  it('is not mixed with an advert made by hand', async () => {
+    const byHand = valueOf(await createListing({ ctx: vendor, input: pandaForSale() }))
+    await undo((await apply((await preview(file(line('A1')))).id)).id)
+    const left = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()
+    expect(left).toEqual([{ id: byHand.id }])
+  })
+})

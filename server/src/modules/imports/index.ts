@@ -1,0 +1,8 @@
+export { discardImport } from './discard-import.ts'
+export { importJobs, importScheduledJobs } from './jobs.ts'
+export { mapColumns } from './map-columns.ts'
+export { previewImport } from './preview-import.ts'
+export { importRows, type ImportRowFacts } from './reads/import-rows.ts'
+export { sampleFile } from './sample-file.ts'
+export { importStatus, latestImports } from './show-imports.ts'
+export { applyImport, undoImport } from './take-step.ts'

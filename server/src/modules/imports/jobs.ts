@@ -1,0 +1,48 @@
+import type { ImportState } from '@autopiazza/contract/import-columns'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { applyingJob, readingJob, undoingJob } from './queue-steps.ts'
+import { readImport } from './read-import.ts'
+import { deleteImportsBefore, moveImport } from './store.ts'
+import { takeImportBack } from './take-import-back.ts'
+import { writeImport } from './write-import.ts'
+
+const payload = z.object({ importId: z.uuid() })
+const daysKept = 30
+
+/** The three long steps of an import. */
+export const importJobs: Job[] = [
+  step(readingJob, readImport, 'reading', 'mapping'),
+  step(applyingJob, writeImport, 'applying', 'ready'),
+  step(undoingJob, takeImportBack, 'undoing', 'applied'),
+]
+
+export const importScheduledJobs: ScheduledJob[] = [
+  {
+    name: 'forget-stock-imports',
+    pattern: '17 3 * * *',
+    run: async (ctx) => deleteImportsBefore(ctx.db, new Date(ctx.now().getTime() - daysKept * 86_400_000)),
+  },
+]
+
+/** A fault of ours brings the import back to where the step can be started again, and says so; a killed process leaves the step to the next worker. */
+function step(
+  name: string,
+  run: (work: { ctx: Context; input: { importId: string } }) => Promise<void>,
+  from: ImportState,
+  to: ImportState,
+): Job {
+  return {
+    name,
+    run: async (ctx, input) => {
+      const { importId } = payload.parse(input)
+      try {
+        await run({ ctx, input: { importId } })
+      } catch (error) {
+        await moveImport(ctx.db, importId, { from, to, hasFailed: true })
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type ImportField, type FileColumn } from '@autopiazza/contract/import-columns'
+import type { StockImport } from '@autopiazza/contract/imports'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { actingVendor } from '../identity/index.ts'
+import { queueReading } from './queue-steps.ts'
+import { importViews } from './reads/import-views.ts'
+import { saidMeanings } from './reads/imports-at-work.ts'
+import { rememberMeanings } from './rules/name-columns.ts'
+import { lockImport, moveImport, writeColumns } from './store.ts'
+
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.vendor_required'
+  | 'imports.not_found'
+  | 'imports.busy'
+  | 'imports.already_applied'
+  | 'imports.stock_number_needed'
+  | 'imports.field_twice'
+
+interface Meaning {
+  readonly name: string
+  readonly field: ImportField | null
+}
+
+/** Takes what the dealer says the columns mean, remembers it, and checks the file with it. A column that is not named is not used. */
+export async function mapColumns({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string; columns: readonly Meaning[] }
+}): Promise<Outcome<StockImport, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx) => {
+    const found = await lockImport(ctx.db, userId, input.id)
+    if (!found) return refused('imports.not_found')
+    const { state } = found
+    if (state === 'reading' || state === 'applying' || state === 'undoing') return refused('imports.busy')
+    if (state === 'applied' || state === 'undone') return refused('imports.already_applied')
+    const columns = explained(found.columns, input.columns)
+    const fields = columns.flatMap(({ field }) => field ?? [])
+    if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
+    if (new Set(fields).size < fields.length) return refused('imports.field_twice')
+
+    await writeColumns(ctx.db, userId, input.id, columns, rememberMeanings(await saidMeanings(ctx.db, userId), columns))
+    await moveImport(ctx.db, input.id, { from: state, to: 'reading' })
+    await queueReading(ctx, input.id)
+    const [view] = await importViews(ctx.db, userId, input.id)
+    return view ? done(view) : refused('imports.not_found')
+  })
+}
+
+function explained(columns: readonly FileColumn[], meanings: readonly Meaning[]): FileColumn[] {
+  const said = new Map(meanings.map(({ name, field }) => [name, field]))
+  return columns.map((column) => ({ ...column, field: said.get(column.name) ?? null, isUndecided: false }))
+}

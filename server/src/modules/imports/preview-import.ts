@@ -1,0 +1,113 @@
+import { maxImportBytes, maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
+import type { StockImport } from '@autopiazza/contract/imports'
+import type { Context } from '../../context.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { actingVendor, limitUses } from '../identity/index.ts'
+import { queueReading } from './queue-steps.ts'
+import { importViews } from './reads/import-views.ts'
+import { saidMeanings } from './reads/imports-at-work.ts'
+import type { Cell } from './rules/read-row.ts'
+import { areDecided, nameColumns } from './rules/name-columns.ts'
+import { deletePending, insertImport } from './store.ts'
+import { openStockFile, type StockFile, UnreadableFile } from './stock-file.ts'
+
+type FileRefusal =
+  | 'imports.file_too_large'
+  | 'imports.unreadable'
+  | 'imports.empty'
+  | 'imports.too_many_rows'
+  | 'imports.too_many_columns'
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.vendor_required'
+  | 'imports.busy'
+  | 'request.too_many'
+  | FileRefusal
+
+const samplesPerColumn = 3
+const longestSample = 60
+const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
+
+/** Takes a dealer's stock file in place of one that was not applied. The dry run begins at once when every column is understood. */
+export async function previewImport({
+  ctx,
+  input: { fileName, bytes },
+}: {
+  ctx: Context
+  input: { fileName: string; bytes: Uint8Array }
+}): Promise<Outcome<StockImport, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
+  if (!(await limitUses(ctx, { ...uploads, key: userId }))) return refused('request.too_many')
+  const survey = await surveyFile(bytes)
+  if (!survey.ok) return survey
+  const { file, rowCount, samples } = survey.value
+
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const columns = nameColumns(
+        file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
+        await saidMeanings(ctx.db, userId),
+      )
+      await deletePending(ctx.db, userId)
+      const id = await insertImport(ctx.db, {
+        vendorId: userId,
+        fileName: shownName(fileName),
+        format: file.format,
+        file: bytes,
+        columns,
+        rowCount,
+        state: areDecided(columns) ? 'reading' : 'mapping',
+      })
+      if (areDecided(columns)) await queueReading(ctx, id)
+      const [view] = await importViews(ctx.db, userId, id)
+      return view ? done(view) : refused('imports.busy')
+    })
+  } catch (error) {
+    if (isRefusedBy(error, 'stock_imports_one_pending')) return refused('imports.busy')
+    throw error
+  }
+}
+
+interface Survey {
+  readonly file: StockFile
+  readonly rowCount: number
+  readonly samples: readonly (readonly string[])[]
+}
+
+/** Goes through the whole file once: how many rows, and the first values of each column. */
+async function surveyFile(bytes: Uint8Array): Promise<Outcome<Survey, FileRefusal>> {
+  try {
+    const file = await openStockFile(bytes)
+    if (file.columns.length > maxImportColumns) return refused('imports.too_many_columns')
+    const samples = file.columns.map((): string[] => [])
+    let rowCount = 0
+    for await (const { cells } of file.rows()) {
+      rowCount += 1
+      if (rowCount > maxImportRows) return refused('imports.too_many_rows')
+      for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) keepSample(kept, cells[index])
+    }
+    return rowCount === 0 ? refused('imports.empty') : done({ file, rowCount, samples })
+  } catch (error) {
+    if (error instanceof UnreadableFile) return refused('imports.unreadable')
+    throw error
+  }
+}
+
+function keepSample(kept: string[], cell: Cell | undefined): void {
+  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, longestSample)
+  if (text !== '' && !kept.includes(text)) kept.push(text)
+}
+
+function shownName(fileName: string): string {
+  return (
+    fileName
+      .replace(/\p{Cc}/gu, ' ')
+      .toWellFormed()
+      .trim()
+      .slice(0, 255) || 'stock'
+  )
+}

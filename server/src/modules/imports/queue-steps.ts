@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
+
+export const readingJob = 'read-stock-import'
+export const applyingJob = 'apply-stock-import'
+export const undoingJob = 'undo-stock-import'
+
+/** One file after the other: a large one never takes the workers that mails and payments need. */
+const inLine = { queue: 'stock-imports', maxAttempts: 5 }
+
+export async function queueReading(ctx: Context, importId: string): Promise<void> {
+  await queueJob(ctx, readingJob, { importId }, inLine)
+}
+
+export async function queueApplying(ctx: Context, importId: string): Promise<void> {
+  await queueJob(ctx, applyingJob, { importId }, inLine)
+}
+
+export async function queueUndoing(ctx: Context, importId: string): Promise<void> {
+  await queueJob(ctx, undoingJob, { importId }, inLine)
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { stockedListings } from '../listings/index.ts'
+import { decideRow, nameKey } from './decide-row.ts'
+import { fileOf, importInState, pickupPoints } from './reads/imports-at-work.ts'
+import { type FileRow, readRow, type RowReading } from './rules/read-row.ts'
+import { type DecidedRow, deleteRows, insertRows, moveImport, noteProgress } from './store.ts'
+import { openStockFile } from './stock-file.ts'
+
+const batchSize = 100
+
+/** The dry run: decides every row of an import that is being read, and makes it ready. Beginning again is harmless; a discarded import stops it. */
+export async function readImport({
+  ctx,
+  input: { importId },
+}: {
+  ctx: Context
+  input: { importId: string }
+}): Promise<void> {
+  const found = await importInState(ctx.db, importId, 'reading')
+  if (!found) return
+  const { vendorId, columns } = found
+  await deleteRows(ctx.db, importId)
+  const places = new Map((await pickupPoints(ctx.db, vendorId)).map(({ name, id }) => [nameKey(name), id]))
+  const seen = new Set<string>()
+  let read = 0
+
+  const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
+    const readings = rows.map((row): [FileRow, RowReading] => [row, readRow(row, columns)])
+    const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
+    const listings = await stockedListings(ctx.db, vendorId, numbers)
+    const decided = readings.map(([{ number }, reading]): DecidedRow => {
+      const { stockNumber } = reading
+      const isRepeated = stockNumber !== null && seen.has(stockNumber)
+      if (stockNumber !== null) seen.add(stockNumber)
+      const listing = stockNumber === null ? undefined : listings.get(stockNumber)
+      return { number, stockNumber, ...decideRow(reading, { columns, listing, pickupLocations: places, isRepeated }) }
+    })
+    read += rows.length
+    return inTransaction(ctx, async (ctx) => {
+      if (!(await noteProgress(ctx.db, importId, 'reading', read))) return false
+      await insertRows(ctx.db, importId, decided)
+      return true
+    })
+  }
+
+  let waiting: FileRow[] = []
+  const file = await openStockFile(await fileOf(ctx.db, importId))
+  for await (const row of file.rows()) {
+    waiting.push(row)
+    if (waiting.length < batchSize) continue
+    if (!(await keep(waiting))) return
+    waiting = []
+  }
+  if (waiting.length > 0 && !(await keep(waiting))) return
+  await moveImport(ctx.db, importId, { from: 'reading', to: 'ready' })
+}

@@ -1,0 +1,85 @@
+import {
+  importPageSize,
+  type ImportOutcome,
+  type ImportProblem,
+  type ImportResult,
+} from '@autopiazza/contract/import-columns'
+import type { ImportRow } from '@autopiazza/contract/imports'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/database.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { actingVendor } from '../../identity/index.ts'
+import { changedFields } from '../rules/listing-fields.ts'
+
+interface Question {
+  readonly id: string
+  readonly outcome?: ImportOutcome | undefined
+  readonly result?: ImportResult | undefined
+  readonly page: number
+}
+
+/** A row as the screen shows it, its reasons still as codes. */
+export type ImportRowFacts = Omit<ImportRow, 'problems'> & { readonly problems: readonly ImportProblem[] }
+
+interface Page {
+  readonly rows: ImportRowFacts[]
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+}
+
+/** One page of an own import's rows in the order of the file. */
+export async function importRows({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: Question
+}): Promise<Outcome<Page, 'identity.sign_in_required' | 'identity.vendor_required' | 'imports.not_found'>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  if (!(await isOwn(ctx.db, input.id, vendor.value.userId))) return refused('imports.not_found')
+  const { total } = await matching(ctx.db, input)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching(ctx.db, input)
+    .selectAll()
+    .orderBy('number')
+    .limit(importPageSize)
+    .offset((input.page - 1) * importPageSize)
+    .execute()
+  return done({
+    total,
+    page: input.page,
+    pageCount: Math.ceil(total / importPageSize),
+    rows: rows.map((row) => ({
+      number: row.number,
+      stockNumber: row.stock_number,
+      title: row.title,
+      outcome: row.outcome,
+      result: row.result,
+      resultReason: row.result_reason,
+      listingId: row.listing_id,
+      changes: row.before && row.after ? changedFields(row.before, row.after) : [],
+      problems: row.problems,
+    })),
+  })
+}
+
+function matching(db: Database, { id, outcome, result }: Question) {
+  return db
+    .selectFrom('stock_import_rows')
+    .where('import_id', '=', id)
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'create'))
+    .$if(result !== undefined, (query) => query.where('result', '=', result ?? null))
+}
+
+async function isOwn(db: Database, id: string, vendorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stock_imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()
+  return row !== undefined
+}

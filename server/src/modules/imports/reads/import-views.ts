@@ -1,0 +1,95 @@
+import {
+  importOutcomes,
+  type ImportOutcome,
+  importResults,
+  type ImportResult,
+  type ImportState,
+} from '@autopiazza/contract/import-columns'
+import type { StockImport } from '@autopiazza/contract/imports'
+import type { Database } from '../../../database/database.ts'
+
+const shownImports = 10
+
+/** A vendor's imports as the screen shows them, newest first; one of them, or the latest ten. */
+export async function importViews(db: Database, vendorId: string, id?: string): Promise<StockImport[]> {
+  const rows = await db
+    .selectFrom('stock_imports')
+    .select(['id', 'file_name', 'state', 'columns', 'row_count', 'done_rows', 'has_failed', 'created_at', 'applied_at'])
+    .where('vendor_id', '=', vendorId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownImports)
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [tallies, undoable] = [await talliesOf(db, ids), await undoableImport(db, vendorId)]
+  return rows.map((row) => {
+    const { outcomes, results } = tallies(row.id)
+    return {
+      id: row.id,
+      fileName: row.file_name,
+      state: row.state,
+      createdAt: row.created_at.toISOString(),
+      appliedAt: row.applied_at?.toISOString() ?? null,
+      columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
+      rowCount: row.row_count,
+      progress: { done: row.done_rows, total: stepsOf(row.state, row.row_count, outcomes, results) },
+      outcomes,
+      results,
+      hasFailed: row.has_failed,
+      can: {
+        map: row.state === 'mapping' || row.state === 'ready',
+        apply: row.state === 'ready' && outcomes.create + outcomes.update > 0,
+        undo: row.id === undoable,
+        discard: row.state === 'mapping' || row.state === 'reading' || row.state === 'ready',
+      },
+    }
+  })
+}
+
+/** The one import that may be taken back: the last applied one that was not yet. */
+export async function undoableImport(db: Database, vendorId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('stock_imports')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('state', '=', 'applied')
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? null
+}
+
+type Outcomes = Record<ImportOutcome, number>
+type Results = Record<ImportResult, number>
+
+function stepsOf(state: ImportState, rowCount: number, outcomes: Outcomes, results: Results): number {
+  if (state === 'applying') return outcomes.create + outcomes.update
+  return state === 'undoing' ? results.created + results.updated : rowCount
+}
+
+async function talliesOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<(id: string) => { outcomes: Outcomes; results: Results }> {
+  const counts = await db
+    .selectFrom('stock_import_rows')
+    .select(({ fn }) => ['import_id', 'outcome', 'result', fn.countAll<number>().as('count')])
+    .where('import_id', 'in', ids)
+    .groupBy(['import_id', 'outcome', 'result'])
+    .execute()
+  return (id) => {
+    const own = counts.filter((row) => row.import_id === id)
+    const sum = (matches: (row: (typeof own)[number]) => boolean) =>
+      own.filter(matches).reduce((total, row) => total + row.count, 0)
+    return {
+      outcomes: tally(importOutcomes, (outcome) => sum((row) => row.outcome === outcome)),
+      results: tally(importResults, (result) => sum((row) => row.result === result)),
+    }
+  }
+}
+
+function tally<K extends string>(keys: readonly K[], count: (key: K) => number): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>
+}

@@ -1,0 +1,77 @@
+import type { FileColumn, ImportResult, ImportState } from '@autopiazza/contract/import-columns'
+import type { ListingInput } from '@autopiazza/contract/listings'
+import type { Database } from '../../../database/database.ts'
+import type { ColumnMeanings } from '../rules/name-columns.ts'
+
+export interface ImportAtWork {
+  readonly vendorId: string
+  readonly columns: readonly FileColumn[]
+}
+
+/** Whose import it is while it is in this state; null once it is in another one, or gone. */
+export async function importInState(db: Database, id: string, state: ImportState): Promise<ImportAtWork | null> {
+  const row = await db
+    .selectFrom('stock_imports')
+    .select(['vendor_id as vendorId', 'columns'])
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function fileOf(db: Database, id: string): Promise<Uint8Array> {
+  const { file } = await db.selectFrom('stock_imports').select('file').where('id', '=', id).executeTakeFirstOrThrow()
+  return file
+}
+
+export async function saidMeanings(db: Database, vendorId: string): Promise<ColumnMeanings> {
+  const row = await db
+    .selectFrom('stock_import_columns')
+    .select('meanings')
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()
+  return row?.meanings ?? {}
+}
+
+/** The vendor's pickup points: name to id. */
+export async function pickupPoints(db: Database, vendorId: string): Promise<{ name: string; id: string }[]> {
+  return db
+    .selectFrom('vendor_pickup_locations')
+    .select(['name', 'id'])
+    .where('user_id', '=', vendorId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** A row that is to be applied or taken back. */
+export interface RowAtWork {
+  readonly number: number
+  readonly stockNumber: string
+  readonly listingId: string | null
+  readonly result: ImportResult | null
+  readonly before: ListingInput | null
+  readonly after: ListingInput
+}
+
+/** The next rows after this number: those that create or update, or those that did. */
+export async function nextRows(
+  db: Database,
+  importId: string,
+  step: 'apply' | 'undo',
+  after: number,
+  limit: number,
+): Promise<RowAtWork[]> {
+  const rows = await db
+    .selectFrom('stock_import_rows')
+    .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .$if(step === 'apply', (query) => query.where('outcome', 'in', ['create', 'update']))
+    .$if(step === 'undo', (query) => query.where('result', 'in', ['created', 'updated']))
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ stock_number: stockNumber, listing_id: listingId, ...row }) =>
+    stockNumber === null || row.after === null ? [] : [{ ...row, after: row.after, stockNumber, listingId }],
+  )
+}

@@ -1,0 +1,65 @@
+import type { ListingInput } from '@autopiazza/contract/listings'
+import type { ImportField } from '@autopiazza/contract/import-columns'
+
+type ListingKey = keyof ListingInput
+
+/** The column that fills each field of an advert. */
+const columnOf: Record<ListingKey, ImportField> = {
+  make: 'make',
+  model: 'model',
+  version: 'version',
+  year: 'year',
+  mileage: 'mileage',
+  fuelType: 'fuelType',
+  transmission: 'transmission',
+  bodyType: 'bodyType',
+  color: 'color',
+  engineSize: 'engineSize',
+  horsepower: 'horsepower',
+  weight: 'weight',
+  doors: 'doors',
+  vin: 'vin',
+  description: 'description',
+  features: 'features',
+  listingType: 'listingType',
+  salePrice: 'salePrice',
+  dailyRate: 'dailyRate',
+  weeklyRate: 'weeklyRate',
+  monthlyRate: 'monthlyRate',
+  minimumDays: 'minimumDays',
+  rentalTerms: 'rentalTerms',
+  pickupLocationId: 'pickupLocation',
+}
+const listingKeys = Object.keys(columnOf) as ListingKey[]
+
+/** The column behind a key of an advert; null for a key that no column fills. */
+export function columnOfKey(key: string): ImportField | null {
+  const known = listingKeys.find((listingKey) => listingKey === key)
+  return known ? columnOf[known] : null
+}
+
+/** Where an advert keeps what a column says; the stock number is no field of the form. */
+export function keyOfColumn(field: ImportField): ListingKey | null {
+  return listingKeys.find((key) => columnOf[key] === field) ?? null
+}
+
+/** One thing that a row changes about an advert. */
+export interface FieldChange {
+  readonly field: ImportField
+  readonly before: string | number | string[] | null
+  readonly after: string | number | string[] | null
+}
+
+/** What differs between two states of an advert; nothing and null are one, and features are a set. */
+export function changedFields(before: ListingInput, after: ListingInput): FieldChange[] {
+  return listingKeys.flatMap((key) => {
+    const [was, becomes] = [before[key] ?? null, after[key] ?? null]
+    return isSame(was, becomes) ? [] : [{ field: columnOf[key], before: was, after: becomes }]
+  })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  const known = new Set<unknown>(one)
+  return one.length === other.length && other.every((entry) => known.has(entry))
+}

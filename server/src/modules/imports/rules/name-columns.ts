@@ -1,0 +1,56 @@
+import {
+  columnKey,
+  type FileColumn,
+  importColumns,
+  type ImportField,
+  importFields,
+} from '@autopiazza/contract/import-columns'
+
+/** What columns mean by their name as names are compared; null is a column that is not used. */
+export type ColumnMeanings = Readonly<Record<string, ImportField | null>>
+
+const knownNames = new Map<string, ImportField>(
+  importFields.flatMap((field) => {
+    const { it, en, alsoCalled } = importColumns[field]
+    return [field, it, en, ...alsoCalled].map((name) => [columnKey(name), field] as const)
+  }),
+)
+
+/**
+ * Says what the columns of a file mean: as the dealer said before, else by their names. A second column of the same meaning, and a name
+ * nobody knows, stay undecided.
+ */
+export function nameColumns(
+  columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
+  said: ColumnMeanings,
+): FileColumn[] {
+  const taken = new Set<ImportField>()
+  return columns.map(({ name, samples }) => {
+    const key = columnKey(name)
+    const isSaid = Object.hasOwn(said, key)
+    const meaning = isSaid
+      ? (said[key] ?? null)
+      : (knownNames.get(key) ?? knownNames.get(withoutBrackets(name)) ?? null)
+    const isTaken = meaning !== null && taken.has(meaning)
+    if (meaning !== null) taken.add(meaning)
+    return { name, field: isTaken ? null : meaning, isUndecided: isTaken || (!isSaid && meaning === null), samples }
+  })
+}
+
+/** 'Prezzo (EUR)' is a price. */
+function withoutBrackets(name: string): string {
+  return columnKey(name.replace(/[([].*?[)\]]/g, ' '))
+}
+
+/** True when the file can be checked without asking: every column is decided and the cars can be told apart. */
+export function areDecided(columns: readonly FileColumn[]): boolean {
+  return columns.some(({ field }) => field === 'stockNumber') && !columns.some(({ isUndecided }) => isUndecided)
+}
+
+/** What was said before together with what is said now. The oldest names are forgotten beyond a thousand. */
+export function rememberMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
+  const now = columns.map(({ name, field }) => [columnKey(name), field] as const)
+  const names = new Set(now.map(([name]) => name))
+  const kept = Object.entries(before).filter(([name]) => !names.has(name))
+  return Object.fromEntries([...kept, ...now].slice(-1_000))
+}

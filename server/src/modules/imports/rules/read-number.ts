@@ -1,0 +1,28 @@
+const unit = /\s*(?:€|eur|euro|km|cc|cm3|cm³|cv|hp|ps|kg|gg)\.?$/i
+const currencyFirst = /^(?:€|eur)\s*/i
+const grouped = /^-?\d{1,3}(?:([.,' \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
+const plain = /^-?\d+(?:[.,]\d{1,2})?$/
+
+/**
+ * A number as people in Italy or Britain write it: '12.345', '12,345.50', '12 345 km', '€ 9.900,00'. Three digits after a mark are
+ * thousands, one or two are decimals. undefined when it is none.
+ */
+export function readNumber(cell: string): number | undefined {
+  const text = cell.trim().replace(currencyFirst, '').replace(unit, '').trim()
+  if (!plain.test(text) && !grouped.test(text)) return undefined
+  const decimals = /[.,](\d{1,2})$/.exec(text)
+  const whole = decimals ? text.slice(0, decimals.index) : text
+  return Number(`${whole.replace(/[^\d-]/g, '')}.${decimals?.[1] ?? '0'}`)
+}
+
+const years = [/^(\d{4})$/, /^\d{1,2}[/.-](?:\d{1,2}[/.-])?(\d{4})$/, /^(\d{4})[/.-]\d{1,2}(?:[/.-]\d{1,2})?(?:T.*)?$/]
+
+/** The year of '2021', '05/2021', '31/05/2021' or '2021-05-31'; undefined when it is none. */
+export function readYear(cell: string): number | undefined {
+  const text = cell.trim()
+  for (const year of years) {
+    const found = year.exec(text)?.[1]
+    if (found) return Number(found)
+  }
+  return undefined
+}

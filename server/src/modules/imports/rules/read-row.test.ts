@@ -1,0 +1,104 @@
+import { messagesOf } from '@autopiazza/i18n'
+import type { ImportField } from '@autopiazza/contract/import-columns'
+import { describe, expect, it } from 'vitest'
+import { canonicalFeature } from '../../catalogue/index.ts'
+import { type Cell, readRow } from './read-row.ts'
+import { codeOf, colorCodeOf } from './vocabulary-words.ts'
+
+const read = (cells: Partial<Record<ImportField, Cell>>) =>
+  readRow(
+    { number: 2, cells: Object.values(cells) },
+    Object.keys(cells).map((name) => ({ name, field: name as ImportField, isUndecided: false, samples: [] })),
+  )
+
+describe('a row', () => {
+  it('is read from text', () => {
+    const { stockNumber, fields, problems } = read({
+      stockNumber: ' 0042 ',
+      year: '05/2021',
+      mileage: '58.200 km',
+      fuelType: 'Benzina',
+      transmission: 'AUTOMATICO',
+      bodyType: 'Station wagon',
+      color: 'Bianca',
+      salePrice: '21.450,50 €',
+      features: 'Climatizzatore | Fari LED|',
+      vin: '',
+    })
+    expect(stockNumber).toBe('0042')
+    expect(problems).toEqual([])
+    expect(fields).toEqual({
+      year: 2021,
+      mileage: 58_200,
+      fuelType: 'petrol',
+      transmission: 'automatic',
+      bodyType: 'estate',
+      color: 'white',
+      salePrice: 2_145_050,
+      features: ['Climatizzatore', 'Fari LED'],
+      vin: null,
+    })
+  })
+
+  it('is read from numbers and lists', () => {
+    const { stockNumber, fields, problems } = read({
+      stockNumber: 42,
+      year: 2021,
+      mileage: 58_200,
+      salePrice: 21_450.5,
+      dailyRate: null,
+      features: ['awd', 'Vernice opaca'],
+    })
+    expect({ stockNumber, problems }).toEqual({ stockNumber: '42', problems: [] })
+    expect(fields).toEqual({
+      year: 2021,
+      mileage: 58_200,
+      salePrice: 2_145_050,
+      dailyRate: null,
+      features: ['awd', 'Vernice opaca'],
+    })
+  })
+
+  it('says which cell cannot be understood, and what it says', () => {
+    const { fields, problems } = read({ fuelType: 'metano', mileage: '3,5', salePrice: 'trattabile', doors: true })
+    expect(fields).toEqual({})
+    expect(problems).toEqual([
+      { field: 'fuelType', column: 'fuelType', code: 'not_an_option', value: 'metano' },
+      { field: 'mileage', column: 'mileage', code: 'not_a_number', value: '3,5' },
+      { field: 'salePrice', column: 'salePrice', code: 'price_unreadable', value: 'trattabile' },
+      { field: 'doors', column: 'doors', code: 'not_a_number', value: 'true' },
+    ])
+  })
+
+  it('drops nothing that stands beyond the last column', () => {
+    const columns = [{ name: 'Marca', field: 'make' as const, isUndecided: false, samples: [] }]
+    expect(readRow({ number: 2, cells: ['Fiat', '', '  '] }, columns).problems).toEqual([])
+    expect(readRow({ number: 2, cells: ['Fiat', '', 'Panda'] }, columns).problems).toMatchObject([
+      { code: 'row_too_long', value: 'Panda' },
+    ])
+  })
+
+  it('ignores a column that is not used', () => {
+    const columns = [{ name: 'Zona', field: null, isUndecided: false, samples: [] }]
+    expect(readRow({ number: 2, cells: ['Nord'] }, columns)).toMatchObject({ fields: {}, problems: [] })
+  })
+})
+
+describe.each(['it', 'en'] as const)('the words of the pages (%s)', (language) => {
+  const { vocabulary } = messagesOf(language)
+
+  it.each(['fuelType', 'transmission', 'bodyType'] as const)('are understood: %s', (kind) => {
+    for (const [code, word] of Object.entries(vocabulary[kind])) expect(codeOf[kind](word)).toBe(code)
+  })
+
+  it('are understood: listing types, colours and features', () => {
+    const { all: _, ...types } = vocabulary.listingType
+    for (const [code, word] of Object.entries(types)) expect(codeOf.listingType(word)).toBe(code)
+    for (const [code, word] of Object.entries(vocabulary.color)) expect(colorCodeOf(word)).toBe(code)
+    for (const [code, word] of Object.entries(vocabulary.feature)) expect(canonicalFeature(word)).toBe(code)
+  })
+})
+
+it('a colour nobody knows stays as it is', () => {
+  expect(colorCodeOf('Rosso Alfa')).toBe('Rosso Alfa')
+})

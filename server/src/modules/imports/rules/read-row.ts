@@ -1,0 +1,126 @@
+import type { FieldError } from '@autopiazza/contract/errors'
+import {
+  type FileColumn,
+  importColumns,
+  type ImportField,
+  type ImportProblem,
+} from '@autopiazza/contract/import-columns'
+import { euro } from '@autopiazza/contract/money'
+import { readNumber, readYear } from './read-number.ts'
+import { codeOf, colorCodeOf } from './vocabulary-words.ts'
+
+/** A cell as the file holds it; CSV knows only text. */
+export type Cell = string | number | boolean | null | readonly (string | number)[]
+
+/** One row of a file: its number as a spreadsheet counts it, and its cells in the order of the columns. */
+export interface FileRow {
+  readonly number: number
+  readonly cells: readonly Cell[]
+}
+
+/** A value as the advert's form holds it. */
+export type FieldValue = string | number | string[] | null
+
+/** What a row says: a value per field it has a column for; null where the cell is empty. The stock number stands apart. */
+export interface RowReading {
+  readonly stockNumber: string | null
+  readonly fields: Readonly<Partial<Record<ImportField, FieldValue>>>
+  /** The cells as the dealer wrote them, cut short, to show beside a problem. */
+  readonly words: Readonly<Partial<Record<ImportField, string>>>
+  readonly problems: readonly ImportProblem[]
+}
+
+const longestShown = 80
+
+/** Reads the cells of one row by what its columns mean. A cell that says nothing usable becomes a problem, never a guess. */
+export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReading {
+  const fields: Partial<Record<ImportField, FieldValue>> = {}
+  const words: Partial<Record<ImportField, string>> = {}
+  const problems: ImportProblem[] = []
+  for (const [index, { name, field }] of columns.entries()) {
+    if (field === null) continue
+    const cell = row.cells[index] ?? null
+    if (isEmpty(cell)) {
+      fields[field] = null
+      continue
+    }
+    words[field] = shown(cell)
+    const value = readCell(field, cell)
+    if (value === undefined)
+      problems.push({ field, column: name, code: complaints[importColumns[field].kind], value: shown(cell) })
+    else fields[field] = value
+  }
+  const extra = row.cells.slice(columns.length).filter((cell) => !isEmpty(cell))
+  if (extra.length > 0)
+    problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra[0] ?? null) })
+  const { stockNumber, ...rest } = fields
+  return { stockNumber: typeof stockNumber === 'string' ? stockNumber : null, fields: rest, words, problems }
+}
+
+const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError> = {
+  text: 'invalid',
+  whole: 'not_a_number',
+  money: 'price_unreadable',
+  year: 'year_four_digits',
+  code: 'not_an_option',
+  list: 'invalid',
+}
+
+function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
+  switch (field) {
+    case 'fuelType':
+    case 'transmission':
+    case 'bodyType':
+    case 'listingType':
+      return typeof cell === 'string' ? codeOf[field](cell) : undefined
+    case 'features':
+      return readList(cell)
+    case 'color':
+      return typeof cell === 'string' ? colorCodeOf(cell.trim()) : undefined
+  }
+  switch (importColumns[field].kind) {
+    case 'year':
+      return typeof cell === 'number' ? cell : typeof cell === 'string' ? readYear(cell) : undefined
+    case 'whole':
+      return wholeOf(numberOf(cell))
+    case 'money':
+      return centsOf(numberOf(cell))
+    default:
+      return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : undefined
+  }
+}
+
+function numberOf(cell: Cell): number | undefined {
+  return typeof cell === 'number' ? cell : typeof cell === 'string' ? readNumber(cell) : undefined
+}
+
+function wholeOf(number: number | undefined): number | undefined {
+  return number !== undefined && Number.isSafeInteger(number) ? number : undefined
+}
+
+function centsOf(amount: number | undefined): number | undefined {
+  if (amount === undefined || !Number.isFinite(amount)) return undefined
+  const cents = euro(amount)
+  return Math.abs(cents - amount * 100) < 0.001 ? cents : undefined
+}
+
+function readList(cell: Cell): string[] | undefined {
+  if (typeof cell === 'boolean' || cell === null) return undefined
+  const parts = Array.isArray(cell) ? cell.map(String) : splitList(String(cell))
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** 'a|b', 'a;b', one on each line, or 'a, b': the first of these marks that the cell uses. */
+function splitList(text: string): string[] {
+  const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
+  return mark ? text.split(mark) : [text]
+}
+
+function isEmpty(cell: Cell): boolean {
+  return cell === null || (Array.isArray(cell) ? cell.length === 0 : String(cell).trim() === '')
+}
+
+function shown(cell: Cell): string {
+  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}

@@ -1,0 +1,111 @@
+import { importColumns, type ImportField, importFields } from '@autopiazza/contract/import-columns'
+import type { Language } from '@autopiazza/contract/vocabulary'
+
+type Car = Partial<Record<ImportField, string>>
+
+const cars: Record<Language, readonly Car[]> = {
+  it: [
+    {
+      stockNumber: 'A-1024',
+      make: 'Fiat',
+      model: 'Panda',
+      version: '1.0 Hybrid City Life',
+      year: '2022',
+      mileage: '31.500',
+      fuelType: 'Ibrida',
+      transmission: 'Manuale',
+      bodyType: 'Due volumi',
+      color: 'Bianco',
+      engineSize: '999',
+      horsepower: '70',
+      weight: '980',
+      doors: '5',
+      description: 'Unico proprietario, tagliandi in concessionaria, garanzia di 12 mesi.',
+      features: 'Climatizzatore | Bluetooth | Sensori di parcheggio',
+      listingType: 'In vendita',
+      salePrice: '11.900',
+    },
+    {
+      stockNumber: 'A-1025',
+      make: 'Volkswagen',
+      model: 'Golf',
+      version: '2.0 TDI Life',
+      year: '05/2021',
+      mileage: '58.200 km',
+      fuelType: 'Diesel',
+      transmission: 'Automatico',
+      bodyType: 'Due volumi',
+      color: 'Grigio',
+      doors: '5',
+      description: 'Pronta consegna; anche a noleggio per brevi periodi.',
+      features: 'Navigatore | Fari LED | Ruota di scorta',
+      listingType: 'Vendita e noleggio',
+      salePrice: '21.450,00 €',
+      dailyRate: '65',
+      weeklyRate: '390',
+      monthlyRate: '1.250',
+      minimumDays: '2',
+      rentalTerms: 'Cauzione di 500 euro, 200 km al giorno compresi.',
+    },
+  ],
+  en: [
+    {
+      stockNumber: 'A-1024',
+      make: 'Fiat',
+      model: 'Panda',
+      version: '1.0 Hybrid City Life',
+      year: '2022',
+      mileage: '31,500',
+      fuelType: 'Hybrid',
+      transmission: 'Manual',
+      bodyType: 'Hatchback',
+      color: 'White',
+      engineSize: '999',
+      horsepower: '70',
+      weight: '980',
+      doors: '5',
+      description: 'One owner, full dealer service history, 12-month warranty.',
+      features: 'Air conditioning | Bluetooth | Parking sensors',
+      listingType: 'For sale',
+      salePrice: '11,900',
+    },
+    {
+      stockNumber: 'A-1025',
+      make: 'Volkswagen',
+      model: 'Golf',
+      version: '2.0 TDI Life',
+      year: '05/2021',
+      mileage: '58,200 km',
+      fuelType: 'Diesel',
+      transmission: 'Automatic',
+      bodyType: 'Hatchback',
+      color: 'Grey',
+      doors: '5',
+      description: 'Ready to go; also for rent for short periods.',
+      features: 'Navigation | LED headlights | Spare wheel',
+      listingType: 'Sale & Rent',
+      salePrice: '€21,450.00',
+      dailyRate: '65',
+      weeklyRate: '390',
+      monthlyRate: '1,250',
+      minimumDays: '2',
+      rentalTerms: 'Deposit of 500 euro, 200 km a day included.',
+    },
+  ],
+}
+
+const names: Record<Language, string> = { it: 'autopiazza-esempio.csv', en: 'autopiazza-sample.csv' }
+
+/** A file to start from, as spreadsheets in Italy open it at once: semicolons, UTF-8 with its mark. */
+export function sampleFile(language: Language): { name: string; text: string } {
+  const lines = [
+    importFields.map((field) => importColumns[field][language]),
+    ...cars[language].map((car) => importFields.map((field) => car[field] ?? '')),
+  ]
+  const text = lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')
+  return { name: names[language], text: `\uFEFF${text}\r\n` }
+}
+
+function quoted(cell: string): string {
+  return /[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -1,0 +1,176 @@
+import type { FileColumn, ImportResult, ImportState } from '@autopiazza/contract/import-columns'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { RowDecision } from './decide-row.ts'
+import type { ColumnMeanings } from './rules/name-columns.ts'
+import type { FileFormat } from './stock-file.ts'
+
+export interface NewImport {
+  readonly vendorId: string
+  readonly fileName: string
+  readonly format: FileFormat
+  readonly file: Uint8Array
+  readonly columns: readonly FileColumn[]
+  readonly rowCount: number
+  readonly state: 'mapping' | 'reading'
+}
+
+/** Keeps an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
+export async function insertImport(
+  db: Database,
+  { vendorId, fileName, columns, rowCount, ...rest }: NewImport,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('stock_imports')
+    .values({
+      ...rest,
+      file: Buffer.from(rest.file),
+      vendor_id: vendorId,
+      file_name: fileName,
+      columns: JSON.stringify(columns),
+      row_count: rowCount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
+
+/** Throws away what the vendor has not applied: one import, or all of them; false when there was none. */
+export async function deletePending(db: Database, vendorId: string, id?: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('stock_imports')
+    .where('vendor_id', '=', vendorId)
+    .where('state', 'in', notApplied)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute()
+  return removed.length > 0
+}
+
+/** Forgets files and rows of imports from before this day; what they made of the adverts stays. */
+export async function deleteImportsBefore(db: Database, day: Date): Promise<void> {
+  await db
+    .deleteFrom('stock_imports')
+    .where('created_at', '<', day)
+    .where('state', 'not in', ['applying', 'undoing'])
+    .execute()
+}
+
+/** Locks an own import; null when the vendor has none of this id. */
+export async function lockImport(
+  db: Database,
+  vendorId: string,
+  id: string,
+): Promise<{ state: ImportState; columns: FileColumn[] } | null> {
+  const row = await db
+    .selectFrom('stock_imports')
+    .select(['state', 'columns'])
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Brings an import from one state to the next with its progress at 0; false when it was in another one. */
+export async function moveImport(
+  db: Database,
+  id: string,
+  { from, to, hasFailed = false }: { from: ImportState; to: ImportState; hasFailed?: boolean },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('stock_imports')
+    .set({ state: to, done_rows: 0, has_failed: hasFailed })
+    .$if(to === 'applied' && from === 'applying', (query) => query.set({ applied_at: sql<Date>`clock_timestamp()` }))
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Writes what the columns mean, for this file and for the vendor's next one. */
+export async function writeColumns(
+  db: Database,
+  vendorId: string,
+  id: string,
+  columns: readonly FileColumn[],
+  meanings: ColumnMeanings,
+): Promise<void> {
+  await db
+    .updateTable('stock_imports')
+    .set({ columns: JSON.stringify(columns) })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('stock_import_columns')
+    .values({ vendor_id: vendorId, meanings: JSON.stringify(meanings) })
+    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet({ meanings: JSON.stringify(meanings) }))
+    .execute()
+}
+
+/** Notes how far the running step is; false when the import is no longer in this state. */
+export async function noteProgress(db: Database, id: string, state: ImportState, doneRows: number): Promise<boolean> {
+  const noted = await db
+    .updateTable('stock_imports')
+    .set({ done_rows: doneRows })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export type DecidedRow = RowDecision & { readonly number: number; readonly stockNumber: string | null }
+
+export async function deleteRows(db: Database, importId: string): Promise<void> {
+  await db.deleteFrom('stock_import_rows').where('import_id', '=', importId).execute()
+}
+
+export async function insertRows(db: Database, importId: string, rows: readonly DecidedRow[]): Promise<void> {
+  await db
+    .insertInto('stock_import_rows')
+    .values(
+      rows.map(({ number, stockNumber, title, outcome, listingId, before, after, problems }) => ({
+        import_id: importId,
+        number,
+        stock_number: stockNumber,
+        title,
+        outcome,
+        listing_id: listingId,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        problems: JSON.stringify(problems),
+      })),
+    )
+    .execute()
+}
+
+/** What became of one row; listingId is the advert that a row created. */
+export interface RowResult {
+  readonly number: number
+  readonly result: ImportResult
+  readonly reason: string | null
+  readonly listingId: string | null
+}
+
+export async function writeResults(db: Database, importId: string, results: readonly RowResult[]): Promise<void> {
+  await sql`
+    update stock_import_rows as row
+    set result = made.result, result_reason = made.reason, listing_id = made.listing_id
+    from unnest(
+      ${results.map(({ number }) => number)}::integer[],
+      ${results.map(({ result }) => result)}::text[],
+      ${results.map(({ reason }) => reason)}::text[],
+      ${results.map(({ listingId }) => listingId)}::uuid[]
+    ) as made (number, result, reason, listing_id)
+    where row.import_id = ${importId} and row.number = made.number
+  `.execute(db)
+}
+
+/** One import after the other for each vendor, until the transaction ends. */
+export async function lockStock(db: Database, vendorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${vendorId}`}, 0))`.execute(db)
+}

@@ -1,0 +1,101 @@
+import type { ListingInput } from '@autopiazza/contract/listings'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import {
+  deactivateListing,
+  editListing,
+  isEditable,
+  removeUnusedListing,
+  type StockedListing,
+  stockedListings,
+} from '../listings/index.ts'
+import { importInState, nextRows, pickupPoints, type RowAtWork } from './reads/imports-at-work.ts'
+import { changedFields } from './rules/listing-fields.ts'
+import { lockStock, moveImport, noteProgress, type RowResult, writeResults } from './store.ts'
+import { actingFor, rowsAtOnce } from './write-import.ts'
+
+/**
+ * Takes an applied import back in one transaction: created adverts go, or become inactive when somebody uses or has edited them; updated
+ * ones get their former fields unless edited since. What stays says why.
+ */
+export async function takeImportBack({
+  ctx: outside,
+  input: { importId },
+}: {
+  ctx: Context
+  input: { importId: string }
+}): Promise<void> {
+  const found = await importInState(outside.db, importId, 'undoing')
+  if (!found) return
+  const { vendorId } = found
+  await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
+    await lockStock(ctx.db, vendorId)
+    const places = new Set((await pickupPoints(ctx.db, vendorId)).map(({ id }) => id))
+    let [done, last] = [0, 0]
+    for (;;) {
+      const rows = await nextRows(ctx.db, importId, 'undo', last, rowsAtOnce)
+      if (rows.length === 0) break
+      const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
+      // A removal locks its advert in the order of a reservation, which a lock taken here would turn round.
+      const created = await stockedListings(ctx.db, vendorId, numbersOf('created'))
+      const updated = await stockedListings(ctx.db, vendorId, numbersOf('updated'), 'locked')
+      const results: RowResult[] = []
+      for (const row of rows) {
+        const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
+        results.push(await takeRowBack(ctx, row, listing, places))
+      }
+      await writeResults(ctx.db, importId, results)
+      done += rows.length
+      last = rows.at(-1)?.number ?? last
+      await noteProgress(outside.db, importId, 'undoing', done)
+    }
+    await writeAuditEntry(ctx, 'import.undo', importId, { rows: done })
+    await moveImport(ctx.db, importId, { from: 'undoing', to: 'undone' })
+  })
+}
+
+async function takeRowBack(
+  ctx: Context,
+  row: RowAtWork,
+  listing: StockedListing | undefined,
+  places: ReadonlySet<string>,
+): Promise<RowResult> {
+  const { number, before, after } = row
+  const result = (result: RowResult['result'], reason: string | null): RowResult => ({
+    number,
+    result,
+    reason,
+    listingId: result === 'removed' ? null : (listing?.id ?? null),
+  })
+  if (!listing || listing.id !== row.listingId) return result('kept', 'listing_gone')
+  if (!isEditable(listing.status)) return result('kept', 'already_sold')
+  const isEdited = changedFields(after, listing.fields).length > 0
+  if (before === null) return takeCreatedBack(ctx, listing, isEdited, result)
+  if (isEdited) return result('kept', 'changed_since')
+  const edited = await editListing({ ctx, input: { id: listing.id, fields: atPlaceThatExists(before, places) } })
+  if (!edited.ok) throw new Error(`The former fields were refused: ${edited.code}`)
+  return result('restored', null)
+}
+
+async function takeCreatedBack(
+  ctx: Context,
+  { id, status }: StockedListing,
+  isEdited: boolean,
+  result: (result: RowResult['result'], reason: string | null) => RowResult,
+): Promise<RowResult> {
+  if (!isEdited) {
+    const removal = await removeUnusedListing({ ctx, input: { id } })
+    if (!removal.ok) throw new Error(`A removal was refused: ${removal.code}`)
+    if (removal.value.isRemoved) return result('removed', null)
+  }
+  const reason = isEdited ? 'changed_since' : 'in_use'
+  if (status === 'inactive') return result('deactivated', reason)
+  const deactivation = await deactivateListing({ ctx, input: { id } })
+  return deactivation.ok ? result('deactivated', reason) : result('kept', 'open_reservation')
+}
+
+function atPlaceThatExists(fields: ListingInput, places: ReadonlySet<string>): ListingInput {
+  const place = fields.pickupLocationId
+  return place && !places.has(place) ? { ...fields, pickupLocationId: null } : fields
+}

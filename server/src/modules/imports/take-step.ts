@@ -1,0 +1,65 @@
+import type { StockImport } from '@autopiazza/contract/imports'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { actingVendor } from '../identity/index.ts'
+import { queueApplying, queueUndoing } from './queue-steps.ts'
+import { importViews } from './reads/import-views.ts'
+import { lockImport, moveImport } from './store.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'imports.not_found' | 'imports.busy'
+
+interface Asked {
+  readonly ctx: Context
+  readonly input: { readonly id: string }
+}
+
+/** Has an import applied that the dealer has seen; asking again changes nothing. */
+export async function applyImport({
+  ctx,
+  input,
+}: Asked): Promise<Outcome<StockImport, Refusals | 'imports.not_ready'>> {
+  return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
+    if (state === 'applying' || state === 'applied') return null
+    if (state === 'reading' || state === 'undoing') return 'imports.busy'
+    if (!can.apply) return 'imports.not_ready'
+    await moveImport(ctx.db, input.id, { from: 'ready', to: 'applying' })
+    await queueApplying(ctx, input.id)
+    return null
+  })
+}
+
+/** Has the last applied import taken back; asking again changes nothing. */
+export async function undoImport({
+  ctx,
+  input,
+}: Asked): Promise<Outcome<StockImport, Refusals | 'imports.not_undoable'>> {
+  return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
+    if (state === 'undoing' || state === 'undone') return null
+    if (state === 'applying') return 'imports.busy'
+    if (!can.undo) return 'imports.not_undoable'
+    await moveImport(ctx.db, input.id, { from: 'applied', to: 'undoing' })
+    await queueUndoing(ctx, input.id)
+    return null
+  })
+}
+
+/** Locks an own import, lets the step be taken, and answers how it stands then. */
+async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imports.not_undoable'>(
+  ctx: Context,
+  id: string,
+  take: (ctx: Context, view: StockImport) => Promise<C | null>,
+): Promise<Outcome<StockImport, Refusals | C>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx): Promise<Outcome<StockImport, Refusals | C>> => {
+    await lockImport(ctx.db, userId, id)
+    const [before] = await importViews(ctx.db, userId, id)
+    if (!before) return refused('imports.not_found')
+    const refusal = await take(ctx, before)
+    if (refusal) return refused(refusal)
+    const [after] = await importViews(ctx.db, userId, id)
+    return after ? done(after) : refused('imports.not_found')
+  })
+}

@@ -1,0 +1,72 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { createListing, editListing, isEditable, type StockedListing, stockedListings } from '../listings/index.ts'
+import { importInState, nextRows, pickupPoints, type RowAtWork } from './reads/imports-at-work.ts'
+import { changedFields } from './rules/listing-fields.ts'
+import { lockStock, moveImport, noteProgress, type RowResult, writeResults } from './store.ts'
+
+export const rowsAtOnce = 100
+
+/**
+ * Creates and updates what the dry run said, through the operations of a single advert, in one transaction. An advert that is not as the
+ * dry run saw it is skipped. Progress is noted outside the transaction, so that it can be seen.
+ */
+export async function writeImport({
+  ctx: outside,
+  input: { importId },
+}: {
+  ctx: Context
+  input: { importId: string }
+}): Promise<void> {
+  const found = await importInState(outside.db, importId, 'applying')
+  if (!found) return
+  const { vendorId } = found
+  await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
+    await lockStock(ctx.db, vendorId)
+    const places = new Set((await pickupPoints(ctx.db, vendorId)).map(({ id }) => id))
+    let [done, last] = [0, 0]
+    for (;;) {
+      const rows = await nextRows(ctx.db, importId, 'apply', last, rowsAtOnce)
+      if (rows.length === 0) break
+      const numbers = rows.map(({ stockNumber }) => stockNumber)
+      const listings = await stockedListings(ctx.db, vendorId, numbers, 'locked')
+      const results: RowResult[] = []
+      for (const row of rows) results.push(await writeRow(ctx, row, listings.get(row.stockNumber), places))
+      await writeResults(ctx.db, importId, results)
+      done += rows.length
+      last = rows.at(-1)?.number ?? last
+      await noteProgress(outside.db, importId, 'applying', done)
+    }
+    await writeAuditEntry(ctx, 'import.apply', importId, { rows: done })
+    await moveImport(ctx.db, importId, { from: 'applying', to: 'applied' })
+  })
+}
+
+async function writeRow(
+  ctx: Context,
+  { number, stockNumber, before, after }: RowAtWork,
+  listing: StockedListing | undefined,
+  places: ReadonlySet<string>,
+): Promise<RowResult> {
+  const skipped = (reason: string): RowResult => ({ number, result: 'skipped', reason, listingId: listing?.id ?? null })
+  if (after.pickupLocationId && !places.has(after.pickupLocationId)) return skipped('pickup_location_unknown')
+
+  if (before === null) {
+    if (listing) return skipped('changed_since')
+    const created = await createListing({ ctx, input: after, stockNumber })
+    if (!created.ok) throw new Error(`A new advert was refused: ${created.code}`)
+    return { number, result: 'created', reason: null, listingId: created.value.id }
+  }
+  if (!listing) return skipped('listing_gone')
+  if (!isEditable(listing.status)) return skipped('already_sold')
+  if (changedFields(before, listing.fields).length > 0) return skipped('changed_since')
+  const edited = await editListing({ ctx, input: { id: listing.id, fields: after } })
+  if (!edited.ok) throw new Error(`A change was refused: ${edited.code}`)
+  return { number, result: 'updated', reason: null, listingId: listing.id }
+}
+
+/** The import works for its vendor: what it may do, and who the log names. */
+export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
+  return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
+}

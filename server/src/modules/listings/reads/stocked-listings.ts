@@ -1,0 +1,37 @@
+import type { ListingInput } from '@autopiazza/contract/listings'
+import type { ListingStatus } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { listingFields } from './listing-fields.ts'
+
+/** An advert that a dealer's file knows by its stock number. */
+export interface StockedListing {
+  readonly id: string
+  readonly stockNumber: string
+  readonly status: ListingStatus
+  readonly fields: ListingInput
+}
+
+/** A vendor's adverts with these stock numbers, by number; locked, nobody else changes them until the transaction ends. */
+export async function stockedListings(
+  db: Database,
+  vendorId: string,
+  stockNumbers: readonly string[],
+  strength: 'free' | 'locked' = 'free',
+): Promise<ReadonlyMap<string, StockedListing>> {
+  if (stockNumbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vehicle_listings')
+    .selectAll()
+    .where('user_id', '=', vendorId)
+    .where('stock_number', '=', sql<string>`any(${stockNumbers})`)
+    .orderBy('id')
+    .$if(strength === 'locked', (query) => query.forNoKeyUpdate())
+    .execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const { id, status, stock_number: stockNumber } = row
+      return stockNumber === null ? [] : [[stockNumber, { id, stockNumber, status, fields: listingFields(row) }]]
+    }),
+  )
+}

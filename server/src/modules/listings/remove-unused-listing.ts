@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import { isListingUsed } from './reads/is-listing-used.ts'
+import { deleteListing, lockUnits } from './store.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
+
+/** Removes an own advert that nothing hangs on; one with a conversation, reservation, purchase or photograph stays, and the answer says so. */
+export async function removeUnusedListing({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<{ isRemoved: boolean }, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  return inTransaction(ctx, async (ctx) => {
+    const listing = await lockUnits(ctx.db, id, vendor.value.userId, 'against references')
+    if (!listing) return refused('listings.not_found')
+    if (await isListingUsed(ctx.db, id)) return done({ isRemoved: false })
+    await deleteListing(ctx.db, id)
+    await writeAuditEntry(ctx, 'listing.remove', id)
+    return done({ isRemoved: true })
+  })
+}
