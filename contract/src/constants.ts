@@ -9,6 +9,7 @@ export const searchMinYear = 1990
 export const searchMaxPriceEuro = 100_000
 export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
+export const ownListingsPageSize = 20
 export const naturalLanguageThreshold = 20
 export const featuredCount = 3
 export const similarCount = 3

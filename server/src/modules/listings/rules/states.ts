@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
+import type { OwnerCan } from '@autopiazza/contract/listings'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 
 export const initialStatus: ListingStatus = 'active'
@@ -43,6 +44,12 @@ export function deactivationRefusal(status: ListingStatus, held: number): Refusa
 /** Why the vendor cannot put the listing online again, or null. */
 export function activationRefusal(status: ListingStatus): RefusalOf<'activate'> | null {
   return status === 'inactive' ? null : transitions.activate.refusals[status]
+}
+
+/** What the vendor may do with an own listing in this state. */
+export function ownerCan(status: ListingStatus, held: number): OwnerCan {
+  const deactivateRefusal = deactivationRefusal(status, held)
+  return { deactivate: deactivateRefusal === null, activate: activationRefusal(status) === null, deactivateRefusal }
 }
 
 /** Units of a listing: quantity is what is not sold yet, held what is under an open reservation. */
