@@ -119,16 +119,16 @@ async function finish(market) {
     [`starts for ${rounds} kills`]: product.starts,
     'requests cut off': people.reduce((sum, { cutOff }) => sum + cutOff, 0),
     conversations: talk.conversations.size,
-    'acknowledged messages, each there once and in order': talk.messages.length,
+    'acknowledged messages': talk.messages.length,
     'acknowledged payments': trade.paid.length,
     'acknowledged cancellations': trade.cancelled.length,
-    'payments in the provider’s book that confirmed a reservation': confirmed,
-    'payments in the provider’s book that were given back exactly once': refunded,
+    "payments in the provider's book that confirmed a reservation": confirmed,
+    "refunds in the provider's book": refunded,
   })
 }
 
 async function cleanUp() {
-  await product.kill()
+  await product.sweep()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }
 

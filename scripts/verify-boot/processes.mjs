@@ -11,7 +11,17 @@ export async function findProcesses(folder, groups) {
 }
 
 export function told(processes) {
-  return processes.map(({ id, command }) => `${id} ${command}`).join(', ')
+  return processes.map(({ id, command }) => `${id} ${command.trim().slice(0, 80)}`).join(', ')
+}
+
+export function endProcesses(processes) {
+  for (const { id } of processes) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // It ended with the one before it.
+    }
+  }
 }
 
 async function readProcess(id) {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { builtServer, inRoot, pinnedNode, root } from '../setup/places.mjs'
 import { Problem } from '../setup/say.mjs'
-import { canSeeProcesses, findProcesses, told } from './processes.mjs'
+import { canSeeProcesses, endProcesses, findProcesses, told } from './processes.mjs'
 
 const hasSaidItIsThere = /^Autopiazza is at /m
 
@@ -93,6 +93,12 @@ export class Product {
     const [code] = await this.#ended
     clearTimeout(late)
     return code
+  }
+
+  /** Leaves nothing of it behind, whatever a failed run left. */
+  async sweep() {
+    await this.kill()
+    endProcesses(await this.processes())
   }
 
   /** All that runs of it, now and from earlier starts. */

@@ -29,7 +29,7 @@ async function countWork(dataDir) {
 async function describeJobs(dataDir) {
   const jobs = await inDatabase(dataDir, (query) =>
     query(`select task_identifier, attempts, last_error, locked_by, now() - locked_at as locked_for, run_at - now() as due_in
-      from graphile_worker.jobs order by run_at limit 20`),
+      from graphile_worker.jobs order by locked_at nulls last, run_at limit 10`),
   )
   return jobs.map((job) => JSON.stringify(job)).join('\n   ')
 }
