@@ -64,6 +64,7 @@ for (const language of languages) {
         await mailed.goto(await linkMailedTo(request, buyer.email, '/auth/verify'))
         await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
         await mailed.close()
+        await page.bringToFront()
       })
 
       await test.step('signs in and is back at the car', async () => {

@@ -7,7 +7,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilItAnswers(page)
 }
 
-/** React marks every element that it has taken over; the page answers once all controls are marked and the browser is idle. */
+/** React marks every element that it has taken over; the page answers once all controls are marked and the browser is idle, which it never tells a tab behind another one. */
 export async function untilItAnswers(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -18,5 +18,5 @@ export async function untilItAnswers(page: Page): Promise<void> {
     undefined,
     { timeout: 15_000 },
   )
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 200 })))
 }
