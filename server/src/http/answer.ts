@@ -10,7 +10,7 @@ export function answer<T, C extends ErrorCode>(outcome: Outcome<T, C>): T {
   throw refusalError(outcome)
 }
 
-export function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
+function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
   const data = (fields || details) && { ...(fields && { fields }), ...(details && { details }) }
   return new ORPCError(code, { status: errorStatuses[code], message: code, data })
 }

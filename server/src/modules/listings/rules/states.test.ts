@@ -1,18 +1,11 @@
 import { errorStatuses } from '@autopiazza/contract/errors'
 import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
-import {
-  activationRefusal,
-  deactivationRefusal,
-  initialStatus,
-  isEditable,
-  statusForUnits,
-  transitions,
-} from './states.ts'
+import { activationRefusal, deactivationRefusal, isEditable, statusForUnits, transitions } from './states.ts'
 
 describe('the states of a listing', () => {
   it('are all reachable from the first one', () => {
-    const reached = new Set<string>([initialStatus])
+    const reached = new Set<string>(['active'])
     for (let size = 0; size !== reached.size;) {
       size = reached.size
       for (const { from, to } of Object.values(transitions))

@@ -2,8 +2,6 @@ import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { OwnerCan } from '@autopiazza/contract/listings'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 
-export const initialStatus: ListingStatus = 'active'
-
 interface Transition {
   readonly from: readonly ListingStatus[]
   readonly to: ListingStatus
