@@ -59,8 +59,9 @@ function noteFault<E extends ReturnType<typeof toAnswerableError>>(error: E, { s
 export async function handleApiRequest(request: Request, context: OperationContext): Promise<Response | undefined> {
   const { matched, response } = await handlers[context.ctx.language].handle(request, { prefix: '/api', context })
   if (!matched) return undefined
-  const answer = new Response(response.body, response)
-  for (const [name, value] of context.responseHeaders) answer.headers.append(name, value)
-  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-  return answer
+  const { headers } = response
+  for (const [name, value] of context.responseHeaders) headers.append(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.append('vary', 'Accept-Encoding')
+  return response
 }
