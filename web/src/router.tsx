@@ -5,7 +5,7 @@ import type { Feature } from '@autopiazza/i18n'
 import { createBrowserApi } from './app/api-client.ts'
 import type { AppContext } from './app/app-context.ts'
 import { errorAdapter } from './app/error-adapter.ts'
-import { answersOf, type HandedOver, takeOver } from './app/handed-over.ts'
+import { answersOf, takeOver } from './app/handed-over.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
@@ -19,7 +19,7 @@ import { routeTree } from './routeTree.gen.ts'
 interface FromServer {
   language: Language
   features: Feature[]
-  answers: HandedOver[]
+  answers: string
 }
 
 /** One router per request on the server, one for the whole visit in the browser. */
