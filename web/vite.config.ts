@@ -9,7 +9,7 @@ import { precompressedAssets } from './build/precompressed-assets.ts'
 /** What four pages or more share travels as one file: a tenth of the requests, and it compresses better. */
 const sharedByMost = { name: 'frame', test: /node_modules|web\/src|contract\/src/, minShareCount: 4 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     apiContract(),
@@ -24,7 +24,8 @@ export default defineConfig({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
-    ssr: { resolve: { noExternal: true } },
+    // Built, the server's pages are one bundle; while developing, packages stay as they are, for some are CommonJS.
+    ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost] } } } } },
   },
-})
+}))
