@@ -63,6 +63,8 @@ export async function startWorker({
       concurrency: 4,
       pollInterval: 2_000,
       noHandleSignals: true,
+      // Without a delay nothing catches the error of a report that finds no database, and the process would end.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       crontab: scheduled.map((job) => `${job.pattern} ${job.name}`).join('\n'),
       logger: workerLogger(log),
     })
