@@ -1,13 +1,30 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-/** The runner loads this file in every worker: what must be the same in all of them travels in the environment. */
+/** The runner loads this file, and every worker again: what must be the same in all of them travels in the environment. */
+const isRunner = process.env['TEST_WORKER_INDEX'] === undefined
 const port = (process.env['JOURNEY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
 const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'autopiazza-journeys-')))
+if (isRunner) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
 const baseURL = `http://localhost:${port}`
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+
+/** Nothing outside this machine takes part, whatever .env says. */
+const noOutside = {
+  DATABASE_URL: '',
+  DATABASE_READ_URL: '',
+  STORAGE_URL: '',
+  SMTP_URL: '',
+  STRIPE_SECRET_KEY: '',
+  FINANCING_BASE_URL: '',
+  LLM_MODEL: '',
+  SESSION_SECRET: '',
+}
 
 export default defineConfig({
   testDir: 'tests',
@@ -24,18 +41,27 @@ export default defineConfig({
     baseURL,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
     command: `${JSON.stringify(process.execPath)} scripts/start.mjs`,
     url: `${baseURL}/readyz`,
     timeout: 180_000,
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, BASE_URL: baseURL, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: '', SESSION_SECRET: '' },
+    env: { ...noOutside, PORT: port, BASE_URL: baseURL, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
   },
-  globalTeardown: './tests/remove-journey-data.ts',
 })

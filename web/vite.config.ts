@@ -16,7 +16,7 @@ const sharedByMost = {
   minShareCount: 4,
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     apiContract(),
@@ -31,7 +31,8 @@ export default defineConfig({
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
-    ssr: { resolve: { noExternal: true } },
+    // Built, the server's pages are one bundle; while developing, packages stay as they are, for some are CommonJS.
+    ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost] } } } } },
   },
-})
+}))

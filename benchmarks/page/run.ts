@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { build } from 'rolldown'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { compare } from '../interleaved.ts'
 import { startProduct, startScript } from '../running-product.ts'
+import { firstDifference, whatIsSeen } from './what-is-seen.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -22,6 +25,26 @@ async function vehicleIds(url: string): Promise<string[]> {
   return found.flatMap(({ vehicles }: { vehicles: { id: string }[] }) => vehicles.map(({ id }) => id))
 }
 
+const page = async (url: string, path: string) => (await fetch(url + path)).text()
+
+/**
+ * Both servers must show the same before anything is timed; answers the bytes of the limit's pages as a share of ours. Looking counts as a view,
+ * after the answer: so every page is looked at once before.
+ */
+async function checkEqualPages(ours: string, bare: string, paths: readonly string[]): Promise<number> {
+  for (const path of paths) await page(ours, path)
+  await pause(1_000)
+  let [mine, least] = [0, 0]
+  for (const path of paths) {
+    const [whole, limit] = await Promise.all([page(ours, path), page(bare, path)])
+    const difference = firstDifference(whatIsSeen(whole), whatIsSeen(limit))
+    if (difference) throw new Error(`The pages differ at ${path}:\n${difference.join('\n')}`)
+    mine += Buffer.byteLength(whole)
+    least += Buffer.byteLength(limit)
+  }
+  return least / mine
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'autopiazza-page-'))
 const running: { stop(): Promise<unknown> }[] = [{ stop: () => rm(folder, { recursive: true, force: true }) }]
 try {
@@ -31,11 +54,23 @@ try {
   const secret = 'only for this measurement, never anywhere else'
   const product = await startProduct({ DATABASE_URL: connectionString, DEMO: '1', SESSION_SECRET: secret })
   running.unshift(product)
-  const bare = await startScript(join(import.meta.dirname, 'bare-server.ts'), { DATABASE_URL: connectionString })
+  const paths = (await vehicleIds(product.url)).map((id) => `/vehicle/${id}`)
+  const [, cars = ''] = /href="([^"]+\.svg)#floor"/.exec(await page(product.url, '/search')) ?? []
+  const bareServer = join(folder, 'bare-server.mjs')
+  await build({
+    input: join(import.meta.dirname, 'bare-server.tsx'),
+    platform: 'node',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    output: { file: bareServer },
+    logLevel: 'silent',
+  })
+  const bare = await startScript(bareServer, { DATABASE_URL: connectionString, CARS: cars })
   running.unshift(bare)
 
-  const paths = (await vehicleIds(product.url)).map((id) => `/vehicle/${id}`)
-  process.stdout.write(`${paths.length} vehicle pages in turn, ${options.connections} connections\n`)
+  const share = await checkEqualPages(product.url, bare.url, paths)
+  process.stdout.write(
+    `${paths.length} vehicle pages show the same on both, ${Math.round(share * 100)} % of our bytes on the limit's side; ${options.connections} connections\n`,
+  )
   await compare({ name: 'ours', url: product.url, paths }, { name: 'bare', url: bare.url, paths }, 0.2, {
     rounds: Number(options.rounds),
     seconds: Number(options.seconds),

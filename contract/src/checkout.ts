@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorStatuses } from './errors.ts'
 import { vehicleCard } from './listings.ts'
 import { cents, id, operation, timestamp } from './operation.ts'
 import {
@@ -21,6 +22,9 @@ export const quote = z.object({
   balance: cents,
 })
 export type Quote = z.infer<typeof quote>
+
+/** What checkout.amount_changed carries: the price as it is now, kept for this buyer. */
+export const amountChanged = z.object({ details: z.object({ quote }) })
 
 /** One entry of what happened or comes next. */
 export const reservationView = z.object({
@@ -69,17 +73,11 @@ export const checkout = {
   createPayment: operation(
     'POST',
     '/functions/create-payment',
-    "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent are compared with the server's quote. The same idempotencyKey answers with the same reservation.",
-    [
-      ...buyerOnly,
-      ...buyable,
-      'checkout.amount_changed',
-      'checkout.provider_unavailable',
-      'checkout.key_reused',
-      'checkout.reservation_not_open',
-    ],
+    "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent, in euro, are compared with the server's quote; a difference is refused with the fresh one. The same idempotencyKey answers with the same reservation.",
+    [...buyerOnly, ...buyable, 'checkout.provider_unavailable', 'checkout.key_reused', 'checkout.reservation_not_open'],
     ['functions'],
   )
+    .errors({ 'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged } })
     .input(
       z.object({
         vehicleId: id,

@@ -3,7 +3,6 @@ export const depositCents = 30_000
 export const holdHours = 72
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
-export const bankTransferHours = 72
 export const moneyBackDays = 3
 
 export const searchMinYear = 1990
@@ -11,7 +10,7 @@ export const searchMaxPriceEuro = 100_000
 export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
 export const inventoryPageSize = 20
-export const naturalLanguageThreshold = 20
+export const ownListingsPageSize = 20
 export const featuredCount = 3
 export const similarCount = 3
 

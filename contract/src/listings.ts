@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { maxPhotoBytes, photosPerStep } from './constants.ts'
-import { because, cents, id, operation, timestamp } from './operation.ts'
-import { bodyTypes, fuelTypes, listingStatuses, listingTypes, photoSteps, transmissions } from './vocabulary.ts'
+import { maxPhotoBytes, ownListingsPageSize, photosPerStep } from './constants.ts'
+import { because, cents, id, operation, paged, paging, searchText, timestamp } from './operation.ts'
+import {
+  bodyTypes,
+  fuelTypes,
+  listingStatuses,
+  listingTypes,
+  ownListingSorts,
+  photoSteps,
+  transmissions,
+} from './vocabulary.ts'
 
 /** A photograph as a page shows it: `/images/{hash}/{width}.{avif|webp|jpg}`. Widths in pixels, ascending. */
 export const photo = z.object({
@@ -185,6 +193,35 @@ export const listingInput = z.object(listingFields).superRefine((listing, issues
 })
 export type ListingInput = z.infer<typeof listingInput>
 
+/** What the owner may do with the advert now; the reason is an error code to show beside the disabled button. */
+const ownerCan = z.object({
+  edit: z.boolean(),
+  deactivate: z.boolean(),
+  deactivateRefusal: z.enum(['listings.has_open_reservation', 'listings.wrong_state']).nullable(),
+  activate: z.boolean(),
+  activateRefusal: z.enum(['listings.wrong_state', 'listings.no_units']).nullable(),
+})
+export type OwnerCan = z.infer<typeof ownerCan>
+
+/** Units not yet sold, and how many of them are under an open reservation. */
+const units = { quantity: z.int(), held: z.int() }
+
+/** An own advert in the vendor's list. */
+export const ownListingCard = vehicleCard.extend({ ...units, can: ownerCan })
+export type OwnListingCard = z.infer<typeof ownListingCard>
+
+/** Which own adverts, in which order: q is words that all occur in make, model, version or VIN; no status means every state. */
+export const ownListingsInput = z.object({
+  q: searchText.optional(),
+  status: z.enum(listingStatuses).optional(),
+  sort: z.enum(ownListingSorts).default('newest'),
+  ...paging(ownListingsPageSize),
+})
+export type OwnListingsInput = z.infer<typeof ownListingsInput>
+
+export const ownListings = z.object({ ...paged, listings: z.array(ownListingCard) })
+export type OwnListings = z.infer<typeof ownListings>
+
 /** The advert as its owner edits it. */
 export const ownListing = z.object({
   id,
@@ -192,15 +229,10 @@ export const ownListing = z.object({
   views: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  quantity: z.int(),
-  held: z.int(),
+  ...units,
   photos: z.array(photo),
   fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
-  can: z.object({
-    deactivate: z.boolean(),
-    activate: z.boolean(),
-    deactivateRefusal: z.enum(['listings.has_open_reservation', 'listings.wrong_state']).nullable(),
-  }),
+  can: ownerCan,
 })
 
 const ofListing = z.object({ id })
@@ -223,9 +255,14 @@ export const listings = {
   featured: operation('GET', '/vehicles/featured', 'The newest active adverts for the home page.').output(
     z.array(vehicleCard),
   ),
-  mine: operation('GET', '/vendor/listings', "The vendor's own adverts, newest first.", vendorOnly).output(
-    z.array(vehicleCard),
-  ),
+  mine: operation(
+    'GET',
+    '/vendor/listings',
+    "One page of the vendor's own adverts in every state, with the exact total; prices sort by sale price, rents by daily rate.",
+    vendorOnly,
+  )
+    .input(ownListingsInput)
+    .output(ownListings),
   own: operation('GET', '/vendor/listings/{id}', 'One own advert for editing.', [...vendorOnly, 'listings.not_found'])
     .input(ofListing)
     .output(ownListing),

@@ -38,4 +38,17 @@ export const id = z.uuid({ error: because('invalid') })
 export const timestamp = z.iso.datetime({ offset: true })
 /** Euro cents. */
 export const cents = z.int().nonnegative()
+/** What a person typed to find something. PostgreSQL knows no text with a zero byte. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(200, because('too_long'))
+  .refine((text) => !text.includes('\0'), because('invalid'))
+/** The page asked for and its size, read from the address; usualSize when it names none. */
+export const paging = (usualSize: number) => ({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(usualSize),
+})
+/** Which page of how many hits in all is answered. */
+export const paged = { total: z.int(), page: z.int(), pageSize: z.int() }
 export const nothing = z.object({})

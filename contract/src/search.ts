@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
 import { vehicleCard } from './listings.ts'
-import { operation } from './operation.ts'
+import { operation, paged, paging, searchText } from './operation.ts'
 import { bodyTypes, fuelTypes, searchSorts, transmissions } from './vocabulary.ts'
 
-const text = z.string().trim().max(200).optional()
+const text = searchText.optional()
 const count = z.coerce.number().int()
 const list = z
   .preprocess(
@@ -43,17 +43,11 @@ export type SearchFilters = z.infer<typeof searchFilters>
 
 export const searchInput = searchFilters.extend({
   sort: z.enum(searchSorts).default('newest'),
-  page: count.min(1).max(10_000).default(1),
-  pageSize: count.min(1).max(100).default(searchPageSize),
+  ...paging(searchPageSize),
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-export const searchResult = z.object({
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  vehicles: z.array(vehicleCard),
-})
+export const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
 export type SearchResult = z.infer<typeof searchResult>
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))

@@ -88,6 +88,9 @@ export type PhotoStep = (typeof photoSteps)[number]
 export const searchSorts = ['newest', 'price_asc', 'price_desc', 'year_desc', 'mileage_asc'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
+export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const
+export type OwnListingSort = (typeof ownListingSorts)[number]
+
 export const paymentMethods = ['card', 'bank_transfer', 'financing'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

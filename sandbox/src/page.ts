@@ -23,7 +23,7 @@ export function page({ language, title, banner, body }: Page): Markup {
         <link rel="stylesheet" href="${stylesheetPath}" />
       </head>
       <body>
-        <p class="banner" role="note">${banner}</p>
+        <header class="banner">${banner}</header>
         <main>${body}</main>
       </body>
     </html>`

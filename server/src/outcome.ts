@@ -1,9 +1,15 @@
 import type { ErrorCode, FieldError } from '@autopiazza/contract/errors'
 
+/** What a refusal with this code carries for the caller to go on with; declared by the module that refuses. */
+export interface RefusalDetails {}
+
+type DetailsOf<C extends ErrorCode> = C extends keyof RefusalDetails ? RefusalDetails[C] : never
+
 export type Refusal<C extends ErrorCode = ErrorCode> = {
   readonly ok: false
   readonly code: C
   readonly fields?: Readonly<Record<string, FieldError>>
+  readonly details?: DetailsOf<C>
 }
 
 /** What an operation returns: the value, or an expected refusal. Faults are thrown. */
@@ -15,4 +21,11 @@ export function done<T>(value: T): { readonly ok: true; readonly value: T } {
 
 export function refused<const C extends ErrorCode>(code: C, fields?: Readonly<Record<string, FieldError>>): Refusal<C> {
   return fields ? { ok: false, code, fields } : { ok: false, code }
+}
+
+export function refusedWith<const C extends ErrorCode & keyof RefusalDetails>(
+  code: C,
+  details: DetailsOf<C>,
+): Refusal<C> {
+  return { ok: false, code, details }
 }

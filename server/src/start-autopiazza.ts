@@ -50,7 +50,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     garage: purchases,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
-    photos: config.storage ? createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
+    photos: config.storage ? await createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
     photoProcessor: createPhotoProcessor(),
   }
 

@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const phraseFile = /\/i18n\/src\/(?:it|en)\/(?!index\.ts)[a-z-]+\.ts$/
-const formatOnly = createRequire(import.meta.url).resolve('use-intl/format-message/format-only')
+const formatPhrase = join(import.meta.dirname, '../src/app/format-phrase.ts')
 
 function compiled(phrases: unknown): unknown {
   if (typeof phrases === 'string') return compile(phrases)
@@ -18,7 +18,7 @@ export function compiledPhrases(): Plugin {
     name: 'compiled-phrases',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id === 'use-intl/format-message' ? formatOnly : undefined),
+    resolveId: (id) => (id === 'use-intl/format-message' ? formatPhrase : undefined),
     async load(id) {
       if (!phraseFile.test(id)) return undefined
       const exports: Record<string, unknown> = await import(pathToFileURL(id).href)

@@ -1,28 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Language } from '@autopiazza/contract'
 import type { Feature } from '@autopiazza/i18n'
 import { createBrowserApi } from './app/api-client.ts'
 import type { AppContext } from './app/app-context.ts'
 import { errorAdapter } from './app/error-adapter.ts'
+import { answersOf, takeOver } from './app/handed-over.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
 import { readQuery, writeQuery } from './app/paths.ts'
 import { createPhrasebook } from './app/phrasebook.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { requestContext } from './app/request-context.ts'
+import type { RequestContext } from './app/request-context.ts'
 import { sessionQuery } from './app/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 interface FromServer {
   language: Language
   features: Feature[]
+  answers: string
 }
 
 /** One router per request on the server, one for the whole visit in the browser. */
-export function getRouter() {
-  const request = requestContext()
+export function getRouter(request?: RequestContext) {
   const queryClient = createQueryClient()
   const api = request?.api ?? createBrowserApi()
   const phrasebook = createPhrasebook(request?.language ?? 'it')
@@ -47,14 +48,19 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     parseSearch: readQuery,
     stringifySearch: writeQuery,
-    dehydrate: (): FromServer => ({ language: phrasebook.language(), features: phrasebook.features() }),
-    async hydrate({ language, features }: FromServer) {
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    dehydrate: (): FromServer => ({
+      language: phrasebook.language(),
+      features: phrasebook.features(),
+      answers: answersOf(queryClient),
+    }),
+    async hydrate({ language, features, answers }: FromServer) {
+      takeOver(queryClient, answers)
       await phrasebook.changeTo(language)
       await phrasebook.load(features)
     },
   })
   router.options.serializationAdapters = [errorAdapter]
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 

@@ -1,5 +1,19 @@
-import { defaultRenderHandler } from '@tanstack/react-router/ssr/server'
-import { createStartHandler } from '@tanstack/react-start/server'
+import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server'
+import { pageAssets } from './app/page-assets.ts'
+import type { RequestContext } from './app/request-context.ts'
+import { getRouter } from './router.tsx'
 
-/** Pages are rendered whole: their loaders have awaited the data, so there is nothing to stream, and a string costs a third of a stream. */
-export default { fetch: createStartHandler(defaultRenderHandler) }
+/**
+ * Renders a page whole, as one string: its loaders have awaited the data, so there is nothing to stream. Start's own handler would carry the
+ * string through streams, for server functions and middleware that this product does not have.
+ */
+function fetch(request: Request, { context }: { context: RequestContext }): Promise<Response> {
+  const render = createRequestHandler({
+    request,
+    createRouter: () => getRouter(context),
+    getRouterManifest: () => pageAssets,
+  })
+  return render(defaultRenderHandler)
+}
+
+export default { fetch }

@@ -44,7 +44,8 @@ export const checkout = {
   paying: 'Opening the payment…',
   payNote: 'The payment page opens next. Nothing is charged before that.',
   failed: 'The payment could not be started. Please try again later.',
-  changed: 'The price has changed: check the new summary. Nothing has been charged.',
+  changed:
+    'The price changed while you were looking: the total was {before}, now it is {now}. Here is the new summary; nothing has been charged.',
   refused: { title: 'This car cannot be reserved now', vehicle: 'See the vehicle', others: 'Search other vehicles' },
   vendor: {
     title: 'A buyer account is needed',

@@ -48,5 +48,4 @@ export const frame = {
     home: 'Return to Home',
   },
   home: 'Home',
-  breadcrumb: 'Breadcrumb',
 } as const

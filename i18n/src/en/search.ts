@@ -8,7 +8,7 @@ export const search = {
   title: 'Search Cars',
   box: {
     label: 'Which car are you looking for?',
-    placeholder: 'Make, model or words of the advert',
+    placeholder: 'Make, model or a word',
     submit: 'Search',
     empty: 'Please enter a search query',
   },

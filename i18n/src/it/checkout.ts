@@ -44,7 +44,8 @@ export const checkout = {
   paying: 'Apertura del pagamento…',
   payNote: 'Si apre la pagina di pagamento. Fino a quel momento non ti viene addebitato nulla.',
   failed: 'Impossibile avviare il pagamento. Riprova più tardi.',
-  changed: 'Il prezzo è cambiato: controlla il nuovo riepilogo. Non ti è stato addebitato nulla.',
+  changed:
+    'Il prezzo è cambiato mentre guardavi: il totale era {before}, ora è {now}. Ecco il nuovo riepilogo; non ti è stato addebitato nulla.',
   refused: {
     title: 'Questa auto non si può prenotare adesso',
     vehicle: 'Guarda il veicolo',

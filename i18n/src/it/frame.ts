@@ -48,5 +48,4 @@ export const frame = {
     home: 'Torna alla Home',
   },
   home: 'Home',
-  breadcrumb: 'Percorso',
 } as const

@@ -8,7 +8,7 @@ export const search = {
   title: 'Cerca Auto',
   box: {
     label: 'Che auto cerchi?',
-    placeholder: 'Marca, modello o parole dell’annuncio',
+    placeholder: 'Marca, modello o una parola',
     submit: 'Cerca',
     empty: 'Scrivi che cosa vuoi cercare',
   },

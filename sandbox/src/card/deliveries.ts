@@ -38,12 +38,12 @@ const patience = 3 * 24 * 60 * 60 * 1000
 const answerWithin = 10_000
 const atOnce = 8
 
-export function signatureHeader(payload: string, secret: string, seconds: number): string {
+function signatureHeader(payload: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${signature}`
 }
 
-export function backOff(attempts: number): number {
+function backOff(attempts: number): number {
   return Math.min(500 * 2 ** (attempts - 1), 60_000)
 }
 

@@ -27,7 +27,7 @@ export function decide(netMonthlyIncome: number): GrantingStatus {
 }
 
 /** The income in euro a month, wherever in the request it stands; null when absent or not a number. */
-export function incomeIn(value: unknown): number | null {
+function incomeIn(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'netMonthlyIncome') {

@@ -18,7 +18,7 @@ export type MigrateOptions = {
   readonly folder?: string
 }
 
-export const migrationsFolder = join(projectRoot, 'server/src/database/migrations')
+const migrationsFolder = join(projectRoot, 'server/src/database/migrations')
 
 /** The migrations of a folder in their order; a wrong name or a number used twice is refused. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {

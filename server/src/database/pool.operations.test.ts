@@ -35,3 +35,17 @@ test('a connection that breaks is reported and replaced, and the process lives o
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await other.end()
 })
+
+test('a connection that breaks between two statements of a transaction fails the next one, and the process lives on', async () => {
+  const warn = vi.fn<(details: { err: Error }, message: string) => void>()
+  const other = createPool({ connectionString, log: { warn }, max: 1 })
+  const client = await other.connect()
+  await client.query('begin')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0)
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.end()
+})

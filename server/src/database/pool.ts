@@ -10,7 +10,7 @@ export type PoolOptions = {
   readonly applicationName?: string
 }
 
-/** The application's connections. A connection that breaks while idle is reported and replaced, never fatal. */
+/** The application's connections. A connection that breaks, idle or in the middle of a transaction, is reported and replaced, never fatal. */
 export function createPool({ connectionString, log, max = 12, applicationName = 'autopiazza' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -22,7 +22,8 @@ export function createPool({ connectionString, log, max = 12, applicationName = 
     types: columnTypes,
   })
   pool.on('connect', nameStatements)
-  pool.on('error', (err) => log.warn({ err }, 'A database connection was lost'))
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
+  pool.on('error', () => undefined) // said by the connection itself
   return pool
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@autopiazza/contract/errors'
 import { errorStatuses } from '@autopiazza/contract/errors'
 import { ORPCError } from '@orpc/server'
 import type { Outcome, Refusal } from '../outcome.ts'
+import type { ErrorData } from './error-body.ts'
 
 /** The value of an outcome; a refusal leaves as the API's error with its code and field errors. */
 export function answer<T, C extends ErrorCode>(outcome: Outcome<T, C>): T {
@@ -9,9 +10,7 @@ export function answer<T, C extends ErrorCode>(outcome: Outcome<T, C>): T {
   throw refusalError(outcome)
 }
 
-export function refusalError({
-  code,
-  fields,
-}: Refusal): ORPCError<ErrorCode, { fields?: Readonly<Record<string, string>> } | undefined> {
-  return new ORPCError(code, { status: errorStatuses[code], message: code, data: fields && { fields } })
+function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
+  const data = (fields || details) && { ...(fields && { fields }), ...(details && { details }) }
+  return new ORPCError(code, { status: errorStatuses[code], message: code, data })
 }

@@ -26,8 +26,8 @@ export function inProcessApi(context: OperationContext): InProcessApi {
 
 /** The refusal as HTTP would have told it. */
 function inWords(error: ReturnType<typeof toAnswerableError>, language: Language): ORPCError<ErrorCode, unknown> {
-  const { code, message, fields } = errorBody(error.code, language, error.data?.fields)
-  return new ORPCError(code, { status: error.status, message, data: fields && { fields }, defined: true })
+  const { code, message, fields, details } = errorBody(error.code, language, error.data)
+  return new ORPCError(code, { status: error.status, message, data: { fields, details }, defined: true })
 }
 
 const handlers: Record<Language, OpenAPIHandler<OperationContext>> = { it: handlerIn('it'), en: handlerIn('en') }
@@ -36,7 +36,7 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
   return new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => {
       const { code, data } = toAnswerableError(error)
-      return errorBody(code, language, data?.fields)
+      return errorBody(code, language, data)
     },
     clientInterceptors: [
       async ({ next, context }) => {
@@ -59,8 +59,9 @@ function noteFault<E extends ReturnType<typeof toAnswerableError>>(error: E, { s
 export async function handleApiRequest(request: Request, context: OperationContext): Promise<Response | undefined> {
   const { matched, response } = await handlers[context.ctx.language].handle(request, { prefix: '/api', context })
   if (!matched) return undefined
-  const answer = new Response(response.body, response)
-  for (const [name, value] of context.responseHeaders) answer.headers.append(name, value)
-  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-  return answer
+  const { headers } = response
+  for (const [name, value] of context.responseHeaders) headers.append(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.append('vary', 'Accept-Encoding')
+  return response
 }

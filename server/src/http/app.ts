@@ -79,7 +79,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const id = c.get('requestId')
     log.error({ err: error, requestId: id, path: c.req.path }, 'A request failed')
     const language = chosenLanguage(c.req.header('cookie') ?? null)
-    if (c.req.path.startsWith('/api/')) return c.json(errorBody('request.fault', language, undefined, id), 500)
+    if (c.req.path.startsWith('/api/')) return c.json(errorBody('request.fault', language, {}, id), 500)
     return c.html(faultPage(language, id), 500)
   })
   return app

@@ -13,7 +13,14 @@ export interface ErrorBody {
   readonly code: ErrorCode
   readonly message: string
   readonly fields?: FieldMessages
+  readonly details?: unknown
   readonly requestId?: string
+}
+
+/** What an error carries besides its code: what is wrong with which field, or what the caller goes on with. */
+export interface ErrorData {
+  readonly fields?: Readonly<Record<string, string>>
+  readonly details?: unknown
 }
 
 const codePhrases: Record<Language, Record<ErrorCode, string>> = {
@@ -29,7 +36,7 @@ const fieldPhrases: Record<Language, Record<FieldError, string>> = {
 export function errorBody(
   code: ErrorCode,
   language: Language,
-  fields?: Readonly<Record<string, string>>,
+  { fields, details }: ErrorData = {},
   requestId?: string,
 ): ErrorBody {
   const translated =
@@ -38,6 +45,7 @@ export function errorBody(
     code,
     message: codePhrases[language][code],
     ...(translated && { fields: translated }),
+    ...(details !== undefined && { details }),
     ...(requestId && { requestId }),
   }
 }
@@ -56,11 +64,9 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** What the API answers for whatever was thrown: refusals as they are, bad input with its fields, everything else as a fault. */
-export function toAnswerableError(
-  error: unknown,
-): ORPCError<ErrorCode, { fields?: Readonly<Record<string, string>> } | undefined> {
+export function toAnswerableError(error: unknown): ORPCError<ErrorCode, ErrorData | undefined> {
   if (error instanceof ORPCError) {
-    if (isErrorCode(error.code)) return error as ORPCError<ErrorCode, { fields?: Record<string, string> } | undefined>
+    if (isErrorCode(error.code)) return error as ORPCError<ErrorCode, ErrorData | undefined>
     if (error.status === 400)
       return new ORPCError('request.invalid', { status: 400, data: { fields: fieldsOf(error.cause) } })
     if (error.status === 404) return new ORPCError('request.not_found', { status: 404 })

@@ -1,8 +1,5 @@
 import { type Language, languages } from '@autopiazza/contract/vocabulary'
 
-/** Also the key in the browser's local storage, which the cookie mirrors. */
-export const languageCookie = 'autopiazza.language'
-
 /** The language of an answer: what the person chose in this browser, else the account's, Italian for a new visitor. */
 export function chosenLanguage(cookieHeader: string | null, accountLanguage: Language = 'it'): Language {
   const chosen = cookieHeader?.match(/(?:^|;\s*)autopiazza\.language=(\w+)/)?.[1]

@@ -44,12 +44,11 @@ export async function answerWithPage(
   context: Omit<PageContext, 'nonce'>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
-  const rendered = await render(request, { context: { ...context, nonce } })
-  const response = new Response(rendered.body, rendered)
+  const response = await render(request, { context: { ...context, nonce } })
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     response.headers.set('content-security-policy', pagePolicy(nonce))
     response.headers.set('cache-control', 'no-store')
-    response.headers.set('vary', 'Cookie')
+    response.headers.set('vary', 'Cookie, Accept-Encoding')
   }
   return response
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { keepRunning } from './keep-running.ts'
 import { keepGivingSigns } from './signs-of-life.ts'
 import { workerLogger } from './worker-logger.ts'
 import type { Database } from '../database/database.ts'
@@ -28,7 +29,7 @@ export interface WorkerParts {
   readonly listeners: readonly Listener[]
 }
 
-/** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events. */
+/** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events, for as long as the process lives. */
 export async function startWorker({
   pool,
   db,
@@ -54,16 +55,20 @@ export async function startWorker({
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
   events.on('worker:release', ({ worker }) => workerIds.delete(worker.workerId))
-  const runner = await run({
-    pgPool: pool,
-    events,
-    taskList: tasks,
-    concurrency: 4,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    crontab: scheduled.map((job) => `${job.pattern} ${job.name}`).join('\n'),
-    logger: workerLogger(log),
-  })
+  const startRunner = () =>
+    run({
+      pgPool: pool,
+      events,
+      taskList: tasks,
+      concurrency: 4,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      // Without a delay nothing catches the error of a report that finds no database, and the process would end.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      crontab: scheduled.map((job) => `${job.pattern} ${job.name}`).join('\n'),
+      logger: workerLogger(log),
+    })
+  const runner = await keepRunning(startRunner, log)
   const signs = keepGivingSigns(db, () => [...workerIds], log)
   return {
     stop: async () => {

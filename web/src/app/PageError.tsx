@@ -1,30 +1,22 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { errorMessage } from './api-error.ts'
 import { paths } from './paths.ts'
+import { useRetry } from './use-retry.ts'
 
 /** A page that could not be shown; trying again loads it anew. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('frame.fault')
-  const router = useRouter()
-  const [isRetrying, setIsRetrying] = useState(false)
-
-  async function retry() {
-    setIsRetrying(true)
-    await router.invalidate()
-    reset()
-    setIsRetrying(false)
-  }
+  const { retry, isRetrying } = useRetry(reset)
 
   return (
     <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-3 max-w-md text-muted">{errorMessage(error, t('text'))}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void retry()} isBusy={isRetrying}>
+        <Button onClick={retry} isBusy={isRetrying}>
           {t('retry')}
         </Button>
         <LinkButton {...paths.home()} tone="outline">

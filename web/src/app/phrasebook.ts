@@ -13,6 +13,16 @@ type Catalogue = Partial<Record<Feature, unknown>>
 
 const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,mails}.ts'])
 
+/** Every file once for all pages: on the server each import, though it is there already, is a walk through the module loader. */
+const loaded = new Map<string, Catalogue>()
+
+async function phrasesIn(language: Language, feature: Feature): Promise<unknown> {
+  const path = `../../../i18n/src/${language}/${feature}.ts`
+  const known = loaded.get(path) ?? (await files[path]?.())
+  if (known) loaded.set(path, known)
+  return known?.[feature]
+}
+
 /** The phrases loaded so far, in the language being shown. Components read it through use-intl. */
 export interface Phrasebook {
   language: () => Language
@@ -31,10 +41,8 @@ export function createPhrasebook(initial: Language): Phrasebook {
   const listeners = new Set<() => void>()
 
   async function fetched(inLanguage: Language, features: readonly Feature[]): Promise<Catalogue> {
-    const parts = await Promise.all(
-      features.map(async (feature) => files[`../../../i18n/src/${inLanguage}/${feature}.ts`]?.()),
-    )
-    return Object.fromEntries(features.map((feature, index) => [feature, parts[index]?.[feature]]))
+    const parts = await Promise.all(features.map((feature) => phrasesIn(inLanguage, feature)))
+    return Object.fromEntries(features.map((feature, index) => [feature, parts[index]]))
   }
   function publish(nextLanguage: Language, nextCatalogue: Catalogue) {
     language = nextLanguage

@@ -11,7 +11,6 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minute,
         refetchOnWindowFocus: false,
       },
-      dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
     },
   })
 }

@@ -8,12 +8,18 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>
 }
 
-/** Reads the one shape in which the API refuses, `{ code, message, fields? }`; null for any other body. */
-export function refusalIn(body: unknown): Refusal | null {
+interface RefusalBody extends Refusal {
+  /** What the caller goes on with, as the contract says for this code. */
+  details?: unknown
+}
+
+/** Reads the one shape in which the API refuses, `{ code, message, fields?, details? }`; null for any other body. */
+export function refusalIn(body: unknown): RefusalBody | null {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null
   const { code, message } = body
   if (typeof code !== 'string' || typeof message !== 'string') return null
-  return { code, message, fields: 'fields' in body ? textsOf(body.fields) : {} }
+  const fields = 'fields' in body ? textsOf(body.fields) : {}
+  return { code, message, fields, ...('details' in body && { details: body.details }) }
 }
 
 /** The texts of a record of texts, whatever arrived. */

@@ -4,3 +4,9 @@ declare module 'virtual:api-contract' {
   const addresses: AnyContractRouter
   export default addresses
 }
+
+declare module 'tanstack-start-manifest:v' {
+  import type { Manifest } from '@tanstack/react-router'
+
+  export function tsrStartManifest(): Manifest
+}

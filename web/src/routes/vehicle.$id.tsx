@@ -23,14 +23,16 @@ export const Route = createFileRoute('/vehicle/$id')({
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const similar = queryClient.prefetchQuery(similarQuery(api, id))
     try {
-      const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, id))
+      await queryClient.ensureQueryData(vehicleQuery(api, id))
       if (import.meta.env.SSR) await similar
-      return vehicle
     } catch (error) {
       throw isMissingVehicle(error) ? notFound() : error
     }
   },
-  head: ({ match, loaderData }) => (loaderData ? vehicleHead(match.context, loaderData) : {}),
+  head: ({ match: { context }, params: { id } }) => {
+    const vehicle = context.queryClient.getQueryData(vehicleQuery(context.api, id).queryKey)
+    return vehicle ? vehicleHead(context, vehicle) : {}
+  },
   component: Vehicle,
   notFoundComponent: VehicleNotFound,
   errorComponent: VehicleFault,

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
 import type { PhotoFile, PhotoStore } from '../../modules/listings/ports.ts'
 import { DurableFsDriver } from './durable-fs-driver.ts'
 
@@ -17,8 +16,9 @@ export interface Bucket {
   readonly region?: string | undefined
 }
 
-/** Photographs in an S3 bucket; the credentials come from the environment, as the AWS client reads them. */
-export function createBucketPhotoStore({ bucket, endpoint, region = 'eu-south-1' }: Bucket): PhotoStore {
+/** Photographs in an S3 bucket; the credentials come from the environment, as the AWS client reads them. Loads that client only now. */
+export async function createBucketPhotoStore({ bucket, endpoint, region = 'eu-south-1' }: Bucket): Promise<PhotoStore> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
   return photoStoreOn(
     new Disk(
       new S3Driver({

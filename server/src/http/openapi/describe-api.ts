@@ -1,9 +1,9 @@
 import { contract } from '@autopiazza/contract'
-import { OpenAPIGenerator } from '@orpc/openapi'
+import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 const description = `Everything the pages do. Money is in euro cents and distances in km unless a field says otherwise.
-Every error reads { code, message, fields? } in the language of the cookie autopiazza.language.`
+Every error reads { code, message, fields?, details? } in the language of the cookie autopiazza.language.`
 
 /** The OpenAPI 3.1 document of the contract. Made ahead of time: making it inside the server slows every later answer. */
 export async function describeApi(): Promise<string> {
@@ -22,8 +22,15 @@ export async function describeApi(): Promise<string> {
           additionalProperties: { type: 'string' },
           description: 'What is wrong with which field.',
         },
+        ...detailsOf(errors.map(([, , , data]) => data)),
       },
     }),
   })
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** What some refusals carry for the caller to go on with. */
+function detailsOf(refusals: readonly JSONSchema[]): { details?: JSONSchema } {
+  const [details] = refusals.flatMap((data) => (typeof data === 'object' ? (data.properties?.['details'] ?? []) : []))
+  return details === undefined ? {} : { details }
 }

@@ -29,7 +29,7 @@ export const listings = {
     answer(await similarVehicles({ ctx, input })),
   ),
   featured: api.listings.featured.handler(async ({ context: { ctx } }) => answer(await featuredVehicles({ ctx }))),
-  mine: api.listings.mine.handler(async ({ context: { ctx } }) => answer(await ownListings({ ctx }))),
+  mine: api.listings.mine.handler(async ({ context: { ctx }, input }) => answer(await ownListings({ ctx, input }))),
   own: api.listings.own.handler(async ({ context: { ctx }, input }) => answer(await ownListing({ ctx, input }))),
   create: api.listings.create.handler(async ({ context: { ctx }, input }) =>
     answer(await createListing({ ctx, input })),

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { BuyRefusal } from '../listings/index.ts'
+import { keepQuote } from './keep-quote.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { priceOf } from './rules/quote.ts'
-import { insertQuote } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | 'listings.not_found' | BuyRefusal
 
@@ -23,8 +23,5 @@ export async function quotePurchase({ ctx, input }: QuotePurchase): Promise<Outc
   const offer = await vehicleOffer(ctx, vehicleId, buyer.value.userId)
   if (!offer) return refused('listings.not_found')
   if (offer.refusal) return refused(offer.refusal)
-  const price = priceOf(offer)
-  const id = await insertQuote(ctx, { vehicleId, buyerId: buyer.value.userId, channel, price })
-  const { lines, total, deposit } = price
-  return done({ id, vehicleId, channel, lines: [...lines], total, dueNow: deposit, balance: total - deposit })
+  return done(await keepQuote(ctx, { vehicleId, buyerId: buyer.value.userId, channel, price: priceOf(offer) }))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { euroOf } from '@autopiazza/contract/money'
 import { describe, expect, test } from 'vitest'
 import { quotePurchase } from './quote-purchase.ts'
 import { listReservations, showReservation } from './show-reservations.ts'
@@ -94,9 +95,38 @@ describe('reserving a car', () => {
     [{ vehiclePrice: 12_900, totalAmount: 300 }],
   ])('refuses tampered amounts %o, and nothing is held or charged', async (amounts) => {
     const [buyer, vehicleId, sessions] = [await house.buyer(), await house.vehicle(), house.cards.sessions().length]
-    expect(await house.reserve(buyer, vehicleId, amounts)).toMatchObject({ ok: false, code: 'checkout.amount_changed' })
+    expect(await house.reserve(buyer, vehicleId, amounts)).toMatchObject({
+      ok: false,
+      code: 'checkout.amount_changed',
+      details: { quote: { vehicleId, total: 1_290_000, dueNow: 30_000, balance: 1_260_000 } },
+    })
     expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     expect(house.cards.sessions()).toHaveLength(sessions)
+  })
+
+  test('refuses a price that changed while the buyer looked, with the fresh quote, which then reserves', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const seen = valueOf(await quotePurchase({ ctx: buyer, input: { vehicleId, channel: 'vehicle_page' } }))
+    await house.db.updateTable('vehicle_listings').set({ sale_price: 1_350_000 }).where('id', '=', vehicleId).execute()
+    const refused = await house.reserve(buyer, vehicleId, { totalAmount: euroOf(seen.total) })
+    const fresh = !refused.ok && refused.code === 'checkout.amount_changed' ? refused.details?.quote : undefined
+    expect(fresh).toEqual({
+      id: expect.any(String),
+      vehicleId,
+      channel: 'vehicle_page',
+      lines: [{ code: 'sale_price', amount: 1_350_000 }],
+      total: 1_350_000,
+      dueNow: 30_000,
+      balance: 1_320_000,
+    })
+    const kept = await house.db
+      .selectFrom('quotes')
+      .select(['user_id', 'total'])
+      .where('id', '=', fresh?.id ?? '')
+      .execute()
+    expect(kept).toEqual([{ user_id: buyer.actor.userId, total: 1_350_000 }])
+    expect(await house.listing(vehicleId)).toMatchObject({ held: 0 })
+    valueOf(await house.reserve(buyer, vehicleId, { totalAmount: euroOf(fresh?.total ?? 0) }))
   })
 
   test.each([

@@ -1,13 +1,15 @@
+import type { Quote } from '@autopiazza/contract/checkout'
 import { euro } from '@autopiazza/contract/money'
 import type { SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused, refusedWith, type Outcome } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { followUnits, type BuyRefusal } from '../listings/index.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../payments/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
+import { keepQuote } from './keep-quote.ts'
 import { vehicleOffer, type VehicleOffer } from './reads/vehicle-offer.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
 import { cardHoldSeconds, cardPageSeconds } from './rules/hold.ts'
@@ -22,6 +24,12 @@ export interface ReserveInput {
   /** Euro, as the buyer saw it; compared, never charged. */
   readonly vehiclePrice?: number
   readonly totalAmount?: number
+}
+
+declare module '../../outcome.ts' {
+  interface RefusalDetails {
+    'checkout.amount_changed': { readonly quote: Quote }
+  }
 }
 
 type HoldRefusals = 'listings.not_found' | BuyRefusal | 'checkout.amount_changed'
@@ -83,7 +91,10 @@ async function holdUnit(
       if (!offer) return refused('listings.not_found')
       if (offer.refusal) return refused(offer.refusal)
       const price = priceOf(offer)
-      if (differs(input, offer.salePrice, price)) return refused('checkout.amount_changed')
+      if (differs(input, offer.salePrice, price)) {
+        const quote = await keepQuote(ctx, { vehicleId, buyerId, channel, price })
+        return refusedWith('checkout.amount_changed', { quote })
+      }
 
       const { id, createdAt } = await insertHold(ctx, {
         vehicleId,

@@ -10,7 +10,7 @@ import { limitUses } from './limit-uses.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, replaceSignUp } from './store.ts'
 
-export const signUpHours = 24
+const signUpHours = 24
 
 type Codes = 'identity.password_too_common' | 'identity.too_many_attempts'
 

@@ -6,20 +6,43 @@ import { createListing, deactivateListing, publicVehicles } from './index.ts'
 import { pandaForSale, squareOn } from './testing/square.ts'
 
 const { pool } = await testDatabase()
-const { person, visitor } = squareOn(createDatabase(pool))
+const db = createDatabase(pool)
+const { person, visitor } = squareOn(db)
 
 async function newListing(vendor: Context): Promise<string> {
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   return created.ok ? created.value.id : ''
 }
 
-it('lists the active adverts, newest first, as many as asked for', async () => {
+it('lists the active adverts only, newest first, as many as asked for', async () => {
   const vendor = await person('vendor')
-  const [first, hidden, last] = [await newListing(vendor), await newListing(vendor), await newListing(vendor)]
-  await deactivateListing({ ctx: vendor, input: { id: hidden } })
+  const [first, inactive, pending, sold, last] = [
+    await newListing(vendor),
+    await newListing(vendor),
+    await newListing(vendor),
+    await newListing(vendor),
+    await newListing(vendor),
+  ]
+  await deactivateListing({ ctx: vendor, input: { id: inactive } })
+  for (const [id, status] of [
+    [pending, 'pending'],
+    [sold, 'sold'],
+  ] as const)
+    await db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
   const listed = await publicVehicles({ ctx: visitor, input: { limit: 10 } })
   expect(listed.map(({ id }) => id)).toEqual([last, first])
   expect(await publicVehicles({ ctx: visitor, input: { limit: 1 } })).toEqual([
     { id: last, updatedAt: expect.any(Date) },
   ])
+})
+
+it('tells the time of an advert’s last change, which its views do not move', async () => {
+  const id = await newListing(await person('vendor'))
+  const read = async () =>
+    (await publicVehicles({ ctx: visitor, input: { limit: 10 } })).find((vehicle) => vehicle.id === id)?.updatedAt
+  const created = await read()
+  await db.updateTable('vehicle_listings').set({ views: 9 }).where('id', '=', id).execute()
+  expect(await read()).toEqual(created)
+  await db.updateTable('vehicle_listings').set({ sale_price: 900_000 }).where('id', '=', id).execute()
+  expect((await read())?.getTime()).toBeGreaterThan(created?.getTime() ?? Number.POSITIVE_INFINITY)
 })

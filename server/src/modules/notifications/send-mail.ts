@@ -5,7 +5,6 @@ import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
 import { mailWriters } from './mail-writers.ts'
 import type { LinkParts } from './mailed-paths.ts'
 import type { MailTransport } from './ports.ts'
-import { renderMail } from './render-mail.tsx'
 
 export interface MailParts extends LinkParts {
   readonly transport: MailTransport
@@ -28,6 +27,8 @@ async function sendMail(ctx: Context, mailId: string, { transport, ...links }: M
   if (!mail) return
   const { template, language } = mail
   if (!isTemplate(template)) throw new Error(`There is no mail called ${template}`)
+  // What renders mails takes a third of a second to load, which no start should wait for.
+  const { renderMail } = await import('./render-mail.tsx')
   const rendered = await renderMail(
     { template, language, variables: mail.variables as MailVariables[typeof template] },
     links,

@@ -82,7 +82,7 @@ function PayPanel({ vehicleId }: { vehicleId: string }) {
     ...quoteQuery(api, vehicleId),
     enabled: isBuyer && own !== undefined && !hasOpen,
   })
-  const { pay, isPaying } = usePayDeposit(quote)
+  const { pay, isPaying, quotedBefore } = usePayDeposit(quote)
 
   if (!isBuyer) return <Refused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
   if (own && hasOpen) return <OwnReservation reservation={own} />
@@ -90,6 +90,11 @@ function PayPanel({ vehicleId }: { vehicleId: string }) {
   return (
     <Card className="lg:sticky lg:top-24">
       <h2 className="mb-2 text-lg">{t('price.title')}</h2>
+      {quote && quotedBefore ? (
+        <p role="alert" className="my-4 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
+          {t('changed', { before: f.money(quotedBefore.total), now: f.money(quote.total) })}
+        </p>
+      ) : null}
       {quote ? <PriceSummary quote={quote} /> : <PriceSkeleton label={t('price.loading')} />}
       <Button className="mt-6" size="large" isWide onClick={pay} isBusy={isPaying} disabled={!quote}>
         {isPaying ? t('paying') : t('pay', { deposit: f.money(quote?.dueNow ?? depositCents) })}

@@ -1,36 +1,52 @@
 import { euroOf } from '@autopiazza/contract/money'
+import { safe } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Quote } from '@autopiazza/contract'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { quoteQuery } from './quote-query.ts'
 
-/** Reserves the car at the quoted price and leads to the card page. The same press, repeated, reserves once: the key changes only after a refusal. */
+/**
+ * Reserves the car at the quoted price and leads to the card page. The same press, repeated, reserves once: the key changes only after a refusal.
+ * When the price is another one by now, the fresh quote takes the place of the old one, and quotedBefore is what the buyer had seen.
+ */
 export function usePayDeposit(quote: Quote | undefined) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const key = useRef<string>(null)
+  const [quotedBefore, setQuotedBefore] = useState<Quote | null>(null)
 
-  const { mutate, reset, isPending, isSuccess } = useMutation({
-    mutationFn: ({ vehicleId, total }: Quote) => {
+  const { mutate, reset, isPending, data } = useMutation({
+    mutationFn: async ({ vehicleId, total }: Quote) => {
       key.current ??= newKey()
-      return api.checkout.createPayment({
-        vehicleId,
-        channel: 'vehicle_page',
-        idempotencyKey: key.current,
-        totalAmount: euroOf(total),
-      })
+      const answer = await safe(
+        api.checkout.createPayment({
+          vehicleId,
+          channel: 'vehicle_page',
+          idempotencyKey: key.current,
+          totalAmount: euroOf(total),
+        }),
+      )
+      if (answer.isSuccess) return answer.data
+      if (answer.isDefined && answer.error.code === 'checkout.amount_changed')
+        return { freshQuote: answer.error.data.details.quote }
+      throw answer.error
     },
     retry: (failures, error) => refusalOf(error) === null && failures < 2,
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: (answer, quoted) => {
+      if ('url' in answer) return window.location.assign(answer.url)
+      key.current = null
+      setQuotedBefore(quoted)
+      queryClient.setQueryData(quoteQuery(api, quoted.vehicleId).queryKey, answer.freshQuote)
+      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+    },
     onError: (error) => {
       if (refusalOf(error)) key.current = null
-      toast.error(
-        refusalOf(error)?.code === 'checkout.amount_changed' ? t('changed') : errorMessage(error, t('failed')),
-      )
+      toast.error(errorMessage(error, t('failed')))
       void queryClient.invalidateQueries({ queryKey: ['checkout'] })
       void queryClient.invalidateQueries({ queryKey: ['listings'] })
     },
@@ -47,7 +63,8 @@ export function usePayDeposit(quote: Quote | undefined) {
     return () => window.removeEventListener('pageshow', wake)
   }, [queryClient, reset])
 
-  return { pay: () => quote && mutate(quote), isPaying: isPending || isSuccess }
+  const isLeaving = data !== undefined && 'url' in data
+  return { pay: () => quote && mutate(quote), isPaying: isPending || isLeaving, quotedBefore }
 }
 
 function newKey(): string {

@@ -21,6 +21,7 @@ export function FilterSheet({ state, change, show, facets, total }: FilterSheetP
   const f = useFormats()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const found = total === undefined ? t('loading') : t('filters.show', { count: total, number: f.number(total) })
 
   return (
     <div className="lg:hidden noscript:hidden">
@@ -40,10 +41,11 @@ export function FilterSheet({ state, change, show, facets, total }: FilterSheetP
               {t('active.clear')}
             </Button>
             <Button className="min-w-48 grow figures" onClick={close}>
-              <span role="status">
-                {total === undefined ? t('loading') : t('filters.show', { count: total, number: f.number(total) })}
-              </span>
+              {found}
             </Button>
+            <span role="status" className="sr-only">
+              {found}
+            </span>
           </>
         }
       >

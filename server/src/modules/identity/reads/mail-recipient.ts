@@ -1,7 +1,7 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 
-export interface MailRecipient {
+interface MailRecipient {
   readonly id: string
   readonly email: string
   readonly firstName: string
@@ -14,13 +14,6 @@ export async function readAccountByEmail(ctx: Context, email: string): Promise<M
     .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email))
     .executeTakeFirst()
   return row && recipientOf(row)
-}
-
-/** Whom a mail about this account goes to. */
-export async function mailRecipient(ctx: Context, userId: string): Promise<MailRecipient> {
-  const recipient = await readAccount(ctx, userId)
-  if (!recipient) throw new Error(`There is no account ${userId}`)
-  return recipient
 }
 
 /** The account with this id. */

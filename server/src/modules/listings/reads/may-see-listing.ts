@@ -1,14 +1,11 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import type { Context } from '../../../context.ts'
-import { userIdOf } from '../../../context.ts'
 import type { DB } from '../../../database/tables.ts'
 
 /**
- * Where-condition on the alias `vehicle`: an inactive advert is seen only by its owner and by people who have a conversation,
+ * Where-condition on the alias `vehicle` for a viewer (null for a visitor): an inactive advert is seen only by its owner and by people who have a conversation,
  * reservation or purchase on it; every other one by everybody.
  */
-export function maySeeListing(ctx: Context) {
-  const viewer = userIdOf(ctx.actor)
+export function maySeeListing(viewer: string | null) {
   return (where: ExpressionBuilder<DB & { vehicle: DB['vehicle_listings'] }, 'vehicle'>) => {
     const isPublic = where('vehicle.status', '<>', 'inactive')
     if (viewer === null) return isPublic

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
-import { activationRefusal, deactivationRefusal } from '../rules/states.ts'
+import { ownerCan } from '../rules/states.ts'
 import { listingFields } from './listing-fields.ts'
 import { photosOfListing } from './photos-of-listing.ts'
 
@@ -28,7 +28,6 @@ export async function ownListing({
     .where('vehicle.user_id', '=', vendor.value.userId)
     .executeTakeFirst()
   if (!row) return refused('listings.not_found')
-  const cannotDeactivate = deactivationRefusal(row.status, row.held)
   return done({
     id: row.id,
     status: row.status,
@@ -39,10 +38,6 @@ export async function ownListing({
     held: row.held,
     photos: await photosOfListing(ctx.db, row.id),
     fields: listingFields(row),
-    can: {
-      deactivate: cannotDeactivate === null,
-      activate: activationRefusal(row.status) === null,
-      deactivateRefusal: cannotDeactivate,
-    },
+    can: ownerCan(row.status, row),
   })
 }

@@ -1,21 +1,64 @@
-import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { OwnListings, OwnListingsInput } from '@autopiazza/contract/listings'
+import type { OwnListingSort } from '@autopiazza/contract/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { containing } from '../../../database/containing.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
+import { ownerCan } from '../rules/states.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
-/** The vendor's own adverts in every state, newest first. */
+/** Adverts without a price come last; the id breaks ties, so that no advert appears on two pages. */
+const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
+  newest: sql`vehicle.created_at desc, vehicle.id desc`,
+  price_asc: sql`vehicle.price_shown nulls last, vehicle.id`,
+  price_desc: sql`vehicle.price_shown desc nulls last, vehicle.id desc`,
+  views_desc: sql`vehicle.views desc, vehicle.id desc`,
+}
+
+/** One page of the vendor's own adverts in every state, with the exact total. */
 export async function ownListings({
   ctx,
+  input,
 }: {
   ctx: Context
-}): Promise<Outcome<VehicleCard[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
+  input: OwnListingsInput
+}): Promise<Outcome<OwnListings, 'identity.sign_in_required' | 'identity.vendor_required'>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
+  const { sort, page, pageSize } = input
+  const isAskedFor = conditionOf(vendor.value.userId, input)
+  const { total } = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isAskedFor)
+    .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
-    .where('vehicle.user_id', '=', vendor.value.userId)
-    .orderBy('vehicle.created_at', 'desc')
-    .orderBy('vehicle.id', 'desc')
+    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .select(['stock.quantity', 'stock.held'])
+    .where(isAskedFor)
+    .orderBy(orders[sort])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
-  return done(rows.map(toVehicleCard))
+  const listings = rows.map((row) => ({
+    ...toVehicleCard(row),
+    quantity: row.quantity,
+    held: row.held,
+    can: ownerCan(row.status, row),
+  }))
+  return done({ total, page, pageSize, listings })
+}
+
+function conditionOf(vendorId: string, { q = '', status }: OwnListingsInput): RawBuilder<boolean> {
+  const title = sql`plain_text(concat_ws(' ', vehicle.make, vehicle.model, vehicle.version, vehicle.vin))`
+  const words = q.split(/\s+/).filter(Boolean)
+  return sql<boolean>`${sql.join(
+    [
+      sql`vehicle.user_id = ${vendorId}`,
+      ...(status ? [sql`vehicle.status = ${status}`] : []),
+      ...words.map((word) => sql`${title} like ${containing(word)}`),
+    ],
+    sql` and `,
+  )}`
 }

@@ -1,36 +1,59 @@
 import { similarCount } from '@autopiazza/contract/constants'
 import type { VehicleCard } from '@autopiazza/contract/listings'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import { type Context, userIdOf } from '../../../context.ts'
+import { compiledStatement } from '../../../database/compiled-statement.ts'
+import type { Database } from '../../../database/database.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { maySeeListing } from './may-see-listing.ts'
-import { vehicleCardsOf } from './vehicle-card.ts'
+import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
+
+interface Input {
+  ctx: Context
+  input: { id: string }
+}
 
 /** Up to three recent active adverts of the same make or the same model. */
 export async function similarVehicles({
   ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<VehicleCard[], 'listings.not_found'>> {
-  const vehicle = await ctx.db
+  input: { id },
+}: Input): Promise<Outcome<VehicleCard[], 'listings.not_found'>> {
+  const viewer = userIdOf(ctx.actor)
+  const rows = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
+  if (rows.length === 0 && !(await selectAsked(ctx.db, id, viewer).executeTakeFirst()))
+    return refused('listings.not_found')
+  return done(rows.map(toVehicleCard))
+}
+
+const forVisitors = compiledStatement(['id'], (db, valueOf) => selectSimilar(db, valueOf('id'), null))
+const forPeople = compiledStatement(['id', 'viewer'], (db, valueOf) =>
+  selectSimilar(db, valueOf('id'), valueOf('viewer')),
+)
+
+function selectAsked(db: Database, id: string, viewer: string | null) {
+  return db
     .selectFrom('vehicle_listings as vehicle')
-    .select(['vehicle.id', 'vehicle.make', 'vehicle.model'])
-    .where('vehicle.id', '=', input.id)
-    .where(maySeeListing(ctx))
-    .executeTakeFirst()
-  if (!vehicle) return refused('listings.not_found')
-  const withItself = similarCount + 1
-  const { rows } = await sql<{ id: string }>`
+    .select(['vehicle.id', sql`lower(vehicle.make)`.as('make'), sql`lower(vehicle.model)`.as('model')])
+    .where('vehicle.id', '=', id)
+    .where(maySeeListing(viewer))
+}
+
+/** Make and model are looked for apart, each by its own index in the order of time. */
+function selectSimilar(db: Database, id: string, viewer: string | null) {
+  const similar = sql<string>`(
+    with asked as ${selectAsked(db, id, viewer)}
     select id from (
       (select id, created_at from vehicle_listings
-        where status = 'active' and lower(make) = lower(${vehicle.make}) order by created_at desc limit ${withItself})
+        where status = 'active' and lower(make) = (select make from asked) and id <> (select id from asked)
+        order by created_at desc limit ${sql.lit(similarCount)})
       union
       (select id, created_at from vehicle_listings
-        where status = 'active' and lower(model) = lower(${vehicle.model}) order by created_at desc limit ${withItself})
-    ) recent order by created_at desc, id desc limit ${withItself}
-  `.execute(ctx.db)
-  const others = rows.map(({ id }) => id).filter((id) => id !== vehicle.id)
-  return done(await vehicleCardsOf(ctx.db, others.slice(0, similarCount)))
+        where status = 'active' and lower(model) = (select model from asked) and id <> (select id from asked)
+        order by created_at desc limit ${sql.lit(similarCount)})
+    ) recent order by created_at desc, id desc limit ${sql.lit(similarCount)}
+  )`
+  return selectVehicleCards(db)
+    .where('vehicle.id', 'in', similar)
+    .orderBy('vehicle.created_at', 'desc')
+    .orderBy('vehicle.id', 'desc')
 }

@@ -2,6 +2,8 @@ import type { VehicleDetail } from '@autopiazza/contract/listings'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Context, userIdOf } from '../../../context.ts'
+import { compiledStatement } from '../../../database/compiled-statement.ts'
+import type { Database } from '../../../database/database.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
 import { buyRefusal, shownStatus } from '../rules/purchase.ts'
@@ -18,10 +20,12 @@ export async function vehicleDetail({
   ctx: Context
   input: { id: string }
 }): Promise<Outcome<VehicleDetail, 'listings.not_found'>> {
-  const row = await selectVehicleDetail(ctx, input.id)
+  const viewer = userIdOf(ctx.actor)
+  const [row] =
+    viewer === null ? await forVisitors(ctx.db, { id: input.id }) : await forPeople(ctx.db, { id: input.id, viewer })
   if (!row) return refused('listings.not_found')
   const { mainPhoto: _, ...card } = toVehicleCard(row)
-  const isOwner = row.user_id === userIdOf(ctx.actor)
+  const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
   const freeUnits = Math.max(0, row.quantity - row.held)
   const refusal = buyRefusal({
@@ -64,8 +68,13 @@ export async function vehicleDetail({
   })
 }
 
-async function selectVehicleDetail(ctx: Context, id: string) {
-  return selectVehicleCards(ctx.db)
+const forVisitors = compiledStatement(['id'], (db, valueOf) => selectVehicleDetail(db, valueOf('id'), null))
+const forPeople = compiledStatement(['id', 'viewer'], (db, valueOf) =>
+  selectVehicleDetail(db, valueOf('id'), valueOf('viewer')),
+)
+
+function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
+  return selectVehicleCards(db)
     .innerJoin('users as seller_account', 'seller_account.id', 'vehicle.user_id')
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
@@ -92,11 +101,11 @@ async function selectVehicleDetail(ctx: Context, id: string) {
       sql<number>`(select count(*) from vehicle_reservations
         where vehicle_id = vehicle.id and status in ('pending', 'confirmed') and expires_at > now())`.as('held'),
       sql<string | null>`(select id from vehicle_reservations
-        where vehicle_id = vehicle.id and user_id = ${userIdOf(ctx.actor)}::uuid and status in ('pending', 'confirmed') and expires_at > now())`.as(
+        where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and status in ('pending', 'confirmed') and expires_at > now())`.as(
         'my_open_reservation_id',
       ),
       jsonArrayFrom(
-        ctx.db
+        db
           .selectFrom('listing_photos')
           .select([
             'id',
@@ -116,6 +125,5 @@ async function selectVehicleDetail(ctx: Context, id: string) {
       ).as('photos'),
     ])
     .where('vehicle.id', '=', id)
-    .where(maySeeListing(ctx))
-    .executeTakeFirst()
+    .where(maySeeListing(viewer))
 }

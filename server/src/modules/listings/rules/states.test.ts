@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   activationRefusal,
   deactivationRefusal,
-  initialStatus,
   isEditable,
   restockRefusal,
   statusForStock,
@@ -15,7 +14,7 @@ import {
 
 describe('the states of a listing', () => {
   it('are all reachable from the first one', () => {
-    const reached = new Set<string>([initialStatus])
+    const reached = new Set<string>(['active'])
     for (let size = 0; size !== reached.size;) {
       size = reached.size
       for (const { from, to } of Object.values(transitions))

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
+import type { OwnerCan } from '@autopiazza/contract/listings'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
-
-export const initialStatus: ListingStatus = 'active'
 
 interface Transition {
   readonly from: readonly ListingStatus[]
@@ -78,4 +77,17 @@ export function restockRefusal(status: ListingStatus): 'listings.wrong_state' | 
 export function statusForStock(status: ListingStatus, units: Units): ListingStatus {
   const { from, to }: Transition = transitions.withdrawLastUnit
   return units.quantity === 0 && from.includes(status) ? to : statusForUnits(status, units)
+}
+
+/** What the vendor may do with an own listing in this state and with these units. */
+export function ownerCan(status: ListingStatus, units: Units): OwnerCan {
+  const deactivateRefusal = deactivationRefusal(status, units.held)
+  const activateRefusal = activationRefusal(status) ?? unitsRefusal(units)
+  return {
+    edit: isEditable(status),
+    deactivate: deactivateRefusal === null,
+    deactivateRefusal,
+    activate: activateRefusal === null,
+    activateRefusal,
+  }
 }

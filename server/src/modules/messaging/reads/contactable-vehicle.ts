@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import { type Context, userIdOf } from '../../../context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
 /** The seller of a car that the viewer may see. */
@@ -7,7 +7,7 @@ export async function readContactableVehicle(ctx: Context, vehicleId: string): P
     .selectFrom('vehicle_listings as vehicle')
     .select('vehicle.user_id')
     .where('vehicle.id', '=', vehicleId)
-    .where(maySeeListing(ctx))
+    .where(maySeeListing(userIdOf(ctx.actor)))
     .executeTakeFirst()
   return row ? { sellerId: row.user_id } : null
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../database/containing.ts'
 import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range } from '../rules/criteria.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -55,9 +56,4 @@ function offerCondition({ listingType, salePrices }: Criteria): Condition | null
   if (listingType) conditions.push(sql<boolean>`v.listing_type in (${sql.join(listingTypesFor(listingType))})`)
   if (isBounded(salePrices) && isPriceCompared(listingType)) conditions.push(within(sql`v.sale_price`, salePrices))
   return conditions.length === 0 ? null : all(conditions)
-}
-
-/** The pattern of a text contained anywhere. Escaped after unaccent, which turns full-width signs into plain ones. */
-function containing(text: string): RawBuilder<string> {
-  return sql<string>`('%' || regexp_replace(plain_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 }

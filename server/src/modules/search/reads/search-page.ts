@@ -29,7 +29,7 @@ export async function searchPage(db: Database, criteria: Criteria, page: Page): 
  * What was asked for is looked for once, and counted and paged from there; everything is never gathered, because the index of the order has
  * its first page at hand. The right join keeps one row with the total when the page is beyond the last advert.
  */
-export function searchStatement(db: Database, criteria: Criteria, { sort, page, pageSize }: Page) {
+function searchStatement(db: Database, criteria: Criteria, { sort, page, pageSize }: Page) {
   const conditions = conditionsOf(criteria)
   const isEverything = conditions.fixed.length === 1 && conditions.byFilter.size === 0
   const matches = sql`matches as ${isEverything ? sql`not materialized` : sql`materialized`} (

@@ -99,7 +99,7 @@ beforeAll(async () => {
   listingId = String(created.body['id'])
 })
 
-describe('the API of listings', () => {
+describe('the API', () => {
   it('ignores the fields the server owns', async () => {
     const own = await call(vendor, `/vendor/listings/${listingId}`)
     expect(own).toMatchObject({
@@ -119,6 +119,19 @@ describe('the API of listings', () => {
     for (const init of [robot, {}, {}])
       expect(await call(visitor.actor, `/vehicles/${listingId}`, init)).toMatchObject({ status: 200 })
     await vi.waitFor(async () => expect((await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1))
+  })
+
+  it('answers 409 with the fresh quote when a buyer pays another price, in the buyer’s language', async () => {
+    const { actor: buyer } = await person('buyer')
+    const payment = { vehicleId: listingId, idempotencyKey: crypto.randomUUID(), totalAmount: 11_000 }
+    expect(await call(buyer, '/functions/create-payment', json('POST', payment))).toEqual({
+      status: 409,
+      body: {
+        code: 'checkout.amount_changed',
+        message: 'Il prezzo è cambiato: controlla il nuovo riepilogo. Non ti è stato addebitato nulla.',
+        details: { quote: expect.objectContaining({ vehicleId: listingId, total: 1_290_000, dueNow: 30_000 }) },
+      },
+    })
   })
 
   it('answers for a foreign listing as for a missing one', async () => {

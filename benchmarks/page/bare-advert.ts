@@ -1,0 +1,14 @@
+import { fill } from './bare-words.ts'
+import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
+import { format } from './bare-elements.tsx'
+import type { Advert } from './bare-rows.ts'
+
+export const word = (list: Readonly<Record<string, string>>, code: string): string => list[code] ?? code
+export const titleOf = ({ year, make, model }: Advert): string => `${year} ${make} ${model}`
+export const placeOf = ({ town, province }: Advert): string =>
+  town && province ? `${town} (${province})` : (town ?? vocabulary.italy)
+export const perDay = (rate: number): string => fill(vocabulary.perDay, { price: format.money(rate) })
+export const drawingLabel = (body: string | null): string =>
+  body ? fill(vocabulary.drawingOf, { body: word(vocabulary.bodyType, body) }) : vocabulary.drawingOfCar
+export const isSold = ({ listing_type: type }: Advert): boolean => type !== 'rent'
+export const isRented = ({ listing_type: type }: Advert): boolean => type !== 'sale'

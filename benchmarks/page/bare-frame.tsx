@@ -1,0 +1,201 @@
+import { frame as words } from '@autopiazza/i18n/it/frame'
+import type { ReactNode } from 'react'
+import { ActionLink, Icon } from './bare-elements.tsx'
+
+const navigation = [
+  ['/search', words.links.search],
+  ['/sell', words.links.sell],
+  ['/about', words.links.about],
+]
+
+const columns = [
+  {
+    title: words.quickLinks,
+    links: [...navigation, ['/contact', words.links.contact]],
+  },
+  {
+    title: words.services,
+    links: [
+      ['/delivery', words.links.delivery],
+      ['/financing', words.links.financing],
+      ['/insurance', words.links.insurance],
+      ['/support', words.links.support],
+    ],
+  },
+]
+
+const networks = [
+  ['Facebook', 'https://www.facebook.com/', 'M14 8h3V4h-3c-2.8 0-5 2.2-5 5v2H6v4h3v7h4v-7h3l1-4h-4V9c0-.6.4-1 1-1z'],
+  [
+    'Instagram',
+    'https://www.instagram.com/',
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3zm4 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4.5-3.5a1 1 0 1 1 0 2 1 1 0 0 1 0-2z',
+  ],
+  [
+    'YouTube',
+    'https://www.youtube.com/',
+    'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm4 4v6l5-3z',
+  ],
+]
+
+/** Navigation and footer around the bare page. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="sr-only z-50 rounded-md bg-action px-4 py-3 text-on-action">
+        {words.skip}
+      </a>
+      <header className="sticky top-0 z-40 border-b border-line bg-ground">
+        <div className="page-width flex min-h-16 items-center gap-6">
+          <a href="/" aria-label={words.homeLink} className="inline-flex rounded-sm">
+            <Wordmark />
+          </a>
+          <nav aria-label={words.mainNavigation} className="max-lg:hidden">
+            <ul className="flex gap-1">
+              {navigation.map(([href, text]) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-ink"
+                  >
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-3 max-lg:hidden">
+            <label className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken">
+              <Icon name="globe" look="text-muted" />
+              <span className="sr-only">{words.language}</span>
+              <select defaultValue="it" className="min-h-9 bg-transparent font-medium *:bg-surface *:text-ink">
+                <option value="it">Italiano</option>
+                <option value="en">English</option>
+              </select>
+            </label>
+            <ActionLink href="/auth" look="min-h-11 px-4 text-base">
+              {words.signIn}
+            </ActionLink>
+          </div>
+          <button
+            type="button"
+            aria-label={words.openMenu}
+            className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <BareFooter />
+    </div>
+  )
+}
+
+function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2 text-lg font-bold tracking-tight">
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 text-action">
+        <rect width="32" height="32" rx="8" fill="currentColor" />
+        <path
+          d="M5 20.5c0-2 .8-3.2 3-3.6l2-.4c2-2.6 4-4 7.4-4 3.2 0 5 1.3 6.6 3.7l1.6.4c1.6.4 2.4 1.5 2.4 3.1v.8"
+          fill="none"
+          stroke="var(--on-action)"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+        <circle cx="11" cy="20.5" r="2.6" fill="none" stroke="var(--on-action)" strokeWidth="2" />
+        <circle cx="22" cy="20.5" r="2.6" fill="none" stroke="var(--on-action)" strokeWidth="2" />
+      </svg>
+      Autopiazza
+    </span>
+  )
+}
+
+const year = String(new Date().getFullYear())
+const linkLook = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
+
+function BareFooter() {
+  return (
+    <footer className="mt-24 border-t border-line bg-sunken">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="max-lg:col-span-2">
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-muted">{words.slogan}</p>
+          <ul className="mt-4 -ml-2.5 flex" aria-label={words.social}>
+            {networks.map(([name, href, path]) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  aria-label={name}
+                  className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+                >
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 24 24"
+                    width="20"
+                    height="20"
+                    fill="currentColor"
+                    fillRule="evenodd"
+                  >
+                    <path d={path} />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="text-sm text-muted">{column.title}</h2>
+            <ul className="mt-3">
+              {column.links.map(([href, text]) => (
+                <li key={href}>
+                  <a href={href} className={linkLook}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="max-sm:col-span-2">
+          <h2 className="text-sm text-muted">{words.contactUs}</h2>
+          <ul className="mt-3">
+            <li>
+              <a href="mailto:info@autopiazza.it" className={linkLook}>
+                <Icon name="mail" look="text-muted" />
+                info@autopiazza.it
+              </a>
+            </li>
+            <li>
+              <a href="tel:+390212345678" className={linkLook}>
+                <Icon name="phone" look="text-muted" />
+                +39 02 1234 5678
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-muted">
+          <p className="figures">{words.copyright.replace('{year}', year)}</p>
+          <ul className="flex gap-6">
+            <li>
+              <a href="/terms" className={linkLook}>
+                {words.links.terms}
+              </a>
+            </li>
+            <li>
+              <a href="/privacy" className={linkLook}>
+                {words.links.privacy}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

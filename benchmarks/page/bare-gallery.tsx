@@ -1,0 +1,100 @@
+import { vehicle as words } from '@autopiazza/i18n/it/vehicle'
+import { drawingLabel, titleOf } from './bare-advert.ts'
+import { Drawing, Icon, Picture } from './bare-elements.tsx'
+import type { Vehicle } from './bare-rows.ts'
+import { fill } from './bare-words.ts'
+
+export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
+  const { photos } = vehicle
+  const count = photos.length
+  const [first] = photos
+  if (!first) {
+    return (
+      <figure className="relative overflow-hidden rounded-lg">
+        <Drawing cars={cars} body={vehicle.body_type} color={vehicle.color} label={drawingLabel(vehicle.body_type)} />
+        <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{words.gallery.none}</figcaption>
+      </figure>
+    )
+  }
+  return (
+    <section aria-label={words.gallery.label}>
+      <div className="relative overflow-hidden rounded-lg bg-sunken">
+        <ul className="relative flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth">
+          {photos.map((photo, at) => (
+            <li key={photo.content_hash} className="w-full shrink-0 snap-center snap-always">
+              <button
+                type="button"
+                tabIndex={at === 0 ? 0 : -1}
+                aria-label={fill(words.gallery.enlarge, { number: at + 1, count })}
+                className="block w-full cursor-zoom-in -outline-offset-4"
+              >
+                <Picture
+                  photo={photo}
+                  alt={fill(words.gallery.photo, { number: at + 1, count, vehicle: titleOf(vehicle) })}
+                  sizes="(min-width: 64rem) 47rem, 100vw"
+                  isFirst={at === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {count > 1 ? (
+          <>
+            <Arrow label={words.gallery.previous} icon="chevron-left" look="left-3" />
+            <Arrow label={words.gallery.next} icon="chevron-right" look="right-3" />
+          </>
+        ) : null}
+        <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface px-2.5 py-1 text-xs font-medium figures">
+          <span role="status">{fill(words.gallery.position, { number: 1, count })}</span>
+        </p>
+      </div>
+      {count > 1 ? (
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+          {photos.map((photo, at) => (
+            <li key={photo.content_hash} className="w-20 shrink-0 sm:w-24">
+              <button
+                type="button"
+                aria-label={fill(words.gallery.goTo, { number: at + 1, count })}
+                className="block w-full overflow-hidden rounded-sm opacity-75 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
+              >
+                <Picture photo={photo} alt="" sizes="6rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {first.author && first.license ? (
+        <p className="mt-2 text-xs text-muted">
+          <Source href={first.source_url}>{fill(words.gallery.credit, { author: first.author })}</Source>
+          {' · '}
+          <Source href={first.license_url}>{first.license}</Source>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Arrow({ label, icon, look }: { label: string; icon: 'chevron-left' | 'chevron-right'; look: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40 ${look}`}
+    >
+      <Icon name={icon} size={24} />
+    </button>
+  )
+}
+
+function Source({ href, children }: { href: string | null; children: string }) {
+  if (!href?.startsWith('https://')) return children
+  return (
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink"
+    >
+      {children}
+    </a>
+  )
+}

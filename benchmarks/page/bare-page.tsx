@@ -1,0 +1,151 @@
+import { frame } from '@autopiazza/i18n/it/frame'
+import { vehicle as words } from '@autopiazza/i18n/it/vehicle'
+import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
+import { isSold, placeOf, titleOf, word } from './bare-advert.ts'
+import { Price, SimilarCard } from './bare-cards.tsx'
+import { Calculator, Details, Specifications } from './bare-details.tsx'
+import { format, Icon, Section } from './bare-elements.tsx'
+import { Gallery } from './bare-gallery.tsx'
+import { Begin, Contact, Panel, Seller } from './bare-panel.tsx'
+import type { Card, Vehicle } from './bare-rows.ts'
+import { counted, fill } from './bare-words.ts'
+
+const views = counted(vocabulary.views)
+
+export interface PageProps {
+  readonly vehicle: Vehicle
+  readonly similar: readonly Card[]
+  readonly cars: string
+}
+
+/** Everything that the product's vehicle page shows to a visitor, in plain components: no router, no state, no queries, no translations looked up. */
+export function BarePage({ vehicle, similar, cars }: PageProps) {
+  return (
+    <div className="page-width pt-6">
+      <nav aria-label={words.path} className="text-sm text-muted">
+        <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <li className="flex items-center gap-2">
+            <a href="/search" className="underline-offset-4 hover:text-ink hover:underline">
+              {frame.links.search}
+            </a>
+          </li>
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true">/</span>
+            <a
+              href={`/search?${new URLSearchParams({ make: vehicle.make })}`}
+              className="underline-offset-4 hover:text-ink hover:underline"
+            >
+              {vehicle.make}
+            </a>
+          </li>
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true">/</span>
+            <span aria-current="page" className="text-ink">
+              {titleOf(vehicle)}
+            </span>
+          </li>
+        </ol>
+      </nav>
+      <Header vehicle={vehicle} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <Gallery vehicle={vehicle} cars={cars} />
+          <Summary vehicle={vehicle} />
+        </div>
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid gap-6 lg:sticky lg:top-20">
+            <Panel vehicle={vehicle} />
+            <Seller vehicle={vehicle} />
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-12 pt-4">
+          <Details vehicle={vehicle} />
+          <Section title={words.description}>
+            <p className="prose-width whitespace-pre-line">{vehicle.description}</p>
+          </Section>
+          {vehicle.features.length > 0 ? (
+            <Section title={words.features}>
+              <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
+                {vehicle.features.map((feature) => (
+                  <li key={feature} className="flex items-start gap-2.5">
+                    <Icon name="check" look="mt-0.5 shrink-0 text-action" />
+                    <span className="min-w-0">{word(vocabulary.feature, feature)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ) : null}
+          <Specifications vehicle={vehicle} />
+          {isSold(vehicle) && vehicle.sale_price ? <Calculator price={vehicle.sale_price} /> : null}
+        </div>
+      </div>
+      <div className="mt-16">
+        {similar.length > 0 ? (
+          <Section title={words.similar.title}>
+            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {similar.map((card) => (
+                <li key={card.id} className="grid">
+                  <SimilarCard card={card} cars={cars} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+      </div>
+      <section
+        aria-label={words.panel.title}
+        className="sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
+      >
+        <Price advert={vehicle} />
+        <div className="min-w-32 basis-64">{isSold(vehicle) ? <Begin id={vehicle.id} /> : <Contact />}</div>
+      </section>
+    </div>
+  )
+}
+
+function Header({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <header className="mt-4">
+      <div className="flex flex-wrap gap-2">
+        <span className="inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap bg-action-soft text-action">
+          {word(vocabulary.listingType, vehicle.listing_type)}
+        </span>
+      </div>
+      <h1 className="mt-3 text-xl">{titleOf(vehicle)}</h1>
+      {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted figures">
+        <li className="flex items-center gap-1.5">
+          <Icon name="map-pin" size={16} look="shrink-0" />
+          {fill(words.place, { place: placeOf(vehicle) })}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Icon name="eye" size={16} look="shrink-0" />
+          {views(vehicle.views, format.number(vehicle.views))}
+        </li>
+        <li>{fill(words.published, { date: format.day(vehicle.created_at) })}</li>
+      </ul>
+    </header>
+  )
+}
+
+function Summary({ vehicle }: { vehicle: Vehicle }) {
+  const cards = [
+    ['car', words.summary.makeAndModel, `${vehicle.make} ${vehicle.model}`],
+    ['calendar', words.summary.year, String(vehicle.year)],
+    ['gauge', words.summary.mileage, format.kilometres(vehicle.mileage)],
+    ['fuel', words.summary.fuelType, word(vocabulary.fuelType, vehicle.fuel_type)],
+  ] as const
+  return (
+    <dl aria-label={words.summary.label} className="mt-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {cards.map(([icon, name, value]) => (
+        <div key={name} className="rounded-lg border border-line bg-surface p-4">
+          <dt className="flex items-center gap-2 text-sm text-muted">
+            <Icon name={icon} look="shrink-0" />
+            {name}
+          </dt>
+          <dd className="mt-2 font-semibold figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Photo } from './bare-elements.tsx'
+
+/** What the bare page reads: the advert with all that is shown of it, and the cards below. Both are asked at once and prepared once. */
+export interface Advert {
+  readonly id: string
+  readonly make: string
+  readonly model: string
+  readonly version: string | null
+  readonly year: number
+  readonly mileage: number
+  readonly fuel_type: string
+  readonly transmission: string
+  readonly body_type: string | null
+  readonly color: string | null
+  readonly listing_type: string
+  readonly sale_price: number | null
+  readonly daily_rate: number | null
+  readonly town: string | null
+  readonly province: string | null
+}
+
+export interface Card extends Advert {
+  readonly photo: Photo | null
+}
+
+export interface Vehicle extends Advert {
+  readonly views: number
+  readonly created_at: Date
+  readonly features: readonly string[]
+  readonly engine_size: number | null
+  readonly horsepower: number | null
+  readonly weight: number | null
+  readonly doors: number | null
+  readonly vin: string | null
+  readonly description: string
+  readonly weekly_rate: number | null
+  readonly monthly_rate: number | null
+  readonly minimum_days: number
+  readonly rental_terms: string | null
+  readonly photos: readonly (Photo & Readonly<Record<'author' | 'license' | 'license_url' | 'source_url', string>>)[]
+  readonly seller_name: string | null
+  readonly company_name: string | null
+  readonly seller_town: string | null
+  readonly seller_since: Date
+  readonly seller_adverts: number
+}
+
+const shown = `v.id, v.make, v.model, v.version, v.year, v.mileage, v.fuel_type, v.transmission, v.body_type, v.color, v.listing_type,
+  v.sale_price::float8, v.daily_rate::float8, coalesce(own.city, usual.city) as town, coalesce(own.province, usual.province) as province`
+
+const places = `left join vendor_pickup_locations own on own.id = v.pickup_location_id
+  left join vendor_pickup_locations usual on usual.user_id = v.user_id and usual.is_default`
+
+export const vehicleStatement = `
+  select ${shown}, v.views::float8, v.created_at, v.features, v.engine_size, v.horsepower, v.weight, v.doors, v.vin, v.description,
+    v.weekly_rate::float8, v.monthly_rate::float8, v.minimum_days, v.rental_terms,
+    owner.first_name as seller_name, company.company_name, coalesce(usual.city, company.location) as seller_town, account.created_at as seller_since,
+    (select count(*)::int from vehicle_listings where user_id = v.user_id and status = 'active') as seller_adverts,
+    (select coalesce(json_agg(photo), '[]') from (
+      select content_hash, widths, author, license, license_url, source_url from listing_photos where listing_id = v.id
+        order by array_position(array['main', 'exterior', 'interior', 'optional'], step), position) as photo) as photos
+  from vehicle_listings v ${places} join users account on account.id = v.user_id join profiles owner on owner.id = v.user_id
+    left join vendor_details company on company.id = v.user_id
+  where v.id = $1`
+
+export const similarStatement = `
+  with asked as (select id, lower(make) as make, lower(model) as model from vehicle_listings where id = $1),
+    recent as (
+      select id from (
+        (select id, created_at from vehicle_listings where status = 'active' and lower(make) = (select make from asked) and id <> $1
+          order by created_at desc limit 3)
+        union
+        (select id, created_at from vehicle_listings where status = 'active' and lower(model) = (select model from asked) and id <> $1
+          order by created_at desc limit 3)
+      ) either order by created_at desc, id desc limit 3)
+  select ${shown}, case when photo.content_hash is not null then json_build_object('content_hash', photo.content_hash, 'widths', photo.widths) end as photo
+  from vehicle_listings v ${places} left join listing_photos photo on photo.listing_id = v.id and photo.step = 'main'
+  where v.id in (select id from recent) order by v.created_at desc, v.id desc`

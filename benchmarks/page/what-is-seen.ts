@@ -1,0 +1,33 @@
+/** What a person sees of a page, without how it is written: the texts in their order, the pictures, and where the links lead. */
+export function whatIsSeen(html: string): string {
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<script\b.*?<\/script>/gs, '')
+  const all = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, found = '']) => plain(found)).join('\n')
+  return [
+    plain(body.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]+>/g, ' ')),
+    all(/srcset="([^"]+)"/gi),
+    all(/<a\b[^>]*\bhref="([^"]+)"/g),
+  ].join('\n')
+}
+
+/** Where two pages begin to differ, as both show it; undefined when they do not. */
+export function firstDifference(one: string, other: string): [string, string] | undefined {
+  if (one === other) return undefined
+  let at = 0
+  while (one[at] === other[at]) at += 1
+  return [one.slice(at - 80, at + 80), other.slice(at - 80, at + 80)]
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+
+export const canSeeProcesses = process.platform === 'linux'
+
+/** Every process that works in this folder, as PostgreSQL does, or belongs to one of these process groups. */
+export async function findProcesses(folder, groups) {
+  if (!canSeeProcesses) return []
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const all = await Promise.all(ids.map(readProcess))
+  return all.filter((one) => one && (groups.has(one.group) || one.folder.startsWith(folder)))
+}
+
+export function told(processes) {
+  return processes.map(({ id, command }) => `${id} ${command.trim().slice(0, 80)}`).join(', ')
+}
+
+export function endProcesses(processes) {
+  for (const { id } of processes) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // It ended with the one before it.
+    }
+  }
+}
+
+async function readProcess(id) {
+  const [line, folder, command] = await Promise.all([
+    readFile(`/proc/${id}/stat`, 'utf8').catch(() => ''),
+    readlink(`/proc/${id}/cwd`).catch(() => ''),
+    readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''),
+  ])
+  const [state, parent, group] = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  if (!group || state === 'Z') return null
+  return {
+    id: Number(id),
+    parent: Number(parent),
+    group: Number(group),
+    folder,
+    command: command.replaceAll('\0', ' '),
+  }
+}

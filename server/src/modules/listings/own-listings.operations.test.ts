@@ -1,0 +1,101 @@
+import { ownListingsInput } from '@autopiazza/contract/listings'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { createListing, deactivateListing, ownListings } from './index.ts'
+import { pandaForSale, squareOn } from './testing/square.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor, reserve } = squareOn(db)
+const vendor = await person('vendor')
+
+async function newListing(change: Record<string, unknown>, views = 0, ctx = vendor): Promise<string> {
+  const created = await createListing({ ctx, input: pandaForSale(change) })
+  if (!created.ok) throw new Error(created.code)
+  await db.updateTable('vehicle_listings').set({ views }).where('id', '=', created.value.id).execute()
+  return created.value.id
+}
+
+async function listed(asked: Record<string, unknown> = {}, ctx = vendor) {
+  const outcome = await ownListings({ ctx, input: ownListingsInput.parse(asked) })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+async function models(asked: Record<string, unknown>): Promise<string[]> {
+  return (await listed(asked)).listings.map(({ model }) => model)
+}
+
+describe('the vendor’s own adverts', () => {
+  beforeAll(async () => {
+    await newListing({ model: 'Punto', salePrice: 500_000 }, 7)
+    const hidden = await newListing({ make: 'Citroën', model: 'C3', salePrice: 900_000, vin: 'VF7SXHMZ6NT512345' }, 90)
+    await deactivateListing({ ctx: vendor, input: { id: hidden } })
+    await newListing({ model: 'Ducato', listingType: 'rent', salePrice: null, dailyRate: 8_000 }, 7)
+    await newListing({ model: 'Tipo', version: '1.0 100% Elegance', salePrice: 1_200_000 }, 12)
+    await newListing({ model: 'Estranea' }, 0, await person('vendor'))
+  })
+
+  it('come newest first, in every state, with the exact total, and without anybody else’s', async () => {
+    expect(await models({})).toEqual(['Tipo', 'Ducato', 'C3', 'Punto'])
+    expect(await listed({ pageSize: '2' })).toMatchObject({ total: 4, page: 1, pageSize: 2 })
+    expect(await listed({ page: '9' })).toMatchObject({ total: 4, listings: [] })
+  })
+
+  it('appear once each while paging, also where the sort cannot tell them apart', async () => {
+    for (const sort of ['newest', 'price_asc', 'price_desc', 'views_desc']) {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => models({ sort, page, pageSize: 1 })))
+      expect(pages.flat().toSorted()).toEqual(['C3', 'Ducato', 'Punto', 'Tipo'])
+    }
+  })
+
+  it('are sorted by price or views', async () => {
+    expect(await models({ sort: 'price_asc' })).toEqual(['Ducato', 'Punto', 'C3', 'Tipo'])
+    expect(await models({ sort: 'price_desc' })).toEqual(['Tipo', 'C3', 'Punto', 'Ducato'])
+    expect(await models({ sort: 'views_desc' })).toEqual(['C3', 'Tipo', 'Ducato', 'Punto'])
+  })
+
+  it('are found by words of the title or by a part of the VIN, not by the description', async () => {
+    expect(await models({ q: 'citroen c3' })).toEqual(['C3'])
+    expect(await models({ q: 'nt512345' })).toEqual(['C3'])
+    expect(await models({ q: 'elegance fiat' })).toEqual(['Tipo'])
+    expect(await models({ q: '%' })).toEqual(['Tipo'])
+    expect(await listed({ q: 'tagliandata' })).toMatchObject({ total: 0, listings: [] })
+  })
+
+  it('are narrowed to one state', async () => {
+    expect(await models({ status: 'inactive' })).toEqual(['C3'])
+    expect(await models({ status: 'active', q: 'fiat' })).toEqual(['Tipo', 'Ducato', 'Punto'])
+    expect(await listed({ status: 'sold' })).toMatchObject({ total: 0 })
+  })
+
+  it('say how many units are held and what the vendor may do with each', async () => {
+    const id = await newListing({ model: 'Doblò' })
+    await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
+    await reserve(id, (await person('buyer')).userId)
+    const { listings } = await listed({ q: 'doblo' })
+    expect(listings).toMatchObject([
+      {
+        quantity: 2,
+        held: 1,
+        can: { deactivate: false, deactivateRefusal: 'listings.has_open_reservation', activate: false },
+      },
+    ])
+    const [hidden] = (await listed({ status: 'inactive' })).listings
+    expect(hidden?.can).toMatchObject({ activate: true, deactivateRefusal: 'listings.wrong_state' })
+  })
+
+  it('are refused to visitors and buyers', async () => {
+    const input = ownListingsInput.parse({})
+    expect(await ownListings({ ctx: visitor, input })).toEqual({ ok: false, code: 'identity.sign_in_required' })
+    expect(await ownListings({ ctx: await person('buyer'), input })).toEqual({
+      ok: false,
+      code: 'identity.vendor_required',
+    })
+  })
+})
+
+it('a search with a zero byte, which no text in the database can have, is refused before it is asked', () => {
+  expect(ownListingsInput.safeParse({ q: 'fiat\0' }).error?.issues).toMatchObject([{ path: ['q'], message: 'invalid' }])
+})

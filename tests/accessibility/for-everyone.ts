@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+const narrowest = { width: 320, height: 640 }
+
+/** Everything that WCAG 2.0 to 2.2, A and AA, asks and a program can check, and what is good practice beside. */
+export async function expectForEveryone(page: Page, moment: string): Promise<void> {
+  expect(await violationsOf(axeOn(page).withTags(rules)), moment).toEqual([])
+}
+
+/** What a change of colours alone can break. */
+export async function expectReadable(page: Page, moment: string): Promise<void> {
+  expect(await violationsOf(axeOn(page).withRules(rulesOfColour)), moment).toEqual([])
+}
+
+/** Our pages have no frames, whose results axe would otherwise join in a tab of its own. */
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+export async function expectOneHeading(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+/** No sideways scroll on the narrowest screen, which is also what 400 % zoom makes of a wide one. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize(narrowest)
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const reachesOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
+    return [
+      `${scrollWidth} px`,
+      ...[...document.querySelectorAll('body *')].filter(reachesOut).map((element) => element.outerHTML.slice(0, 120)),
+    ]
+  })
+  expect(tooWide, 'wider than 320 px').toEqual([])
+}
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, html, failureSummary }) => `${id} at ${target.join(' ')}: ${html.slice(0, 200)} ${failureSummary}`,
+    ),
+  )
+}

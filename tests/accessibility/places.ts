@@ -1,0 +1,44 @@
+import type { demo } from '../e2e/people.ts'
+
+export interface Place {
+  name: string
+  /** `{photographed}` and `{drawn}` stand for the id of a car with photographs and of one without. */
+  address: string
+  as?: keyof typeof demo
+}
+
+const contentPages = [
+  'sell',
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+  'profile',
+  'favourites',
+  'delivery',
+  'financing',
+  'insurance',
+  'support',
+]
+
+/** Every page of the product, in the states that an address alone brings about. */
+export const places: readonly Place[] = [
+  { name: 'home', address: '/' },
+  { name: 'search', address: '/search' },
+  { name: 'filtered search', address: '/search?make=Fiat&fuelType=petrol&features=navigation,bluetooth&minYear=2012' },
+  { name: 'search without results', address: '/search?make=Fiat&q=zzzz' },
+  { name: 'vehicle with photographs', address: '/vehicle/{photographed}' },
+  { name: 'vehicle with a drawing', address: '/vehicle/{drawn}' },
+  { name: 'vehicle after a payment that was not made', address: '/vehicle/{drawn}?payment=canceled', as: 'newcomer' },
+  { name: 'sign in', address: '/auth' },
+  { name: 'sign up as a vendor', address: '/auth?tab=sign-up&role=vendor' },
+  { name: 'forgotten password', address: '/auth/forgot' },
+  { name: 'new password', address: '/auth/reset?token=x' },
+  { name: 'address not confirmed', address: '/auth/verify?token=x' },
+  ...contentPages.map((page) => ({ name: page, address: `/${page}` })),
+  { name: 'reserve', address: '/checkout/{drawn}/payment', as: 'newcomer' },
+  { name: 'reserve as a vendor', address: '/checkout/{drawn}/payment', as: 'vendor' },
+  { name: 'buyer with a car', address: '/buyer', as: 'customer' },
+  { name: 'buyer with nothing yet', address: '/buyer', as: 'newcomer' },
+  { name: 'vendor', address: '/vendor', as: 'vendor' },
+]

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/journey.ts'
+import { languages, type Phrases } from '../e2e/languages.ts'
+import { openPage } from '../e2e/open-page.ts'
+import { demo, enter, newPerson, openAccount } from '../e2e/people.ts'
+import { atPaymentPage } from '../e2e/payment-page.ts'
+import { freeVehicle, photographedVehicle, reserve } from '../e2e/vehicles.ts'
+import { expectForEveryone, expectNoSidewaysScroll, expectOneHeading, expectReadable } from './for-everyone.ts'
+
+const phone = { width: 390, height: 844 }
+
+async function expectInBothSchemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectForEveryone(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page, 'dark')
+}
+
+async function openConversation(page: Page): Promise<void> {
+  await enter(page, demo.customer)
+  await openPage(page, '/buyer')
+  await page.getByRole('link', { name: /3008/ }).last().click()
+  await expect(page).toHaveURL(/\/messages\//)
+}
+
+async function sendEmptySignUp(page: Page, t: Phrases): Promise<void> {
+  await openPage(page, '/auth?tab=sign-up&role=vendor')
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+}
+
+for (const [at, language] of languages.entries()) {
+  test.describe(language, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+
+    if (at === 0) {
+      test('the menu on a phone', async ({ page, t }) => {
+        await page.setViewportSize(phone)
+        await openPage(page, '/')
+        await page.getByRole('button', { name: t('frame.openMenu') }).click()
+        await expect(page.getByRole('dialog', { name: t('frame.menu') })).toBeVisible()
+        await expectInBothSchemes(page)
+      })
+
+      test('a form with every error', async ({ page, t }) => {
+        await sendEmptySignUp(page, t)
+        await expectInBothSchemes(page)
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('photographs on the whole screen', async ({ page, request, t }) => {
+        await openPage(page, `/vehicle/${(await photographedVehicle(request)).id}`)
+        await page
+          .getByRole('button', { name: t('vehicle.gallery.enlarge', { number: '1', count: '2' }).replace(/2$/, '') })
+          .first()
+          .click()
+        await expect(page.getByRole('button', { name: t('vehicle.gallery.close') })).toBeVisible()
+        await expectForEveryone(page, 'light')
+      })
+
+      test('a page that does not exist', async ({ page }) => {
+        await page.goto('/nowhere')
+        await expectOneHeading(page)
+        await expectInBothSchemes(page)
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('the mailbox of the sandbox', async ({ page }) => {
+        await page.goto('/sandbox/mail')
+        await expectInBothSchemes(page)
+      })
+    } else {
+      test('the filters on a phone', async ({ page, t }) => {
+        await page.setViewportSize(phone)
+        await openPage(page, '/search?make=Fiat')
+        await page.getByRole('button', { name: t('search.filters.open', { count: 1 }) }).click()
+        await expect(page.getByRole('dialog', { name: t('search.filters.title') })).toBeVisible()
+        await expectInBothSchemes(page)
+      })
+
+      test('a conversation', async ({ page }) => {
+        await openConversation(page)
+        await expectOneHeading(page)
+        await expectInBothSchemes(page)
+        await page.setViewportSize(phone)
+        await expectForEveryone(page, 'phone')
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('a reservation, from the payment to its end', async ({ page, request, t }) => {
+        const buyer = newPerson('Irene')
+        await openAccount(request, buyer, language)
+        await enter(page, buyer)
+        const car = await freeVehicle(request)
+        await reserve(page, language, car)
+        await expect(page).toHaveURL(/\/sandbox\/pay\//)
+        await expectInBothSchemes(page)
+        await atPaymentPage(page, language, 'pay')
+        await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
+        await expectInBothSchemes(page)
+        await expectNoSidewaysScroll(page)
+
+        await openPage(page, `/checkout/${car.id}/payment`)
+        await expectInBothSchemes(page)
+        await openPage(page, '/buyer')
+        await expectInBothSchemes(page)
+        await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
+        await expect(page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })).toBeVisible()
+        await expectInBothSchemes(page)
+        await page.getByRole('button', { name: t('buyer.reservations.dialog.confirm') }).click()
+        await expect(page.getByText(t('buyer.reservations.cancelled'))).toBeVisible()
+        await expectInBothSchemes(page)
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  })
+}

@@ -1,0 +1,143 @@
+import { depositCents } from '@autopiazza/contract/constants'
+import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { demo, newPerson } from './people.ts'
+import { atPaymentPage } from './payment-page.ts'
+import { expectSignedIn, fillInSignUp, signIn } from './sign-in.ts'
+import { payDeposit } from './vehicles.ts'
+
+const car = { make: 'Peugeot', model: '3008', year: 2022, seller: 'Garage Ferrero (dimostrazione)' }
+/** The seller tells the buyers of the two languages apart by their names. */
+const names = { it: 'Anna', en: 'Alice' }
+const title = `${car.year} ${car.make} ${car.model}`
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a person finds a car, talks to its seller, reserves it, and has the deposit back', async ({
+      page,
+      context,
+      request,
+      t,
+      f,
+      anotherPerson,
+    }) => {
+      test.setTimeout(120_000)
+      const buyer = newPerson(names[language])
+      const deposit = f.money(depositCents)
+      const heading = page.getByRole('heading', { level: 1 })
+      const question = `${buyer.firstName}: ${car.model}?`
+      const answer = `${buyer.firstName}, ${car.seller}!`
+
+      await test.step('searches from the home page and narrows the search', async () => {
+        await openPage(page, '/')
+        await page.getByRole('searchbox', { name: t('home.hero.searchLabel') }).fill(car.make)
+        await page.getByRole('button', { name: t('home.hero.search') }).click()
+        await expect(heading).toHaveText(t('search.title'))
+        const filters = page.getByRole('region', { name: t('search.filters.title') })
+        await filters.getByLabel(t('search.filters.make')).selectOption(car.make)
+        await filters.getByLabel(t('search.filters.model')).selectOption(car.model)
+        await expect(page).toHaveURL(/make=Peugeot&model=3008/)
+      })
+
+      await test.step('looks at the car', async () => {
+        await page.getByRole('link', { name: title }).first().click()
+        await expect(heading).toHaveText(title)
+        await expect(page.getByText(car.seller)).toBeVisible()
+      })
+      const vehiclePage = page.url()
+
+      await test.step('has to sign up before writing to the seller', async () => {
+        await page.getByRole('button', { name: t('vehicle.panel.contact') }).click()
+        await expect(page.getByText(t('vehicle.contact.signIn'))).toBeVisible()
+        await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
+        await fillInSignUp(page, t, buyer)
+        await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+        await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeFocused()
+      })
+
+      await test.step('proves the address with the mailed link, in a tab of its own', async () => {
+        const mailed = await context.newPage()
+        await mailed.goto(await linkMailedTo(request, buyer.email, '/auth/verify'))
+        await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
+        await mailed.close()
+        await page.bringToFront()
+      })
+
+      await test.step('signs in and is back at the car', async () => {
+        await page.getByRole('tab', { name: t('auth.signIn.tab') }).click()
+        await signIn(page, t, buyer)
+        await expect(page).toHaveURL(vehiclePage)
+        await expectSignedIn(page, t)
+      })
+
+      await test.step('writes to the seller', async () => {
+        await page.getByRole('button', { name: t('vehicle.panel.contact') }).click()
+        await expect(page).toHaveURL(/\/messages\//)
+        await expect(page.getByText(t('messages.conversation.empty'))).toBeVisible()
+        await page.getByLabel(t('messages.conversation.label')).fill(question)
+        await page.getByRole('button', { name: t('messages.conversation.send') }).click()
+        await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible()
+      })
+
+      await test.step('reads the answer of the seller as it is written', async () => {
+        const seller = await anotherPerson()
+        await openPage(seller, '/vendor')
+        await signIn(seller, t, demo.vendor)
+        await seller
+          .getByRole('link', { name: t('vendor.messages.openAbout', { vehicle: title, name: buyer.firstName }) })
+          .click()
+        await expect(seller.getByRole('listitem').filter({ hasText: question })).toBeVisible()
+        await seller.getByLabel(t('messages.conversation.label')).fill(answer)
+        await seller.getByLabel(t('messages.conversation.label')).press('Enter')
+        await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
+      })
+
+      await test.step('reserves the car with a deposit', async () => {
+        await page.getByRole('link', { name: t('messages.vehicle.view') }).click()
+        await page.getByRole('link', { name: t('vehicle.panel.begin') }).click()
+        await payDeposit(page, language)
+        await atPaymentPage(page, language, 'pay')
+        await expect(page).toHaveURL(`${vehiclePage}?payment=success`)
+        await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
+      })
+
+      const passerBy = await anotherPerson()
+      await test.step('everybody else sees that it is reserved', async () => {
+        await openPage(passerBy, vehiclePage)
+        await expect(passerBy.getByText(t('vehicle.panel.pending'))).toBeVisible()
+        await expect(passerBy.getByRole('link', { name: t('vehicle.panel.begin') })).toHaveCount(0)
+      })
+
+      await test.step('finds the reservation in the dashboard', async () => {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('frame.dashboard') })
+          .click()
+        await expect(heading).toHaveText(t('buyer.title'))
+        await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
+        await expect(page.getByText(t('buyer.reservations.depositPaid', { amount: deposit }))).toBeVisible()
+      })
+
+      await test.step('cancels it and has the deposit back', async () => {
+        await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
+        const dialog = page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })
+        await expect(dialog.getByText(t('buyer.reservations.dialog.refund', { amount: deposit }))).toBeVisible()
+        await dialog.getByRole('button', { name: t('buyer.reservations.dialog.confirm') }).click()
+        const today = f.date(new Date())
+        await expect(
+          page.getByText(t('buyer.reservations.refund.succeeded', { amount: deposit, date: today })),
+        ).toBeVisible({ timeout: 20_000 })
+        await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
+      })
+
+      await test.step('the car is free again for everybody', async () => {
+        await passerBy.reload()
+        await expect(passerBy.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()
+      })
+    })
+  })
+}

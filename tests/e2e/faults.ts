@@ -1,0 +1,25 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { type BrowserContext, expect } from '@playwright/test'
+import { languages } from './languages.ts'
+
+const isFault = ([code]: [string, string]) => code === 'request.fault' || code === 'request.unavailable'
+const refusals = languages.flatMap((language) =>
+  Object.entries(messagesOf(language).errors.codes).filter((entry) => !isFault(entry)),
+)
+
+/** What a page may log: a refusal of the server (the browser logs its status, the forms its words), and the address of a missing page. */
+function isAnswer(text: string): boolean {
+  if (/^Failed to load resource: .* status of 4\d\d/.test(text) || text.startsWith('No page at ')) return true
+  return refusals.some(([, phrase]) => text.includes(phrase))
+}
+
+/** Listens to every page of a browser; the answer is called at the end, and fails when a page logged an error, broke its policy or threw. */
+export function watchForFaults(context: BrowserContext): () => void {
+  const faults: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswer(message.text()))
+      faults.push(`${message.text()} (${message.page()?.url()})`)
+  })
+  context.on('weberror', (error) => faults.push(`${error.error().message} (${error.page()?.url()})`))
+  return () => expect(faults, 'errors in the browser').toEqual([])
+}

@@ -1,0 +1,45 @@
+import { type Page, test as base } from '@playwright/test'
+import { chosenLanguage, formatsIn, type Language, locales, type Phrases, phrasesIn } from './languages.ts'
+import { watchForFaults } from './faults.ts'
+
+interface Journey {
+  language: Language
+  /** Texts of the journey's language. */
+  t: Phrases
+  f: ReturnType<typeof formatsIn>
+  /** Somebody else, with a browser of their own. */
+  anotherPerson: () => Promise<Page>
+  noFaults: void
+}
+
+/** A journey in one language; it fails when a page logs an error, breaks its policy or throws. */
+export const test = base.extend<Journey>({
+  language: ['it', { option: true }],
+  locale: ({ language }, use) => use(locales[language]),
+  storageState: ({ language }, use) => use(chosenLanguage(language)),
+  t: ({ language }, use) => use(phrasesIn(language)),
+  f: ({ language }, use) => use(formatsIn(language)),
+  noFaults: [
+    async ({ context }, use) => {
+      const expectNone = watchForFaults(context)
+      await use()
+      expectNone()
+    },
+    { auto: true },
+  ],
+  anotherPerson: async ({ browser }, use) => {
+    const leaving: (() => Promise<void>)[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      const expectNone = watchForFaults(context)
+      leaving.push(async () => {
+        expectNone()
+        await context.close()
+      })
+      return context.newPage()
+    })
+    for (const leave of leaving) await leave()
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,37 @@
+import { type Messages, messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { formatsFor } from '../../web/src/app/format.ts'
+
+export const languages = ['it', 'en'] as const
+export type Language = (typeof languages)[number]
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language
+  }
+}
+
+/** The product's own texts, so that a journey reads what a person reads. */
+export function phrasesIn(language: Language) {
+  const messages: Messages = messagesOf(language)
+  return createTranslator({ locale: language, messages })
+}
+export type Phrases = ReturnType<typeof phrasesIn>
+
+export const formatsIn = formatsFor
+
+export const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
+
+/** A browser in which this language was chosen before. */
+export function chosenLanguage(language: Language) {
+  const cookie = { name: 'autopiazza.language', value: language, domain: 'localhost', path: '/' }
+  return {
+    cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }],
+    origins: [],
+  }
+}
+
+/** What a person reads when the server refuses with this code. */
+export function refusalIn(language: Language, code: keyof Messages['errors']['codes']): string {
+  return messagesOf(language).errors.codes[code]
+}

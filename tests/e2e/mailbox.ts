@@ -1,0 +1,39 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+interface Mail {
+  to: string[]
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** The newest mail to an address that has this subject, as soon as it arrives. */
+export async function mailTo(request: APIRequestContext, email: string, subject: string): Promise<Mail> {
+  return arrived(request, email, (mail) => mail.subject === subject)
+}
+
+/** The link to one of our pages in the newest mail that has one. */
+export async function linkMailedTo(request: APIRequestContext, email: string, path: string): Promise<string> {
+  const mail = await arrived(request, email, ({ links }) => links.some(leadsTo(path)))
+  return mail.links.find(leadsTo(path)) ?? ''
+}
+
+const leadsTo = (path: string) => (link: string) => new URL(link).pathname === path
+
+async function arrived(request: APIRequestContext, email: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
+  const wanted: Mail[] = []
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get('/sandbox/mail.json', { params: { to: email } })
+        const mails: Mail[] = await answer.json()
+        wanted.push(...mails.filter(isWanted))
+        return wanted.length
+      },
+      { message: `mail to ${email}`, intervals: [100, 200, 400], timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+  const [newest] = wanted
+  if (!newest) throw new Error(`No mail to ${email}`)
+  return newest
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+import { payPhrases } from '../../sandbox/src/card/pay-phrases.ts'
+import type { Language } from './languages.ts'
+
+/** What a person can do on the card provider's page. */
+export async function atPaymentPage(
+  page: Page,
+  language: Language,
+  action: 'pay' | 'decline' | 'cancel',
+): Promise<void> {
+  const phrases = payPhrases[language]
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: phrases[action], exact: true }).click()
+  if (action === 'decline') await expect(page.getByRole('alert')).toHaveText(phrases.declined)
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { languages, type Phrases, phrasesIn } from './languages.ts'
+import { openPage } from './open-page.ts'
+
+const filtersOf = (page: Page, t: Phrases) => page.getByRole('region', { name: t('search.filters.title') })
+const chipOf = (page: Page, t: Phrases, text: string) =>
+  page
+    .getByRole('list', { name: t('search.active.label') })
+    .getByRole('button', { name: new RegExp(`^${text} ?${t('search.active.remove')}$`) })
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('every filter is in the address and on a chip that takes it away', async ({ page, t }) => {
+      await openPage(page, '/search')
+      const filters = filtersOf(page, t)
+      await filters
+        .getByRole('group', { name: t('search.filters.fuelType') })
+        .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
+        .check()
+      await filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') }).check()
+      await filters.getByRole('slider', { name: t('search.filters.minYear') }).press('PageUp')
+      await expect(page).toHaveURL(/fuelType=diesel/)
+      await expect(page).toHaveURL(/features=navigation/)
+      await expect(page).toHaveURL(/minYear=\d{4}/)
+      await expect(cardsOf(page).first()).toContainText(t('vocabulary.fuelType.diesel'))
+
+      await page.reload()
+      await expect(filters.getByRole('radio', { name: t('vocabulary.fuelType.diesel') })).toBeChecked()
+      await openPage(page, page.url())
+      await chipOf(page, t, t('vocabulary.feature.navigation')).click()
+      await expect(page).not.toHaveURL(/features/)
+      await chipOf(page, t, t('vocabulary.fuelType.diesel')).click()
+      await expect(page).not.toHaveURL(/fuelType/)
+      await expect(
+        filters
+          .getByRole('group', { name: t('search.filters.fuelType') })
+          .getByRole('radio', { name: t('search.filters.any') }),
+      ).toBeChecked()
+    })
+
+    test('going back restores the search and the place in it', async ({ page, t }) => {
+      await openPage(page, '/search?make=Fiat&sort=price_asc')
+      const last = cardsOf(page).last().getByRole('link')
+      await last.scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      const name = (await last.textContent()) ?? ''
+      await last.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+      await page.goBack()
+      await expect(page).toHaveURL('/search?make=Fiat&sort=price_asc')
+      await expect(chipOf(page, t, 'Fiat')).toBeVisible()
+      await expect(page.getByLabel(t('search.sort.label'))).toHaveValue('price_asc')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    })
+
+    test('sorted by price, page by page', async ({ page, t }) => {
+      await openPage(page, '/search?listingType=sale')
+      await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
+      await expect(page).toHaveURL(/sort=price_asc/)
+      const pages = page.getByRole('navigation', { name: t('search.pages.label') })
+      await pages.getByRole('link', { name: t('search.pages.next') }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(pages.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/page=/)
+    })
+
+    test('an empty result says what to leave out', async ({ page, t }) => {
+      await openPage(page, '/search?make=Fiat&q=zzzz')
+      await expect(page.getByText(t('search.empty.title'))).toBeVisible()
+      await expect(page.getByText(t('search.empty.text'))).toBeVisible()
+      await page
+        .getByRole('button', {
+          name: t('search.empty.without', { filter: t('search.active.text', { value: 'zzzz' }) }),
+        })
+        .click()
+      await expect(page).toHaveURL('/search?make=Fiat')
+      await expect(cardsOf(page).first()).toBeVisible()
+    })
+
+    test('an empty box is pointed out', async ({ page, t }) => {
+      await openPage(page, '/search')
+      await page.getByRole('button', { name: t('search.box.submit'), exact: true }).click()
+      await expect(page.getByText(t('search.box.empty'))).toBeVisible()
+      await expect(page.getByRole('searchbox', { name: t('search.box.label') })).toBeFocused()
+    })
+
+    test('on a phone the filters are a sheet that counts along', async ({ page, t }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openPage(page, '/search')
+      await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+      const sheet = page.getByRole('dialog', { name: t('search.filters.title') })
+      await sheet.getByLabel(t('search.filters.make')).selectOption('Ferrari')
+      await expect(page).toHaveURL(/make=Ferrari/)
+      const show = new RegExp(t('search.filters.show', { count: 99, number: '99' }).replace('99', '\\d+'))
+      await sheet.getByRole('button', { name: show }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(page.getByRole('button', { name: t('search.filters.open', { count: 1 }) })).toBeFocused()
+      await expect(cardsOf(page).first()).toContainText('Ferrari')
+    })
+
+    test('the whole page changes its language at once and keeps it', async ({ page }) => {
+      const other = language === 'it' ? 'en' : 'it'
+      const words = phrasesIn(other)
+      await openPage(page, '/search?make=Fiat')
+      await page.getByRole('banner').getByLabel(phrasesIn(language)('frame.language')).selectOption(other)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('search.title'))
+      await expect(page).toHaveURL('/search?make=Fiat')
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('search.title'))
+    })
+
+    test('an address that does not exist says so and leads home', async ({ page, t }) => {
+      const answer = await page.goto('/nowhere/at/all')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('frame.notFound.title'))
+      await page.getByRole('link', { name: t('frame.notFound.home') }).click()
+      await expect(page).toHaveURL('/')
+      expect((await page.goto('/vehicle/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
+      await page.getByRole('link', { name: t('vehicle.notFound.others') }).click()
+      await expect(page).toHaveURL('/search')
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { depositCents } from '@autopiazza/contract/constants'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { formatsIn, type Language, phrasesIn } from './languages.ts'
+import { openPage } from './open-page.ts'
+
+export interface FoundVehicle {
+  id: string
+  make: string
+  model: string
+  year: number
+}
+
+/** A car that nobody holds, without photographs; those that earlier journeys reserved are not found any more. */
+export const freeVehicle = (request: APIRequestContext) =>
+  firstFound(request, { listingType: 'sale', sort: 'price_asc', minPrice: 5_000 })
+
+/** A car that came with photographs, from the vendor of the demo accounts. */
+export const photographedVehicle = (request: APIRequestContext) =>
+  firstFound(request, { make: 'Peugeot', model: '3008', sort: 'newest' })
+
+async function firstFound(request: APIRequestContext, filters: Record<string, string | number>): Promise<FoundVehicle> {
+  const answer = await request.get('/api/search', { params: { ...filters, pageSize: 1 } })
+  const { vehicles }: { vehicles: FoundVehicle[] } = await answer.json()
+  const [vehicle] = vehicles
+  if (!vehicle) throw new Error(`No car is found for ${JSON.stringify(filters)}`)
+  return vehicle
+}
+
+/** As the vehicle page and the cards write it. */
+export const titleOf = ({ year, make, model }: FoundVehicle) => `${year} ${make} ${model}`
+
+/** From the vehicle page to the card provider's page, as a buyer. */
+export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
+  await openPage(page, `/vehicle/${vehicle.id}`)
+  await page.getByRole('link', { name: phrasesIn(language)('vehicle.panel.begin') }).click()
+  await payDeposit(page, language)
+}
+
+/** Presses the one button of the reserve page. */
+export async function payDeposit(page: Page, language: Language): Promise<void> {
+  const t = phrasesIn(language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
+  const deposit = formatsIn(language).money(depositCents)
+  await page.getByRole('button', { name: t('checkout.pay', { deposit }) }).click()
+}
