@@ -23,3 +23,17 @@ export function Chip({
     </button>
   )
 }
+
+/** A choice that is on or off, such as a feature in a filter. */
+export function ToggleChip({ children, isOn, onToggle }: { children: ReactNode; isOn: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onToggle}
+      className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3 text-sm hover:border-ink aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:font-medium aria-pressed:text-action"
+    >
+      {children}
+    </button>
+  )
+}
