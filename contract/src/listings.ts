@@ -219,7 +219,12 @@ export const ownListingsInput = z.object({
 })
 export type OwnListingsInput = z.infer<typeof ownListingsInput>
 
-export const ownListings = z.object({ ...paged, listings: z.array(ownListingCard) })
+/** counts are of all own adverts, whatever is asked for. */
+export const ownListings = z.object({
+  ...paged,
+  counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int() }),
+  listings: z.array(ownListingCard),
+})
 export type OwnListings = z.infer<typeof ownListings>
 
 /** The advert as its owner edits it. */
@@ -258,7 +263,7 @@ export const listings = {
   mine: operation(
     'GET',
     '/vendor/listings',
-    "One page of the vendor's own adverts in every state, with the exact total; prices sort by sale price, rents by daily rate.",
+    "One page of the vendor's own adverts in every state, with the exact total and how many there are in each state; prices sort by sale price, rents by daily rate.",
     vendorOnly,
   )
     .input(ownListingsInput)

@@ -43,6 +43,12 @@ describe('the vendor’s own adverts', () => {
     expect(await listed({ page: '9' })).toMatchObject({ total: 4, listings: [] })
   })
 
+  it('are counted by state, whatever is asked for', async () => {
+    const counts = { active: 3, pending: 0, sold: 0, inactive: 1 }
+    expect(await listed({})).toMatchObject({ total: 4, counts })
+    expect(await listed({ q: 'citroen', status: 'active', page: '3' })).toMatchObject({ total: 0, counts })
+  })
+
   it('appear once each while paging, also where the sort cannot tell them apart', async () => {
     for (const sort of ['newest', 'price_asc', 'price_desc', 'views_desc']) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => models({ sort, page, pageSize: 1 })))

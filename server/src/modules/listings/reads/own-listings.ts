@@ -1,11 +1,11 @@
 import type { OwnListings, OwnListingsInput } from '@autopiazza/contract/listings'
-import type { OwnListingSort } from '@autopiazza/contract/vocabulary'
+import type { ListingStatus, OwnListingSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { containing } from '../../../database/containing.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { ownerCan } from '../rules/states.ts'
+import { ownListingsMatching } from './own-listings-matching.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** Adverts without a price come last; the id breaks ties, so that no advert appears on two pages. */
@@ -16,7 +16,7 @@ const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
   views_desc: sql`vehicle.views desc, vehicle.id desc`,
 }
 
-/** One page of the vendor's own adverts in every state, with the exact total. */
+/** One page of the vendor's own adverts in every state, with the exact total, and how many the vendor has in each state. */
 export async function ownListings({
   ctx,
   input,
@@ -27,11 +27,18 @@ export async function ownListings({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { sort, page, pageSize } = input
-  const isAskedFor = conditionOf(vendor.value.userId, input)
-  const { total } = await ctx.db
+  const isAskedFor = ownListingsMatching(vendor.value.userId, input)
+  const inState = (status: ListingStatus) => sql<number>`count(*) filter (where vehicle.status = ${status})`
+  const { total, ...counts } = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(isAskedFor)
+    .select([
+      sql<number>`count(*) filter (where ${isAskedFor})`.as('total'),
+      inState('active').as('active'),
+      inState('pending').as('pending'),
+      inState('sold').as('sold'),
+      inState('inactive').as('inactive'),
+    ])
+    .where('vehicle.user_id', '=', vendor.value.userId)
     .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
@@ -47,18 +54,5 @@ export async function ownListings({
     held: row.held,
     can: ownerCan(row.status, row),
   }))
-  return done({ total, page, pageSize, listings })
-}
-
-function conditionOf(vendorId: string, { q = '', status }: OwnListingsInput): RawBuilder<boolean> {
-  const title = sql`plain_text(concat_ws(' ', vehicle.make, vehicle.model, vehicle.version, vehicle.vin))`
-  const words = q.split(/\s+/).filter(Boolean)
-  return sql<boolean>`${sql.join(
-    [
-      sql`vehicle.user_id = ${vendorId}`,
-      ...(status ? [sql`vehicle.status = ${status}`] : []),
-      ...words.map((word) => sql`${title} like ${containing(word)}`),
-    ],
-    sql` and `,
-  )}`
+  return done({ total, page, pageSize, counts, listings })
 }
