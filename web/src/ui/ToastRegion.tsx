@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
-import { type ToastMessage, type ToastTone, toast, toastStore } from './toast-store.ts'
+import { type ToastAction, type ToastMessage, type ToastTone, toast, toastStore } from './toast-store.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const
 const colours: Record<ToastTone, string> = {
@@ -73,6 +74,7 @@ function ToastCard({
         <p className="font-medium">{message.title}</p>
         {message.description ? <p className="text-muted">{message.description}</p> : null}
       </div>
+      {message.action ? <ActionButton messageId={message.id} action={message.action} /> : null}
       <button
         type="button"
         aria-label={dismissLabel}
@@ -82,5 +84,17 @@ function ToastCard({
         <X aria-hidden="true" size={16} />
       </button>
     </div>
+  )
+}
+
+function ActionButton({ messageId, action: { label, onClick } }: { messageId: number; action: ToastAction }) {
+  function act() {
+    toast.dismiss(messageId)
+    onClick()
+  }
+  return (
+    <Button tone="outline" size="small" onClick={act}>
+      {label}
+    </Button>
   )
 }

@@ -1,10 +1,17 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
+/** What the person can still do about it, such as taking it back. */
+export interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 export interface ToastMessage {
   id: number
   tone: ToastTone
   title: string
   description?: string | undefined
+  action?: ToastAction | undefined
 }
 
 type Listener = () => void
@@ -19,14 +26,14 @@ function publish(next: readonly ToastMessage[]) {
 }
 
 function show(tone: ToastTone) {
-  return (title: string, description?: string): number => {
+  return (title: string, description?: string, action?: ToastAction): number => {
     lastId += 1
-    publish([...messages, { id: lastId, tone, title, description }])
+    publish([...messages, { id: lastId, tone, title, description, action }])
     return lastId
   }
 }
 
-/** Says something to the person without interrupting: `toast.success(title, description?)`. Only call it in the browser. */
+/** Says something to the person without interrupting: `toast.success(title, description?, action?)`. Only call it in the browser. */
 export const toast = {
   success: show('success'),
   info: show('info'),
