@@ -21,9 +21,7 @@ export function LiveEvents() {
       onEvent: (event) => {
         markOld(queryClient, event)
         if (event.type !== 'session-ended') return
-        queryClient.removeQueries({
-          predicate: (query) => ['messaging', 'checkout'].includes(String(query.queryKey[0])),
-        })
+        queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
         queryClient.setQueryData(queryKey, null)
         void router.invalidate()
       },
@@ -39,7 +37,15 @@ function markOld(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type === 'reservation') {
     void queryClient.invalidateQueries({ queryKey: ['checkout'] })
     void queryClient.invalidateQueries({ queryKey: ['listings', 'vehicle', event.vehicleId] })
+    void queryClient.invalidateQueries({ queryKey: ['listings', 'mine'] })
+    void queryClient.invalidateQueries({ queryKey: ['stock'] })
   }
+}
+
+/** What was loaded for this person alone. */
+function isPersonal([noun, ...rest]: readonly unknown[]): boolean {
+  if (noun === 'listings') return rest[0] === 'mine' || rest[0] === 'own'
+  return noun === 'messaging' || noun === 'checkout' || noun === 'stock'
 }
 
 /** A page that came with data says up to which event it knows; the stream goes on from there. */

@@ -1,0 +1,16 @@
+import { CircleSlash } from 'lucide-react'
+
+/** Why some buttons above cannot be pressed; each button names its reason by the same id. */
+export function DisabledReasons({ reasons }: { reasons: readonly { id: string; text: string }[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm text-muted">
+      {reasons.map(({ id, text }) => (
+        <li key={id} id={id} className="flex items-start gap-2">
+          <CircleSlash aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { changeDashboard, queryOf, readDashboard, validateDashboard } from './dashboard-state.ts'
+
+describe('the address of the dashboard', () => {
+  test.each([
+    [{}, {}],
+    [{ tab: 'listings' }, {}],
+    [{ tab: 'nothing', page: '2' }, { page: 2 }],
+    [
+      { q: '  fiat 500 ', status: 'inactive', sort: 'views_desc', page: '3' },
+      { q: 'fiat 500', status: 'inactive', sort: 'views_desc', page: 3 },
+    ],
+    [{ q: 500, status: 'gone', sort: 'newest', page: '1' }, { q: '500' }],
+    [{ page: '-2' }, {}],
+    [{ page: '999999999' }, { page: 10_000 }],
+    [{ tab: 'messages', q: 'fiat', page: '2' }, { tab: 'messages' }],
+    [{ tab: 'inventory', q: 'fiat', page: '2' }, { tab: 'inventory' }],
+    [
+      { tab: 'inventory', view: 'vehicles', q: 'fiat', page: '2', status: 'active' },
+      { tab: 'inventory', view: 'vehicles', q: 'fiat', page: 2 },
+    ],
+    [{ tab: 'sales', state: 'open' }, { tab: 'sales' }],
+    [
+      { tab: 'sales', state: 'ended', page: '2', q: 'fiat' },
+      { tab: 'sales', state: 'ended', page: 2 },
+    ],
+  ])('%o is read as %o', (raw, expected) => {
+    expect(readDashboard(raw)).toEqual(expected)
+  })
+
+  test('a parameter that is dropped does not live on as it was written', () => {
+    expect(validateDashboard({ tab: 'messages', q: 'fiat' })).toHaveProperty('q', undefined)
+  })
+
+  test('is written without defaults, and read back as it was', () => {
+    const state = { tab: 'sales', state: 'completed', page: 2 } as const
+    expect(queryOf(state)).toEqual(state)
+    expect(readDashboard(queryOf(state))).toEqual(state)
+    expect(queryOf({ tab: 'listings', sort: 'newest' })).toEqual({})
+  })
+})
+
+test('a choice within a tab leads to its first page, and paging keeps the choice', () => {
+  expect(changeDashboard({ q: 'fiat', page: 3 }, { status: 'active' })).toEqual({ q: 'fiat', status: 'active' })
+  expect(changeDashboard({ q: 'fiat' }, { page: 4 })).toEqual({ q: 'fiat', page: 4 })
+})

@@ -1,0 +1,114 @@
+import { listingStatuses, ownListingSorts, saleStates } from '@autopiazza/contract/vocabulary'
+import type { ListingStatus, OwnListingSort, SaleState } from '@autopiazza/contract'
+
+export const dashboardTabs = ['listings', 'inventory', 'messages', 'sales'] as const
+export type DashboardTab = (typeof dashboardTabs)[number]
+
+export const stockViews = ['pickups', 'vehicles'] as const
+export type StockView = (typeof stockViews)[number]
+
+/** Which own adverts My Listings shows. */
+export interface ListingsState {
+  q?: string | undefined
+  status?: ListingStatus | undefined
+  sort?: OwnListingSort | undefined
+  page?: number | undefined
+}
+
+/** What the address of the dashboard says: the tab, and what the tab shows; only what differs from the defaults. */
+export interface DashboardState extends ListingsState {
+  tab?: DashboardTab | undefined
+  view?: StockView | undefined
+  state?: SaleState | undefined
+}
+
+/** Values as they come from an address or from a link in the code. */
+type Raw = Readonly<Record<string, unknown>>
+
+const longestSearch = 200
+const lastPage = 10_000
+
+/** Reads an address: what is unknown, impossible or of another tab is dropped, defaults are left out. */
+export function readDashboard(raw: Raw): DashboardState {
+  const tab = oneOf(dashboardTabs, raw.tab)
+  const page = pageNumber(raw.page)
+  switch (tab) {
+    case undefined:
+    case 'listings':
+      return withoutGaps({
+        q: text(raw.q),
+        status: oneOf(listingStatuses, raw.status),
+        sort: unless('newest', oneOf(ownListingSorts, raw.sort)),
+        page,
+      })
+    case 'inventory':
+      return oneOf(stockViews, raw.view) === 'vehicles'
+        ? withoutGaps({ tab, view: 'vehicles', q: text(raw.q), page })
+        : { tab }
+    case 'sales':
+      return withoutGaps({ tab, state: unless('open', oneOf(saleStates, raw.state)), page })
+    case 'messages':
+      return { tab }
+  }
+}
+
+const unsaid: Record<keyof DashboardState, undefined> = {
+  tab: undefined,
+  view: undefined,
+  state: undefined,
+  q: undefined,
+  status: undefined,
+  sort: undefined,
+  page: undefined,
+}
+
+/** What the route keeps of an address: every known parameter has its own say, so that a dropped one does not live on as it was written. */
+export function validateDashboard(raw: Raw): DashboardState {
+  return { ...unsaid, ...readDashboard(raw) }
+}
+
+/** The state after a choice within its tab: back on the first page. */
+export function changeDashboard(state: DashboardState, change: DashboardState): DashboardState {
+  return readDashboard({ ...state, page: undefined, ...change })
+}
+
+/** The state as an address writes it. */
+export function queryOf(state: DashboardState): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(readDashboard({ ...state })).filter((entry): entry is [string, string | number] =>
+      Boolean(entry[1]),
+    ),
+  )
+}
+
+export function listingsOf({ q, status, sort, page }: DashboardState): ListingsState {
+  return withoutGaps({ q, status, sort, page })
+}
+
+export function inventoryOf({ q, page }: DashboardState): Pick<DashboardState, 'q' | 'page'> {
+  return withoutGaps({ q, page })
+}
+
+function withoutGaps<State extends object>(state: State): State {
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as State
+}
+
+function text(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return String(value).replaceAll('\0', '').trim().slice(0, longestSearch).trim() || undefined
+}
+
+function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
+  return known.find((one) => one === value)
+}
+
+function unless<Value>(usual: Value, value: Value | undefined): Value | undefined {
+  return value === usual ? undefined : value
+}
+
+function pageNumber(value: unknown): number | undefined {
+  const written = text(value)
+  if (written === undefined || !/^\d{1,9}$/.test(written)) return undefined
+  const page = Math.min(Number(written), lastPage)
+  return page > 1 ? page : undefined
+}

@@ -1,0 +1,28 @@
+import type { OwnListingCard } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { vehicleName } from '../vehicle-name.ts'
+
+interface DeactivateDialogProps {
+  listing: OwnListingCard
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once, and names the car. */
+export function DeactivateDialog({ listing, ...rest }: DeactivateDialogProps) {
+  const t = useTranslations('vendor.listings.deactivating')
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      keepLabel={t('keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      tone="danger"
+      {...rest}
+    >
+      <p>{t('text', { vehicle: vehicleName(listing) })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OwnListingCard } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { VehiclePhoto } from '../../listings/VehiclePhoto.tsx'
+import { DisabledReasons } from '../DisabledReasons.tsx'
+import { statusTones } from '../status-tones.ts'
+import { vehicleName } from '../vehicle-name.ts'
+import { switchRefusal } from './switch-refusal.ts'
+
+interface ListingRowProps {
+  listing: OwnListingCard
+  isFirstView: boolean
+  isSwitching: boolean
+  onDeactivate: () => void
+  onActivate: () => void
+}
+
+/** One advert: what it is, how it does, and what can be done with it. */
+export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps) {
+  const t = useTranslations('vendor.listings')
+  const words = useTranslations('vocabulary')
+  const f = useFormats()
+  const { status, listingType, version, views, createdAt, quantity, held } = listing
+  return (
+    <li className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[1fr_20rem] lg:items-center">
+      <div className="flex min-w-0 gap-4">
+        <div className="w-24 shrink-0 self-start overflow-hidden rounded-md sm:w-40">
+          <VehiclePhoto vehicle={listing} sizes="(min-width: 640px) 10rem, 6rem" isFirstView={isFirstView} />
+        </div>
+        <div className="grid min-w-0 content-start gap-2">
+          <div>
+            <h3 className="text-base font-semibold">
+              <Link {...paths.vehicle(listing.id)} className="hover:underline hover:underline-offset-4">
+                {vehicleName(listing)}
+              </Link>
+            </h3>
+            {version ? <p className="truncate text-sm text-muted">{version}</p> : null}
+          </div>
+          <p className="flex flex-wrap gap-1.5 figures">
+            <Badge tone={statusTones[status]}>{words(`listingStatus.${status}`)}</Badge>
+            <Badge>{words(`listingType.${listingType}`)}</Badge>
+            <PriceBadges listing={listing} />
+          </p>
+          <p className="text-sm text-muted figures">
+            {[
+              words('views', { count: views, number: f.number(views) }),
+              t('listedOn', { date: f.date(createdAt) }),
+              ...(quantity > 1 ? [t('units', { quantity, held })] : []),
+            ].join(' · ')}
+          </p>
+        </div>
+      </div>
+      <ListingActions listing={listing} {...actions} />
+    </li>
+  )
+}
+
+function PriceBadges({ listing: { listingType, salePrice, dailyRate } }: { listing: OwnListingCard }) {
+  const t = useTranslations('vendor.listings')
+  const words = useTranslations('vocabulary')
+  const f = useFormats()
+  const prices = [
+    ...(listingType !== 'rent' && salePrice ? [f.money(salePrice)] : []),
+    ...(listingType !== 'sale' && dailyRate ? [words('perDay', { price: f.money(dailyRate) })] : []),
+  ]
+  if (prices.length === 0) return <Badge tone="waiting">{t('noPrice')}</Badge>
+  return prices.map((price) => <Badge key={price}>{price}</Badge>)
+}
+
+function ListingActions({ listing, isSwitching, onDeactivate, onActivate }: Omit<ListingRowProps, 'isFirstView'>) {
+  const t = useTranslations('vendor.listings')
+  const reasonId = useId()
+  const { id, status, can } = listing
+  const name = vehicleName(listing)
+  const isOff = status === 'inactive'
+  const refusal = switchRefusal(listing)
+  const described = refusal ? { disabled: true, 'aria-describedby': reasonId } : {}
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2 lg:justify-end">
+        <LinkButton {...paths.vehicle(id)} tone="outline" size="small">
+          {t('view')}
+          <span className="sr-only">: {name}</span>
+        </LinkButton>
+        {can.edit ? (
+          <>
+            <LinkButton {...paths.editVehicle(id)} tone="outline" size="small">
+              {t('edit')}
+              <span className="sr-only">: {name}</span>
+            </LinkButton>
+            <Button
+              tone="outline"
+              size="small"
+              isBusy={isSwitching && isOff}
+              onClick={isOff ? onActivate : onDeactivate}
+              {...described}
+            >
+              {t(isOff ? (isSwitching ? 'activating' : 'activate') : 'deactivate')}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          </>
+        ) : (
+          <Button tone="outline" size="small" {...described}>
+            {t('edit')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </div>
+      {refusal ? <DisabledReasons reasons={[{ id: reasonId, text: t(`refusals.${refusal}`) }]} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Car } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OwnListingCard } from '@autopiazza/contract'
+import { useAppContext } from '../../../app/app-context.ts'
+import { paths } from '../../../app/paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { listingsOf, queryOf } from '../dashboard-state.ts'
+import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import type { DashboardControls } from '../use-dashboard-state.ts'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { ListingRow } from './ListingRow.tsx'
+import { ListingsToolbar } from './ListingsToolbar.tsx'
+import { ownListingsQuery } from './own-listings-query.ts'
+import { useSwitchListing } from './use-switch-listing.ts'
+
+/** The vendor's adverts with what can be done with each; search, order and pages once there are more than one page holds. */
+export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
+  const t = useTranslations('vendor')
+  const { api } = useAppContext()
+  const asked = listingsOf(state)
+  const { data, isPlaceholderData, refetch, isFetching } = useQuery(ownListingsQuery(api, asked))
+  const [leaving, setLeaving] = useState<OwnListingCard | null>(null)
+  const switching = useSwitchListing()
+
+  if (!data) {
+    return isFetching ? (
+      <RowsSkeleton />
+    ) : (
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {t('loadFailed')}
+      </ErrorState>
+    )
+  }
+
+  const { total, page, pageSize, listings, counts } = data
+  const all = counts.active + counts.pending + counts.sold + counts.inactive
+  if (all === 0) {
+    return (
+      <EmptyState
+        title={t('listings.empty')}
+        icon={<Car aria-hidden="true" size={32} />}
+        action={<LinkButton {...paths.listVehicle()}>{t('list')}</LinkButton>}
+      >
+        {t('listings.emptyText')}
+      </EmptyState>
+    )
+  }
+  const isNarrowed = asked.q !== undefined || asked.status !== undefined
+  return (
+    <>
+      {all > pageSize || isNarrowed ? (
+        <ListingsToolbar state={state} change={change} counts={counts} all={all} total={total} />
+      ) : null}
+      {listings.length === 0 ? (
+        <NothingHere isBeyond={total > 0} />
+      ) : (
+        <ul
+          aria-busy={isPlaceholderData}
+          className={classNames('grid gap-3 transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+        >
+          {listings.map((listing, index) => (
+            <ListingRow
+              key={listing.id}
+              listing={listing}
+              isFirstView={index === 0}
+              isSwitching={switching.pendingId === listing.id}
+              onDeactivate={() => setLeaving(listing)}
+              onActivate={() => switching.activate(listing)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination
+          label={t('listings.pages')}
+          page={page}
+          pageCount={Math.ceil(total / pageSize)}
+          linkTo={(number) => paths.vendor(queryOf({ ...state, page: number }))}
+          previousLabel={t('listings.previous')}
+          nextLabel={t('listings.next')}
+        />
+      </div>
+      {leaving ? (
+        <DeactivateDialog
+          listing={leaving}
+          isBusy={switching.pendingId === leaving.id}
+          onConfirm={() => switching.deactivate(leaving, () => setLeaving(null))}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function NothingHere({ isBeyond }: { isBeyond: boolean }) {
+  const t = useTranslations('vendor.listings')
+  return (
+    <EmptyState
+      title={t(isBeyond ? 'beyond' : 'none')}
+      action={
+        <LinkButton {...paths.vendor()} resetScroll={false} tone="outline">
+          {t(isBeyond ? 'firstPage' : 'all')}
+        </LinkButton>
+      }
+    >
+      {isBeyond ? null : t('noneText')}
+    </EmptyState>
+  )
+}

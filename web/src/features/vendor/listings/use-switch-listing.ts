@@ -1,0 +1,61 @@
+import type { ListingStatus, OwnListingCard, OwnListings } from '@autopiazza/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+type Way = 'deactivate' | 'activate'
+interface Switch {
+  listing: OwnListingCard
+  way: Way
+}
+
+/** Takes an advert offline, with a way back in the notice, or puts it online again; the rows that are shown change at once. */
+export function useSwitchListing() {
+  const t = useTranslations('vendor')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ listing: { id }, way }: Switch) => api.listings[way]({ id }),
+    onSuccess: ({ status }, { listing, way }) => {
+      queryClient.setQueriesData<OwnListings>({ queryKey: ['listings', 'mine'] }, (page) =>
+        withStatus(page, listing.id, status),
+      )
+      if (way === 'activate') toast.success(t('listings.activated'))
+      else
+        toast.success(t('listings.deactivated'), undefined, {
+          label: t('undo'),
+          onClick: () => mutate({ listing, way: 'activate' }),
+        })
+    },
+    onError: (error, { way }) =>
+      toast.error(t(`listings.${way}Failed`, { message: errorMessage(error, t('listings.unknownReason')) })),
+    onSettled: (_answer, _error, { listing: { id } }) => {
+      void queryClient.invalidateQueries({ queryKey: ['listings', 'mine'] })
+      void queryClient.invalidateQueries({ queryKey: ['listings', 'vehicle', id] })
+      void queryClient.invalidateQueries({ queryKey: ['listings', 'own', id] })
+      void queryClient.invalidateQueries({ queryKey: ['stock'] })
+      void queryClient.invalidateQueries({ queryKey: ['search'] })
+    },
+  })
+
+  return {
+    pendingId: isPending ? variables.listing.id : null,
+    activate: (listing: OwnListingCard) => mutate({ listing, way: 'activate' }),
+    deactivate: (listing: OwnListingCard, onDone: () => void) =>
+      mutate({ listing, way: 'deactivate' }, { onSettled: onDone }),
+  }
+}
+
+/** What was just done can be taken back, until the server says otherwise. */
+const reversible = { deactivateRefusal: null, activateRefusal: null }
+
+function withStatus(page: OwnListings | undefined, id: string, status: ListingStatus): OwnListings | undefined {
+  if (!page) return undefined
+  const listings = page.listings.map((listing) =>
+    listing.id === id ? { ...listing, status, can: { ...listing.can, ...reversible } } : listing,
+  )
+  return { ...page, listings }
+}

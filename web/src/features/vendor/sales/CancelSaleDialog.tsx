@@ -1,0 +1,64 @@
+import type { Sale } from '@autopiazza/contract'
+import { cancelReason } from '@autopiazza/contract/sales'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { useFormats } from '../../../app/format.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useFieldMessage } from '../../auth/use-field-message.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { vehicleName } from '../vehicle-name.ts'
+import { useActOnSale } from './use-act-on-sale.ts'
+
+const schema = z.object({ reason: cancelReason })
+
+/** Asks for the reason that the buyer will read, and says what happens to the money. */
+export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const t = useTranslations('vendor.sales')
+  const f = useFormats()
+  const message = useFieldMessage()
+  const formId = useId()
+  const { act, isActing } = useActOnSale({ sale, onDone: onClose })
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { reason: '' } })
+  const { amounts, buyerFirstName, vehicle } = sale
+  const deposit = amounts.paid - amounts.transferred
+  return (
+    <ConfirmDialog
+      title={t('cancelling.title')}
+      keepLabel={t('cancelling.keep')}
+      confirmLabel={t('cancelling.confirm')}
+      busyLabel={t('cancelling.busy')}
+      tone="danger"
+      isBusy={isActing}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(({ reason }) => act({ action: 'cancel', reason }))(event)}
+        className="grid gap-4"
+      >
+        <p>{t('cancelling.text', { vehicle: vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
+        {deposit > 0 ? (
+          <p className="text-muted figures">{t('cancelling.deposit', { amount: f.money(deposit) })}</p>
+        ) : null}
+        {amounts.transferred > 0 ? (
+          <p className="text-muted figures">{t('cancelling.transferred', { amount: f.money(amounts.transferred) })}</p>
+        ) : null}
+        <Field
+          label={t('cancelling.reason')}
+          help={t('cancelling.reasonHelp')}
+          error={message(form.formState.errors.reason)}
+          isRequired
+        >
+          <Textarea rows={4} maxLength={500} {...form.register('reason')} />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}

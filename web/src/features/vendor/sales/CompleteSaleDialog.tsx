@@ -1,0 +1,30 @@
+import type { Sale } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { vehicleName } from '../vehicle-name.ts'
+import { useActOnSale } from './use-act-on-sale.ts'
+
+/** Asks once whether the car was handed over and the balance has come. */
+export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const t = useTranslations('vendor.sales')
+  const f = useFormats()
+  const { act, isActing } = useActOnSale({ sale, onDone: onClose })
+  const { amounts, buyerFirstName, vehicle } = sale
+  return (
+    <ConfirmDialog
+      title={t('completing.title')}
+      keepLabel={t('completing.keep')}
+      confirmLabel={t('completing.confirm')}
+      busyLabel={t('completing.busy')}
+      isBusy={isActing}
+      onConfirm={() => act({ action: 'complete' })}
+      onClose={onClose}
+    >
+      <p>{t('completing.text', { vehicle: vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
+      {amounts.balance > 0 ? (
+        <p className="mt-3 figures">{t('completing.balance', { amount: f.money(amounts.balance) })}</p>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Sale } from '@autopiazza/contract'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import { DisabledReasons } from '../DisabledReasons.tsx'
+import { vehicleName } from '../vehicle-name.ts'
+import { offeredActions, type SaleAction } from './sale-actions.ts'
+
+/** What the vendor can do with a sale now; the reasons of what cannot be done stand below. */
+export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
+  const t = useTranslations('vendor.sales')
+  const id = useId()
+  const offered = offeredActions(sale)
+  if (offered.length === 0) return null
+  const next = offered.find(({ refusal, action }) => refusal === null && action !== 'cancel')?.action
+  const reasonId = (action: SaleAction) => `${id}-${action}`
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {offered.map(({ action, refusal }) => (
+          <Button
+            key={action}
+            tone={action === next ? 'action' : 'outline'}
+            disabled={refusal !== null}
+            aria-describedby={refusal ? reasonId(action) : undefined}
+            onClick={() => onAct(action)}
+          >
+            {t(action)}
+            <span className="sr-only">: {vehicleName(sale.vehicle)}</span>
+          </Button>
+        ))}
+      </div>
+      <DisabledReasons
+        reasons={offered.flatMap(({ action, refusal }) =>
+          refusal ? [{ id: reasonId(action), text: t(`refusals.${refusal}`) }] : [],
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Sale } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
+import { VehiclePhoto } from '../../listings/VehiclePhoto.tsx'
+import { vehicleName } from '../vehicle-name.ts'
+import { saleAnchor } from './sale-anchor.ts'
+import type { SaleAction } from './sale-actions.ts'
+import { SaleActions } from './SaleActions.tsx'
+
+const tones: Record<Sale['status'], BadgeTone> = {
+  pending: 'waiting',
+  confirmed: 'action',
+  completed: 'action',
+  cancelled: 'outline',
+  expired: 'outline',
+}
+
+/** One sale: which car, to whom, how it stands, until when, how much, and what the vendor can do. */
+export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
+  const t = useTranslations('vendor.sales')
+  const { id, vehicle, status, buyerFirstName, cancelReason } = sale
+  return (
+    <li
+      id={saleAnchor(id)}
+      className="flex scroll-mt-24 flex-col gap-4 rounded-lg border border-line bg-surface p-4 target:border-action sm:flex-row sm:p-5"
+    >
+      <div className="w-28 shrink-0 self-start overflow-hidden rounded-md sm:w-44">
+        <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 7rem" />
+      </div>
+      <div className="grid min-w-0 grow gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 className="text-base font-semibold">
+              <Link {...paths.vehicle(vehicle.id)} className="hover:underline hover:underline-offset-4">
+                {vehicleName(vehicle)}
+              </Link>
+            </h3>
+            <p className="text-sm text-muted">{t('buyer', { name: buyerFirstName ?? t('someone') })}</p>
+          </div>
+          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        </div>
+        <p className="figures">
+          <Standing sale={sale} />
+          {cancelReason ? (
+            <span className="mt-1 block text-sm text-muted">{t('yourReason', { reason: cancelReason })}</span>
+          ) : null}
+        </p>
+        <Facts sale={sale} />
+        <SaleActions sale={sale} onAct={onAct} />
+      </div>
+    </li>
+  )
+}
+
+/** How it stands and until when, in one sentence. */
+function Standing({
+  sale: { status, paymentMethod, deadline, endedAt, createdAt, endReason, amounts },
+}: {
+  sale: Sale
+}) {
+  const t = useTranslations('vendor.sales')
+  const f = useFormats()
+  const until = { deadline: deadline ? f.dateTime(deadline) : '' }
+  const ended = { date: f.date(endedAt ?? createdAt) }
+  switch (status) {
+    case 'pending':
+      return t(`next.${paymentMethod}`, until)
+    case 'confirmed':
+      return t(amounts.balance > 0 ? 'next.confirmed' : 'next.confirmedPaid', until)
+    case 'completed':
+      return t('next.completed', ended)
+    case 'cancelled':
+    case 'expired':
+      return t(`end.${endReason ?? 'unknown'}`, ended)
+  }
+}
+
+function Facts({ sale }: { sale: Sale }) {
+  const t = useTranslations('vendor.sales')
+  const f = useFormats()
+  const { amounts, bankReference, paymentMethod, deliveryMethod, createdAt, status } = sale
+  const hasEndedWithoutSale = status === 'cancelled' || status === 'expired'
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm figures lg:grid-cols-4">
+      <Fact label={t('total')}>{f.money(amounts.total)}</Fact>
+      {hasEndedWithoutSale ? null : (
+        <>
+          <Fact label={t('paid')}>{f.money(amounts.paid)}</Fact>
+          <Fact label={t('balance')}>{f.money(amounts.balance)}</Fact>
+        </>
+      )}
+      <Fact label={t('payment')}>{t(`method.${paymentMethod}`)}</Fact>
+      {hasEndedWithoutSale ? null : (
+        <Fact label={t('deliveryMethod')}>{t(`delivery.${deliveryMethod ?? 'unknown'}`)}</Fact>
+      )}
+      {bankReference ? <Fact label={t('bankReference')}>{bankReference}</Fact> : null}
+      <Fact label={t('reservedOn')}>{f.dateTime(createdAt)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Sale, SaleState } from '@autopiazza/contract'
+import { saleStates } from '@autopiazza/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { queryOf } from '../dashboard-state.ts'
+import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import type { DashboardControls } from '../use-dashboard-state.ts'
+import { CompleteSaleDialog } from './CompleteSaleDialog.tsx'
+import { RecordTransferDialog } from './RecordTransferDialog.tsx'
+import { SaleCard } from './SaleCard.tsx'
+import { salesQuery } from './sales-query.ts'
+import type { SaleAction } from './sale-actions.ts'
+
+const CancelSaleDialog = lazy(async () => ({ default: (await import('./CancelSaleDialog.tsx')).CancelSaleDialog }))
+
+/** The reservations of the vendor's cars: open, completed, ended without a sale. */
+export function Sales({
+  state: { state: chosen = 'open', page: asked },
+  show,
+}: Pick<DashboardControls, 'state' | 'show'>) {
+  const t = useTranslations('vendor.sales')
+  const f = useFormats()
+  const { data } = useQuery(salesQuery(useAppContext().api, chosen, asked))
+  const label = (state: SaleState) => t(state, { count: data ? f.number(data.counts[state]) : '…' })
+  return (
+    <>
+      <h2 className="sr-only">{t('title')}</h2>
+      <p className="prose-width mb-4 text-muted">{t('lead')}</p>
+      <Tabs
+        label={t('states')}
+        value={chosen}
+        tabs={saleStates.map((value) => ({ value, label: label(value) }))}
+        onChange={(state) => show({ tab: 'sales', state })}
+      >
+        <SalesList state={chosen} page={asked} />
+      </Tabs>
+    </>
+  )
+}
+
+function SalesList({ state, page: asked }: { state: SaleState; page: number | undefined }) {
+  const t = useTranslations('vendor')
+  const { data, isPlaceholderData, refetch, isFetching } = useQuery(salesQuery(useAppContext().api, state, asked))
+  const [acting, setActing] = useState<{ action: SaleAction; sale: Sale } | null>(null)
+
+  if (!data) {
+    return isFetching ? (
+      <RowsSkeleton />
+    ) : (
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {t('loadFailed')}
+      </ErrorState>
+    )
+  }
+  const { sales, total, page, pageSize } = data
+  if (sales.length === 0) {
+    const isBeyond = total > 0
+    return (
+      <EmptyState
+        title={isBeyond ? t('listings.beyond') : t(`sales.empty.${state}`)}
+        icon={<CalendarClock aria-hidden="true" size={32} />}
+        action={
+          isBeyond ? (
+            <LinkButton {...paths.vendor(queryOf({ tab: 'sales', state }))} tone="outline" resetScroll={false}>
+              {t('listings.firstPage')}
+            </LinkButton>
+          ) : null
+        }
+      >
+        {isBeyond ? null : t(`sales.emptyText.${state}`)}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul
+        aria-busy={isPlaceholderData}
+        className={classNames('grid gap-4 transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+      >
+        {sales.map((sale) => (
+          <SaleCard key={sale.id} sale={sale} onAct={(action) => setActing({ action, sale })} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination
+          label={t('sales.pages')}
+          page={page}
+          pageCount={Math.ceil(total / pageSize)}
+          linkTo={(number) => paths.vendor(queryOf({ tab: 'sales', state, page: number }))}
+          previousLabel={t('listings.previous')}
+          nextLabel={t('listings.next')}
+        />
+      </div>
+      {acting ? <ActionDialog {...acting} onClose={() => setActing(null)} /> : null}
+    </>
+  )
+}
+
+function ActionDialog({ action, ...rest }: { action: SaleAction; sale: Sale; onClose: () => void }) {
+  switch (action) {
+    case 'recordTransfer':
+      return <RecordTransferDialog {...rest} />
+    case 'complete':
+      return <CompleteSaleDialog {...rest} />
+    case 'cancel':
+      return (
+        <Suspense>
+          <CancelSaleDialog {...rest} />
+        </Suspense>
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { offeredActions } from './sale-actions.ts'
+
+test('an open sale shows every action, with the reason of those that cannot be done', () => {
+  expect(
+    offeredActions({
+      status: 'pending',
+      can: { recordTransfer: 'checkout.no_transfer_awaited', complete: 'checkout.not_confirmed', cancel: true },
+    }),
+  ).toEqual([
+    { action: 'complete', refusal: 'not_confirmed' },
+    { action: 'recordTransfer', refusal: 'no_transfer_awaited' },
+    { action: 'cancel', refusal: null },
+  ])
+})
+
+test('a completed sale whose balance is still due offers to record the transfer, and nothing else', () => {
+  const ended = 'checkout.reservation_not_open' as const
+  expect(
+    offeredActions({ status: 'completed', can: { recordTransfer: true, complete: ended, cancel: ended } }),
+  ).toEqual([{ action: 'recordTransfer', refusal: null }])
+  expect(
+    offeredActions({
+      status: 'completed',
+      can: { recordTransfer: 'checkout.nothing_due', complete: ended, cancel: ended },
+    }),
+  ).toEqual([])
+})
+
+test('a reservation that ended without a sale offers nothing', () => {
+  const ended = 'checkout.reservation_not_open' as const
+  expect(offeredActions({ status: 'expired', can: { recordTransfer: ended, complete: ended, cancel: ended } })).toEqual(
+    [],
+  )
+})

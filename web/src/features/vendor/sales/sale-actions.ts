@@ -1,0 +1,29 @@
+import type { Sale, SaleCan } from '@autopiazza/contract'
+
+export type SaleAction = keyof SaleCan
+export type SaleRefusal = 'no_transfer_awaited' | 'nothing_due' | 'reservation_not_open' | 'not_confirmed'
+
+interface Offered {
+  action: SaleAction
+  /** Why it cannot be done now; null when it can. */
+  refusal: SaleRefusal | null
+}
+
+const phrases = {
+  'checkout.no_transfer_awaited': 'no_transfer_awaited',
+  'checkout.nothing_due': 'nothing_due',
+  'checkout.reservation_not_open': 'reservation_not_open',
+  'checkout.not_confirmed': 'not_confirmed',
+} as const satisfies Record<Exclude<SaleCan[SaleAction], true>, SaleRefusal>
+
+const actions = ['complete', 'recordTransfer', 'cancel'] as const satisfies readonly SaleAction[]
+
+/** The actions to show with a sale: all of them while it is open, with the server's reason on those that cannot be done; afterwards those that still can. */
+export function offeredActions({ status, can }: Pick<Sale, 'status' | 'can'>): Offered[] {
+  const isOpen = status === 'pending' || status === 'confirmed'
+  return actions.flatMap((action): Offered[] => {
+    const answer = can[action]
+    if (answer === true) return [{ action, refusal: null }]
+    return isOpen ? [{ action, refusal: phrases[answer] }] : []
+  })
+}

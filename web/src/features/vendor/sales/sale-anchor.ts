@@ -1,0 +1,4 @@
+/** Where a sale stands on the page, for links to it. */
+export function saleAnchor(id: string): string {
+  return `sale-${id}`
+}

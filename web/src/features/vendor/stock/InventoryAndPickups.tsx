@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { stockViews } from '../dashboard-state.ts'
+import type { DashboardControls } from '../use-dashboard-state.ts'
+import { PickupPoints } from './PickupPoints.tsx'
+import { VehicleInventory } from './VehicleInventory.tsx'
+
+/** Where cars are handed over, and how many units there are of each. */
+export function InventoryAndPickups({ state, change, show }: DashboardControls) {
+  const t = useTranslations('vendor.inventory')
+  const view = state.view ?? 'pickups'
+  return (
+    <Tabs
+      label={t('label')}
+      value={view}
+      tabs={stockViews.map((value) => ({ value, label: t(value) }))}
+      onChange={(chosen) => show({ tab: 'inventory', view: chosen })}
+    >
+      {view === 'pickups' ? <PickupPoints /> : <VehicleInventory state={state} change={change} />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,118 @@
+import type { PickupLocation } from '@autopiazza/contract'
+import { maxPickupLocations } from '@autopiazza/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Plus } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { DisabledReasons } from '../DisabledReasons.tsx'
+import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { pickupLocationsQuery } from './pickup-locations-query.ts'
+import { RemovePickupPointDialog } from './RemovePickupPointDialog.tsx'
+
+const PickupPointDialog = lazy(async () => ({ default: (await import('./PickupPointDialog.tsx')).PickupPointDialog }))
+
+/** The open dialog: for a new point, for changing one, or for removing one. */
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; point: PickupLocation }
+
+/** The vendor's pickup points, with a dialog to add and change them. */
+export function PickupPoints() {
+  const t = useTranslations('vendor')
+  const { data, refetch, isFetching } = useQuery(pickupLocationsQuery(useAppContext().api))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+
+  if (!data) {
+    return isFetching ? (
+      <RowsSkeleton />
+    ) : (
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {t('loadFailed')}
+      </ErrorState>
+    )
+  }
+  const add = () => setOpen({ kind: 'add' })
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState
+          title={t('pickups.empty')}
+          icon={<MapPin aria-hidden="true" size={32} />}
+          action={<Button onClick={add}>{t('pickups.add')}</Button>}
+        >
+          {t('pickups.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <AddBar isFull={data.length >= maxPickupLocations} onAdd={add} />
+          <PickupPointsTable points={data} onOpen={setOpen} />
+        </>
+      )}
+      {open?.kind === 'remove' ? <RemovePickupPointDialog point={open.point} points={data} onClose={close} /> : null}
+      {open?.kind === 'add' || open?.kind === 'edit' ? (
+        <Suspense>
+          <PickupPointDialog
+            point={open.kind === 'edit' ? open.point : null}
+            isFirst={data.length === 0}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function AddBar({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  const t = useTranslations('vendor.pickups')
+  const reasonId = useId()
+  return (
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
+      <p className="prose-width text-muted">{t('lead')}</p>
+      <div className="grid gap-2">
+        <Button onClick={onAdd} disabled={isFull} aria-describedby={isFull ? reasonId : undefined}>
+          <Plus aria-hidden="true" size={20} />
+          {t('add')}
+        </Button>
+        {isFull ? (
+          <DisabledReasons reasons={[{ id: reasonId, text: t('full', { count: String(maxPickupLocations) }) }]} />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function PickupPointsTable({ points, onOpen }: { points: PickupLocation[]; onOpen: (open: Open) => void }) {
+  const t = useTranslations('vendor.pickups')
+  const columns: Column<PickupLocation>[] = [
+    { header: t('name'), isRowHeader: true, cell: ({ name }) => name },
+    { header: t('address'), cell: ({ address }) => address },
+    { header: t('city'), cell: ({ city }) => city },
+    { header: t('province'), cell: ({ province }) => province },
+    { header: t('postalCode'), cell: ({ postalCode }) => <span className="figures">{postalCode}</span> },
+    {
+      header: t('isDefault'),
+      cell: ({ isDefault }) => (isDefault ? <Badge tone="action">{t('yes')}</Badge> : t('no')),
+    },
+    {
+      header: t('actions'),
+      cell: (point) => (
+        <span className="flex flex-wrap gap-2">
+          <Button tone="outline" size="small" onClick={() => onOpen({ kind: 'edit', point })}>
+            {t('edit')}
+            <span className="sr-only">: {point.name}</span>
+          </Button>
+          <Button tone="outline" size="small" onClick={() => onOpen({ kind: 'remove', point })}>
+            {t('remove')}
+            <span className="sr-only">: {point.name}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={points} keyOf={({ id }) => id} />
+}

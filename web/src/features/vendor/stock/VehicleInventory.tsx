@@ -1,0 +1,97 @@
+import type { InventoryRow } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Car } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { paths } from '../../../app/paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { inventoryOf, queryOf } from '../dashboard-state.ts'
+import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { SearchForm } from '../SearchForm.tsx'
+import type { DashboardControls } from '../use-dashboard-state.ts'
+import { inventoryQuery } from './inventory-query.ts'
+import { InventoryTable } from './InventoryTable.tsx'
+
+const QuantityDialog = lazy(async () => ({ default: (await import('./QuantityDialog.tsx')).QuantityDialog }))
+
+/** How many units there are of each advert, with a dialog to say so; search and pages once there are more than one page holds. */
+export function VehicleInventory({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
+  const t = useTranslations('vendor')
+  const { api } = useAppContext()
+  const { data, isPlaceholderData, refetch, isFetching } = useQuery(inventoryQuery(api, inventoryOf(state)))
+  const [changing, setChanging] = useState<InventoryRow | null>(null)
+
+  if (!data) {
+    return isFetching ? (
+      <RowsSkeleton />
+    ) : (
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {t('loadFailed')}
+      </ErrorState>
+    )
+  }
+  const { total, page, pageSize, vehicles } = data
+  if (total === 0 && state.q === undefined) {
+    return (
+      <EmptyState
+        title={t('stock.empty')}
+        icon={<Car aria-hidden="true" size={32} />}
+        action={<LinkButton {...paths.listVehicle()}>{t('list')}</LinkButton>}
+      >
+        {t('stock.emptyText')}
+      </EmptyState>
+    )
+  }
+  const isBeyond = vehicles.length === 0 && total > 0
+  return (
+    <>
+      <div className="mb-5 grid gap-4 md:grid-cols-[1fr_24rem] md:items-center">
+        <p className="prose-width text-muted">{t('stock.lead')}</p>
+        {total > pageSize || state.q !== undefined ? (
+          <SearchForm label={t('stock.search')} value={state.q} onSearch={(q) => change({ q })} />
+        ) : null}
+      </div>
+      {vehicles.length === 0 ? (
+        <EmptyState
+          title={isBeyond ? t('listings.beyond') : t('stock.none')}
+          action={
+            <LinkButton
+              {...paths.vendor(queryOf({ tab: 'inventory', view: 'vehicles' }))}
+              resetScroll={false}
+              tone="outline"
+            >
+              {isBeyond ? t('listings.firstPage') : t('listings.all')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+        >
+          <InventoryTable vehicles={vehicles} onChange={setChanging} />
+        </div>
+      )}
+      <div className="mt-8">
+        <Pagination
+          label={t('stock.pages')}
+          page={page}
+          pageCount={Math.ceil(total / pageSize)}
+          linkTo={(number) => paths.vendor(queryOf({ ...state, page: number }))}
+          previousLabel={t('listings.previous')}
+          nextLabel={t('listings.next')}
+        />
+      </div>
+      {changing ? (
+        <Suspense>
+          <QuantityDialog row={changing} onClose={() => setChanging(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PickupLocation } from '@autopiazza/contract'
+import { type PickupLocationInput, pickupLocationInput } from '@autopiazza/contract/stock'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** What the fields hold: texts, checked by the contract. */
+export type PickupPointValues = z.input<typeof pickupLocationInput>
+const textFields = ['name', 'address', 'city', 'province', 'postalCode'] as const
+const empty: PickupPointValues = { name: '', address: '', city: '', province: '', postalCode: '', isDefault: false }
+
+/** The form of a pickup point; a refused one keeps what was typed, with words beside the fields that are wrong. */
+export function usePickupPointForm(point: PickupLocation | null, onDone: () => void) {
+  const t = useTranslations('vendor')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const form = useForm<PickupPointValues, unknown, PickupLocationInput>({
+    resolver: standardSchemaResolver(pickupLocationInput),
+    defaultValues: point ? valuesOf(point) : empty,
+  })
+
+  const saving = useMutation({
+    mutationFn: (fields: PickupLocationInput) =>
+      point ? api.stock.editPickupLocation({ id: point.id, fields }) : api.stock.addPickupLocation(fields),
+    onSuccess: async () => {
+      toast.success(t(point ? 'pickups.saved' : 'pickups.added'))
+      await queryClient.invalidateQueries({ queryKey: ['stock', 'pickup-locations'] })
+      onDone()
+    },
+    onError: (error) => {
+      const refused = Object.entries(refusalOf(error)?.fields ?? {})
+      for (const field of textFields) {
+        const words = refused.find(([path]) => path.split('.').includes(field))?.[1]
+        if (words) form.setError(field, { type: 'server', message: words }, { shouldFocus: true })
+      }
+      toast.error(t('inventory.saveFailed'), errorMessage(error, ''))
+    },
+  })
+
+  return {
+    form,
+    isSaving: saving.isPending,
+    submit: (event: React.FormEvent) => void form.handleSubmit((fields) => saving.mutate(fields))(event),
+  }
+}
+
+function valuesOf({ name, address, city, province, postalCode, isDefault }: PickupLocation): PickupPointValues {
+  return { name, address, city, province, postalCode, isDefault }
+}

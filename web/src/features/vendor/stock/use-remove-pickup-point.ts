@@ -1,0 +1,45 @@
+import type { PickupLocation } from '@autopiazza/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Removes a pickup point; one that no advert uses can be put back from the notice. */
+export function useRemovePickupPoint(onDone: () => void) {
+  const t = useTranslations('vendor')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['stock', 'pickup-locations'] })
+
+  const { mutate: putBack } = useMutation({
+    mutationFn: ({ name, address, city, province, postalCode, isDefault }: PickupLocation) =>
+      api.stock.addPickupLocation({ name, address, city, province, postalCode, isDefault }),
+    onSuccess: () => toast.success(t('pickups.added')),
+    onError: (error) => toast.error(t('inventory.saveFailed'), errorMessage(error, '')),
+    onSettled: renew,
+  })
+
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: async (point: PickupLocation) => {
+      try {
+        return await api.stock.removePickupLocation({ id: point.id })
+      } catch (error) {
+        if (refusalOf(error)?.code === 'listings.pickup_location_not_found') return null
+        throw error
+      }
+    },
+    onSuccess: (removed, point) =>
+      toast.success(
+        t('pickups.removed', { name: point.name }),
+        undefined,
+        removed?.listings === 0 ? { label: t('undo'), onClick: () => putBack(point) } : undefined,
+      ),
+    onError: (error) => toast.error(t('pickups.removeFailed'), errorMessage(error, '')),
+    onSettled: async () => {
+      await renew()
+      onDone()
+    },
+  })
+  return { remove, isPending }
+}
