@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inventoryPageSize, maxQuantity } from './constants.ts'
 import { photo } from './listings.ts'
-import { because, id, operation } from './operation.ts'
+import { because, id, operation, paged, paging, searchText } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { listingStatuses } from './vocabulary.ts'
 
@@ -67,24 +67,13 @@ export type InventoryRow = z.infer<typeof inventoryRow>
 
 /** q is words that all occur in make, model, version or VIN; no status means every state. */
 export const inventoryInput = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(200, because('too_long'))
-    .refine((text) => !text.includes('\0'), because('invalid'))
-    .optional(),
+  q: searchText.optional(),
   status: z.enum(listingStatuses).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(inventoryPageSize),
+  ...paging(inventoryPageSize),
 })
 export type InventoryInput = z.infer<typeof inventoryInput>
 
-export const inventoryPage = z.object({
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  vehicles: z.array(inventoryRow),
-})
+export const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
 export type InventoryPage = z.infer<typeof inventoryPage>
 
 /** How many units are not yet sold; 0 when the car is not available. */

@@ -10,6 +10,7 @@ import {
   deactivateListing,
   followUnits,
   inventory,
+  ownListing,
   setQuantity,
   vehicleDetail,
 } from './index.ts'
@@ -107,6 +108,10 @@ describe('setting the quantity', () => {
     })
     expect(await vehicleDetail({ ctx: visitor, input: { id } })).toEqual(refusal('listings.not_found'))
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual(refusal('listings.no_units'))
+    expect(valueOf(await ownListing({ ctx: vendor, input: { id } })).can).toMatchObject({
+      activate: false,
+      activateRefusal: 'listings.no_units',
+    })
     expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'inactive', free: 2 })
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: true, value: { status: 'active' } })
   })

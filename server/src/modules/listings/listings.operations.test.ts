@@ -201,7 +201,7 @@ describe('the state of a listing', () => {
     const end = (status: 'cancelled' | 'completed', reservation: string) =>
       db
         .updateTable('vehicle_reservations')
-        .set({ status, ended_at: new Date() })
+        .set({ status, ended_at: new Date(), delivery_method: 'pickup' })
         .where('id', '=', reservation)
         .execute()
     await end('cancelled', first)
