@@ -27,7 +27,7 @@ export function StepIndicator({ label, steps, current, completeLabel }: StepIndi
           aria-current={index === current ? 'step' : undefined}
           className={classNames('border-t-4 pt-2', index === current || isComplete ? 'border-action' : 'border-line')}
         >
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-start">
             <span
               className={classNames(
                 'figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
