@@ -11,4 +11,16 @@ import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 
-export const router = api.router({ identity, catalogue, places, listings, stock, imports, search, checkout, sales, messaging, aftersales })
+export const router = api.router({
+  identity,
+  catalogue,
+  places,
+  listings,
+  stock,
+  imports,
+  search,
+  checkout,
+  sales,
+  messaging,
+  aftersales,
+})
