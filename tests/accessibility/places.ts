@@ -41,4 +41,6 @@ export const places: readonly Place[] = [
   { name: 'buyer with a car', address: '/buyer', as: 'customer' },
   { name: 'buyer with nothing yet', address: '/buyer', as: 'newcomer' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },
+  { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
+  { name: 'edit a vehicle that is missing', address: '/vendor/edit-vehicle/none', as: 'vendor' },
 ]
