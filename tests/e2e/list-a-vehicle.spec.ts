@@ -104,6 +104,9 @@ for (const language of languages) {
       await submit(page, t).click()
       await expectAtDashboard(page, t)
       await expectOnTheSite(page, t, model, f.money(895_050))
+      await openPage(page, '/vendor/list-vehicle')
+      await expect(field(page, t, 'make')).toHaveValue('')
+      await expect(page.getByText(t('listing.draft.title'))).toBeHidden()
     })
 
     test('everything that is wrong is said beside its field, and the first one has the focus', async ({ page, t }) => {

@@ -1,5 +1,5 @@
 import { features as catalogue, filterFeatures } from '@autopiazza/contract/vocabulary'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
@@ -94,7 +94,7 @@ export function FeaturesField() {
 }
 
 interface OwnInputProps {
-  ref: React.Ref<HTMLInputElement>
+  ref: Ref<HTMLInputElement>
   value: string
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent) => void

@@ -15,7 +15,7 @@ export interface UseDrafts {
 
 /** Keeps what is typed in this browser at each change, and offers what an earlier visit left behind. */
 export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
-  const own = useRef({ id: newId(), untouched: draftValuesOf(initial) })
+  const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
   const [offered, setOffered] = useState<readonly Draft[]>([])
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const { subscribe, reset } = form
@@ -31,13 +31,14 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const { id, untouched } = own.current
+          const { id, listingId: about, untouched } = own.current
           const typed = draftValuesOf(values)
           if (isSameDraft(typed, untouched)) dropDraft(localStorage, userId, id)
-          else keepDraft(localStorage, userId, { id, listingId, savedAt: new Date().toISOString(), values: typed })
+          else
+            keepDraft(localStorage, userId, { id, listingId: about, savedAt: new Date().toISOString(), values: typed })
         },
       }),
-    [subscribe, userId, listingId],
+    [subscribe, userId],
   )
 
   return {
@@ -60,10 +61,10 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setOffered((drafts) => [draft, ...drafts])
       setDiscarded(null)
     },
-    /** After saving: the draft is gone, and what is in the form now counts as untouched. */
-    forget(saved: ListingValues) {
+    /** After saving: the draft is gone, what is in the form counts as untouched, and a later change is one to this advert. */
+    forget(saved: ListingValues, savedId: string) {
       dropDraft(localStorage, userId, own.current.id)
-      own.current = { id: newId(), untouched: draftValuesOf(saved) }
+      own.current = { id: newId(), listingId: savedId, untouched: draftValuesOf(saved) }
     },
   }
 }

@@ -23,7 +23,7 @@ export interface UseSaveListing {
   onPhotos: (photos: PhotoSet) => void
   /** The advert being edited; null for a new one. */
   listing: { id: string; photos: readonly Photo[] } | null
-  onSaved: (values: ListingValues) => void
+  onSaved: (values: ListingValues, id: string) => void
 }
 
 /** Sends the form: the advert first, then its main photograph, then the gallery; goes to the dashboard when all is there. */
@@ -62,7 +62,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     }
     const values = form.getValues()
     form.reset(values)
-    onSaved(values)
+    onSaved(values, id)
     if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
     await savePhotos(id, before === 'incomplete')
     void queryClient.invalidateQueries({ queryKey: ['listings'] })
