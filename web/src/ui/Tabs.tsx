@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -10,6 +11,8 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Pills for tabs inside a tab. */
+  look?: 'line' | 'pills'
   /** The panel of the chosen tab. */
   children: ReactNode
 }
@@ -21,10 +24,36 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+const looks = {
+  line: {
+    list: 'gap-1 border-b border-line',
+    tab: '-mb-px min-h-12 border-b-2 border-transparent px-4 text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink',
+  },
+  pills: {
+    list: 'gap-2',
+    tab: 'min-h-9 rounded-full border border-edge bg-surface px-4 text-sm hover:border-ink aria-selected:border-action aria-selected:bg-action-soft aria-selected:text-action',
+  },
+} as const
+
 /** Tabs with roving focus: arrows, Home and End move and choose. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'line',
+  children,
+}: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!list.current || !chosen) return
+    const { scrollLeft, clientWidth } = list.current
+    const start = chosen.offsetLeft - list.current.offsetLeft
+    if (start < scrollLeft || start + chosen.offsetWidth > scrollLeft + clientWidth) list.current.scrollLeft = start
+  }, [value])
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key]
@@ -48,7 +77,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         tabIndex={-1}
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className={classNames('flex overflow-x-auto', looks[look].list)}
       >
         {tabs.map((tab) => (
           <button
@@ -60,7 +89,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="-mb-px min-h-12 shrink-0 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink"
+            className={classNames('shrink-0 font-medium whitespace-nowrap', looks[look].tab)}
           >
             {tab.label}
           </button>

@@ -70,7 +70,7 @@ function ToastCard({
       className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
     >
       <Icon aria-hidden="true" size={20} className={classNames('mt-0.5 shrink-0', colours[message.tone])} />
-      <div className="grow py-0.5 text-sm">
+      <div className={classNames('grow py-0.5 text-sm', message.action && 'self-center')}>
         <p className="font-medium">{message.title}</p>
         {message.description ? <p className="text-muted">{message.description}</p> : null}
       </div>

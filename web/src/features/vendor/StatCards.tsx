@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { type PageLink, paths } from '../../app/paths.ts'
 import { queryOf } from './dashboard-state.ts'
+import { sectionsAnchor } from './sections-anchor.ts'
 
 export interface VendorNumbers {
   active: number | undefined
@@ -63,7 +64,7 @@ function StatCard({ label, value, link, icon, news }: StatCardProps) {
     <li className="grid">
       <Link
         {...link}
-        resetScroll={false}
+        hash={sectionsAnchor}
         className="flex flex-col justify-between gap-3 rounded-lg border border-line bg-surface p-4 no-underline hover:border-ink sm:p-5"
       >
         <span className="flex items-start justify-between gap-2 text-sm text-muted">

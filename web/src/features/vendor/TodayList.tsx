@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { listDate } from '../messages/message-date.ts'
 import { queryOf } from './dashboard-state.ts'
+import { sectionsAnchor } from './sections-anchor.ts'
 import { saleAnchor } from './sales/sale-anchor.ts'
 import type { Task, Today } from './today.ts'
 import { vehicleName } from './vehicle-name.ts'
@@ -51,12 +52,12 @@ function Tasks({ today: { tasks, moreSales, moreMessages }, now }: { today: Toda
       {moreSales > 0 || moreMessages > 0 ? (
         <div className="flex flex-wrap gap-x-4 border-t border-line px-2 py-2">
           {moreSales > 0 ? (
-            <LinkButton {...paths.vendor(queryOf({ tab: 'sales' }))} resetScroll={false} tone="quiet" size="small">
+            <LinkButton {...paths.vendor(queryOf({ tab: 'sales' }))} hash={sectionsAnchor} tone="quiet" size="small">
               {t('moreSales', { count: moreSales })}
             </LinkButton>
           ) : null}
           {moreMessages > 0 ? (
-            <LinkButton {...paths.vendor(queryOf({ tab: 'messages' }))} resetScroll={false} tone="quiet" size="small">
+            <LinkButton {...paths.vendor(queryOf({ tab: 'messages' }))} hash={sectionsAnchor} tone="quiet" size="small">
               {t('moreMessages', { count: moreMessages })}
             </LinkButton>
           ) : null}
@@ -76,7 +77,7 @@ function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> &
   const since = listDate(lastMessageAt ?? startedAt, new Date(now), locale, words('yesterday'))
   return (
     <>
-      <div className="flex min-w-0 grow basis-64 items-start gap-3">
+      <div className="flex min-w-0 grow basis-44 items-start gap-3">
         <MessageSquare aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="font-medium">{t('message', { name })}</p>
@@ -105,7 +106,7 @@ function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) 
   const Icon = kind === 'transfer' ? Landmark : BadgeCheck
   return (
     <>
-      <div className="flex min-w-0 grow basis-64 items-start gap-3">
+      <div className="flex min-w-0 grow basis-44 items-start gap-3">
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-medium">

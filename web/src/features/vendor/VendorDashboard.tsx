@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,10 +9,12 @@ import { VendorConversations } from '../messages/VendorConversations.tsx'
 import { dashboardTabs } from './dashboard-state.ts'
 import { MyListings } from './listings/MyListings.tsx'
 import { Sales } from './sales/Sales.tsx'
+import { sectionsAnchor } from './sections-anchor.ts'
 import { StatCards } from './StatCards.tsx'
 import { InventoryAndPickups } from './stock/InventoryAndPickups.tsx'
 import { TodayList } from './TodayList.tsx'
 import { useDashboard } from './use-dashboard.ts'
+import { useFocusSections } from './use-focus-sections.ts'
 import { useDashboardState } from './use-dashboard-state.ts'
 
 /** The vendor's day: the numbers, what needs an answer, then everything in its tab. */
@@ -20,6 +23,8 @@ export function VendorDashboard() {
   const controls = useDashboardState()
   const { numbers, today, now, hasFailed, isRetrying, retry } = useDashboard()
   const tab = controls.state.tab ?? 'listings'
+  const sections = useRef<HTMLDivElement>(null)
+  useFocusSections(sections)
   return (
     <div className="page-width py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -44,7 +49,7 @@ export function VendorDashboard() {
         <StatCards numbers={numbers} />
       </div>
       {hasFailed && !today ? null : <TodayList today={today} now={now} />}
-      <div className="mt-10">
+      <div ref={sections} id={sectionsAnchor} tabIndex={-1} className="mt-10 scroll-mt-4 outline-none">
         <Tabs
           label={t('tabs.label')}
           value={tab}

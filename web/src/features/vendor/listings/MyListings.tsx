@@ -54,6 +54,7 @@ export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 
   const isNarrowed = asked.q !== undefined || asked.status !== undefined
   return (
     <>
+      <h2 className="sr-only">{t('listings.title')}</h2>
       {all > pageSize || isNarrowed ? (
         <ListingsToolbar state={state} change={change} counts={counts} all={all} total={total} />
       ) : null}

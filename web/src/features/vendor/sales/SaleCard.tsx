@@ -26,7 +26,7 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
   return (
     <li
       id={saleAnchor(id)}
-      className="flex scroll-mt-24 flex-col gap-4 rounded-lg border border-line bg-surface p-4 target:border-action sm:flex-row sm:p-5"
+      className="flex scroll-mt-4 flex-col gap-4 rounded-lg border border-line bg-surface p-4 target:border-action sm:flex-row sm:p-5"
     >
       <div className="w-28 shrink-0 self-start overflow-hidden rounded-md sm:w-44">
         <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 7rem" />
@@ -98,7 +98,7 @@ function Facts({ sale }: { sale: Sale }) {
         <Fact label={t('deliveryMethod')}>{t(`delivery.${deliveryMethod ?? 'unknown'}`)}</Fact>
       )}
       {bankReference ? <Fact label={t('bankReference')}>{bankReference}</Fact> : null}
-      <Fact label={t('reservedOn')}>{f.dateTime(createdAt)}</Fact>
+      <Fact label={t('reservedOn')}>{f.date(createdAt)}</Fact>
     </dl>
   )
 }

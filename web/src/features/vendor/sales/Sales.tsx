@@ -39,6 +39,7 @@ export function Sales({
       <p className="prose-width mb-4 text-muted">{t('lead')}</p>
       <Tabs
         label={t('states')}
+        look="pills"
         value={chosen}
         tabs={saleStates.map((value) => ({ value, label: label(value) }))}
         onChange={(state) => show({ tab: 'sales', state })}

@@ -39,6 +39,7 @@ export function PickupPoints() {
   const add = () => setOpen({ kind: 'add' })
   return (
     <>
+      <h2 className="sr-only">{t('inventory.pickups')}</h2>
       {data.length === 0 ? (
         <EmptyState
           title={t('pickups.empty')}

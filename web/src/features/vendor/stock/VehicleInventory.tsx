@@ -50,6 +50,7 @@ export function VehicleInventory({ state, change }: Pick<DashboardControls, 'sta
   const isBeyond = vehicles.length === 0 && total > 0
   return (
     <>
+      <h2 className="sr-only">{t('inventory.vehicles')}</h2>
       <div className="mb-5 grid gap-4 md:grid-cols-[1fr_24rem] md:items-center">
         <p className="prose-width text-muted">{t('stock.lead')}</p>
         {total > pageSize || state.q !== undefined ? (
