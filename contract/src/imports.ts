@@ -58,6 +58,7 @@ export const importRow = z.object({
   /** Why the row was skipped or its undo kept the advert, in the caller's language. */
   resultReason: z.string().nullable(),
   listingId: id.nullable(),
+  /** What the row changes; for a new advert everything it says. */
   changes: z.array(z.object({ field, before: value, after: value })),
   problems: z.array(
     z.object({

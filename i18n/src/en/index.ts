@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
 import { photos } from './photos.ts'
+import { imports } from './imports.ts'
 import { buyer } from './buyer.ts'
 import { mails } from './mails.ts'
 import { errors } from './errors.ts'
@@ -27,6 +28,7 @@ export const english = {
   vendor,
   listing,
   photos,
+  imports,
   buyer,
   mails,
   errors,

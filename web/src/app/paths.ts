@@ -34,6 +34,7 @@ export const paths = {
   support: () => page('/support'),
   vendor: (dashboard?: Query) => page('/vendor', dashboard),
   listVehicle: () => page('/vendor/list-vehicle'),
+  importStock: (view?: Query) => page('/vendor/import', view),
   editVehicle: (id: string) => page(`/vendor/edit-vehicle/${part(id)}`),
   buyer: (tab?: BuyerTab) => page('/buyer', tab ? { tab } : undefined),
   bookService: (purchasedVehicleId?: string) =>
@@ -63,6 +64,12 @@ export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 
 export function listingPhotosUrl(listingId: string): string {
   return `/api/vendor/listings/${part(listingId)}/photos`
 }
+
+/** Where stock files are sent to. */
+export const stockImportsUrl = '/api/vendor/imports'
+
+/** The file to start an import from, in the reader's language. */
+export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?language=${language}`
 
 /** Plain `?a=b` texts: every value is a string; a key that comes twice, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {

@@ -60,7 +60,7 @@ export async function importRows({
       result: row.result,
       resultReason: row.result_reason,
       listingId: row.listing_id,
-      changes: row.before && row.after ? changedFields(row.before, row.after) : [],
+      changes: row.after ? changedFields(row.before ?? {}, row.after) : [],
       problems: row.problems,
     })),
   })

@@ -50,10 +50,12 @@ export interface FieldChange {
   readonly after: string | number | string[] | null
 }
 
-/** What differs between two states of an advert; nothing and null are one, and features are a set. */
-export function changedFields(before: ListingInput, after: ListingInput): FieldChange[] {
+const nothing: Partial<ListingInput> = { features: [] }
+
+/** What differs between two states of an advert; nothing and null are one, and features are a set. Before there was an advert, it had no features. */
+export function changedFields(before: Partial<ListingInput>, after: ListingInput): FieldChange[] {
   return listingKeys.flatMap((key) => {
-    const [was, becomes] = [before[key] ?? null, after[key] ?? null]
+    const [was, becomes] = [before[key] ?? nothing[key] ?? null, after[key] ?? null]
     return isSame(was, becomes) ? [] : [{ field: columnOf[key], before: was, after: becomes }]
   })
 }

@@ -1,0 +1,36 @@
+import { importFields, neededForNewAdverts } from '@autopiazza/contract/import-columns'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+const needed: ReadonlySet<string> = new Set(neededForNewAdverts)
+
+/** What each column is called and how its cells are written. */
+export function ColumnGuide() {
+  const t = useTranslations('imports')
+  return (
+    <details className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
+        <h2 className="text-base">{t('guide.title')}</h2>
+        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line px-4 py-5 sm:px-6">
+        <p className="prose-width text-sm text-muted">{t('guide.text')}</p>
+        <dl className="mt-5 grid gap-x-10 md:grid-cols-2">
+          {importFields.map((field) => (
+            <div key={field} className="border-t border-line py-3 text-sm">
+              <dt className="font-medium">
+                {t(`fields.${field}`)}
+                {field === 'stockNumber' ? (
+                  <span className="font-normal text-action"> · {t('guide.always')}</span>
+                ) : needed.has(field) ? (
+                  <span className="font-normal text-muted"> · {t('guide.needed')}</span>
+                ) : null}
+              </dt>
+              <dd className="mt-0.5 text-muted">{t(`hints.${field}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  )
+}

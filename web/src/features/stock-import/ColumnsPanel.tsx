@@ -1,0 +1,122 @@
+import type { StockImport } from '@autopiazza/contract'
+import { type FileColumn, type ImportField, importFields } from '@autopiazza/contract/import-columns'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field, FieldError } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { type Choices, choicesOf, judgeChoices, meaningsOf, namesake } from './column-choices.ts'
+
+interface ColumnsPanelProps {
+  current: StockImport
+  isBusy: boolean
+  onCheck: (columns: { name: string; field: ImportField | null }[]) => void
+  onDiscard: () => void
+}
+
+/** What each column of the file means: the known ones filled in, the others asked. */
+export function ColumnsPanel({
+  current: { columns, fileName, hasFailed },
+  isBusy,
+  onCheck,
+  onDiscard,
+}: ColumnsPanelProps) {
+  const t = useTranslations('imports')
+  const [choices, setChoices] = useState<Choices>(() => choicesOf(columns))
+  const [isTried, setIsTried] = useState(false)
+  const { undecided, hasStockNumber, hasTwins, missing } = judgeChoices(columns, choices)
+
+  function check() {
+    setIsTried(true)
+    if (hasStockNumber && !hasTwins) onCheck(meaningsOf(columns, choices))
+  }
+
+  return (
+    <section aria-labelledby="columns-title">
+      <h2 id="columns-title" className="text-lg">
+        {t('columns.title')}
+      </h2>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">{fileName}</p>
+      <p className="prose-width mt-3 text-muted">
+        {undecided > 0 ? t('columns.undecided', { count: undecided }) : t('columns.allDecided')} {t('columns.text')}
+      </p>
+      {hasFailed ? <FieldError>{t('ready.hasFailed')}</FieldError> : null}
+      <ul className="mt-6 grid gap-x-6 gap-y-4 md:grid-cols-2">
+        {columns.toSorted(undecidedFirst).map((column) => (
+          <ColumnChoice
+            key={column.name}
+            column={column}
+            choice={choices[column.name]}
+            twin={namesake(columns, choices, column.name)}
+            onChoose={(choice) => setChoices({ ...choices, [column.name]: choice })}
+          />
+        ))}
+      </ul>
+      {isTried && !hasStockNumber ? <FieldError>{t('columns.stockNeeded')}</FieldError> : null}
+      {missing.length > 0 ? (
+        <p className="prose-width mt-6 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">
+          {t('columns.missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
+        </p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button size="large" isBusy={isBusy} onClick={check}>
+          {isBusy ? t('columns.busy') : t('columns.check')}
+        </Button>
+        <Button size="large" tone="quiet" onClick={onDiscard}>
+          {t('ready.discard')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function undecidedFirst(one: FileColumn, other: FileColumn): number {
+  return Number(other.isUndecided) - Number(one.isUndecided)
+}
+
+interface ColumnChoiceProps {
+  column: FileColumn
+  choice: Choices[string]
+  twin: string | null
+  onChoose: (choice: ImportField | 'unused' | undefined) => void
+}
+
+function ColumnChoice({ column: { name, samples }, choice, twin, onChoose }: ColumnChoiceProps) {
+  const t = useTranslations('imports')
+  const isOpen = choice === undefined
+  return (
+    <li
+      className={classNames(
+        'rounded-lg border bg-surface p-4',
+        isOpen ? 'border-waiting' : twin ? 'border-danger' : 'border-line',
+      )}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        {isOpen ? <Badge tone="waiting">{t('columns.decide')}</Badge> : null}
+      </p>
+      <p className="mt-0.5 mb-3 truncate text-sm text-muted">
+        {samples.length > 0 ? t('columns.samples', { samples: samples.join(' · ') }) : t('columns.noSamples')}
+      </p>
+      <Field
+        label={t('columns.meaning', { name })}
+        isLabelHidden
+        error={twin ? t('columns.twice', { other: twin }) : undefined}
+      >
+        <Select
+          value={choice ?? ''}
+          placeholder="—"
+          options={[
+            { value: 'unused', label: t('columns.unused') },
+            ...importFields.map((field) => ({ value: field, label: t(`fields.${field}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(value === 'unused' ? value : importFields.find((field) => field === value))
+          }
+        />
+      </Field>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { StockImport } from '@autopiazza/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ColumnsPanel } from './ColumnsPanel.tsx'
+import { FinishedPanel } from './FinishedPanel.tsx'
+import type { ImportView } from './import-view.ts'
+import { ReadyPanel } from './ReadyPanel.tsx'
+import { RunningPanel } from './RunningPanel.tsx'
+import { useImportActions } from './use-import-actions.ts'
+
+/** One import in whatever state it is. */
+export function CurrentImport({ current, view }: { current: StockImport; view: ImportView }) {
+  const t = useTranslations('imports')
+  const actions = useImportActions(current.id)
+  const [isChangingColumns, setIsChangingColumns] = useState(false)
+
+  switch (current.state) {
+    case 'reading':
+      return (
+        <RunningPanel
+          title={t('reading.title')}
+          text={t('reading.text')}
+          fileName={current.fileName}
+          progress={current.progress}
+          words="reading"
+          isCancelling={actions.busy === 'discard'}
+          onCancel={() => actions.act({ kind: 'discard' })}
+        />
+      )
+    case 'applying':
+    case 'undoing':
+      return (
+        <RunningPanel
+          title={t(`${current.state}.title`)}
+          text={t(`${current.state}.text`)}
+          fileName={current.fileName}
+          progress={current.progress}
+          words="applying"
+        />
+      )
+    case 'applied':
+    case 'undone':
+      return <FinishedPanel current={current} view={view} actions={actions} />
+    default:
+      return current.state === 'mapping' || isChangingColumns ? (
+        <ColumnsPanel
+          current={current}
+          isBusy={actions.busy === 'map'}
+          onCheck={(columns) => {
+            setIsChangingColumns(false)
+            actions.act({ kind: 'map', columns })
+          }}
+          onDiscard={() => actions.act({ kind: 'discard' })}
+        />
+      ) : (
+        <ReadyPanel
+          current={current}
+          view={view}
+          actions={actions}
+          onChangeColumns={() => setIsChangingColumns(true)}
+        />
+      )
+  }
+}

@@ -1,0 +1,91 @@
+import type { StockImport } from '@autopiazza/contract'
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ConfirmDialog } from '../vendor/ConfirmDialog.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import type { ImportView } from './import-view.ts'
+import type { useImportActions } from './use-import-actions.ts'
+
+interface FinishedPanelProps {
+  current: StockImport
+  view: ImportView
+  actions: ReturnType<typeof useImportActions>
+}
+
+/** What an import did, or what is left of it once undone; the last one can be undone here. */
+export function FinishedPanel({ current, view, actions: { act, busy } }: FinishedPanelProps) {
+  const t = useTranslations('imports')
+  const f = useFormats()
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, results, fileName, appliedAt, can } = current
+  const isUndone = state === 'undone'
+  const exceptions = results.kept + results.deactivated
+
+  return (
+    <div className="grid gap-8">
+      <Card>
+        <h2 className="flex items-center gap-2 text-lg">
+          {isUndone ? (
+            <Undo2 aria-hidden="true" size={24} className="text-muted" />
+          ) : (
+            <CircleCheck aria-hidden="true" size={24} className="text-action" />
+          )}
+          {t(isUndone ? 'undone.title' : 'applied.title')}
+        </h2>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          {fileName}
+          {appliedAt ? ` · ${t('applied.on', { time: f.dateTime(appliedAt) })}` : ''}
+        </p>
+        <p className="mt-3">
+          {isUndone
+            ? t('undone.text', { removed: results.removed, restored: results.restored })
+            : t('applied.text', { created: results.created, updated: results.updated })}{' '}
+          {!isUndone && results.created > 0 ? t('applied.photos') : null}
+          {isUndone && exceptions > 0 ? t('undone.exceptions', { count: exceptions }) : null}
+        </p>
+        {results.skipped > 0 ? (
+          <p className="mt-2 text-waiting">{t('applied.skipped', { count: results.skipped })}</p>
+        ) : null}
+        {current.hasFailed ? <FieldError>{t('applied.failed')}</FieldError> : null}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton {...paths.vendor()}>{t('applied.listings')}</LinkButton>
+          <LinkButton {...paths.importStock()} tone="outline">
+            {t('applied.another')}
+          </LinkButton>
+          {can.undo ? (
+            <Button tone="quiet" onClick={() => setIsAsking(true)}>
+              <Undo2 aria-hidden="true" size={20} />
+              {t('applied.undo')}
+            </Button>
+          ) : null}
+        </div>
+      </Card>
+      <ImportRows current={current} view={view} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('undo.title', { name: fileName })}
+          keepLabel={t('undo.keep')}
+          confirmLabel={t('undo.confirm')}
+          busyLabel={t('undo.busy')}
+          tone="danger"
+          isBusy={busy === 'undo'}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            act({ kind: 'undo' })
+            setIsAsking(false)
+          }}
+        >
+          <p>{t('undo.text', { created: results.created, updated: results.updated })}</p>
+          <p className="mt-3 text-muted">{t('undo.exceptions')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { StockImport } from '@autopiazza/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StepIndicator } from '../../ui/StepIndicator.tsx'
+import { CurrentImport } from './CurrentImport.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import { importsQuery } from './import-queries.ts'
+import { importSteps, type ImportView, isFinished, shownImport, stepOf } from './import-view.ts'
+import { UploadPanel } from './UploadPanel.tsx'
+
+/** A dealer's stock file from the upload to its undo; where it stands is kept by the server, which import and rows are shown by the address. */
+export function ImportPage({ view }: { view: ImportView }) {
+  const t = useTranslations('imports')
+  const { data, isFetching, refetch } = useQuery(importsQuery(useAppContext().api))
+  const current = data && shownImport(data, view.id)
+  const step = stepOf(current?.state)
+  const place = useFocusOnNews(data ? `${current?.id} ${current?.state}` : null)
+  useForgetAdverts(current)
+
+  return (
+    <div className="page-width py-8">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        crumbs={[{ label: t('back'), link: { ...paths.vendor() } }, { label: t('title') }]}
+      />
+      <h1 className="mt-4 text-xl">{t('title')}</h1>
+      <p className="prose-width mt-2 text-muted">{t('lead')}</p>
+      <div className="mt-8">
+        <StepIndicator
+          label={t('steps.label')}
+          completeLabel={t('steps.complete')}
+          current={step}
+          steps={importSteps.map((name, index) => ({ title: t(`steps.${name}`), isComplete: index < step }))}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {current ? t(`news.${current.state}`) : null}
+      </p>
+      <div className="mt-8 grid gap-12">
+        {data ? (
+          <>
+            <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+              <Shown current={current} view={view} />
+            </div>
+            <ImportHistory imports={data.filter((one) => one.id !== current?.id)} />
+          </>
+        ) : isFetching ? (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton className="h-64 rounded-lg" />
+          </div>
+        ) : (
+          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()}>
+            {t('failed')}
+          </ErrorState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Shown({ current, view }: { current: StockImport | undefined; view: ImportView }) {
+  const t = useTranslations('imports')
+  if (current) return <CurrentImport key={current.id} current={current} view={view} />
+  if (view.id === undefined) return <UploadPanel />
+  return <EmptyState title={t('gone')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
+}
+
+/** Moves the focus to what is new when the import goes on by itself or by a button that is gone then. */
+function useFocusOnNews(news: string | null): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const known = useRef(news)
+  useEffect(() => {
+    if (known.current !== null && known.current !== news) place.current?.focus()
+    known.current = news
+  }, [news])
+  return place
+}
+
+/** Adverts have changed once an import is applied or undone: what other pages know of them is old. */
+function useForgetAdverts(current: StockImport | undefined): void {
+  const queryClient = useQueryClient()
+  const changed = current && isFinished(current) ? `${current.id} ${current.state}` : null
+  useEffect(() => {
+    if (changed)
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'imports' && queryKey[0] !== 'session',
+      })
+  }, [changed, queryClient])
+}

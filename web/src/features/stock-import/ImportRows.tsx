@@ -1,0 +1,147 @@
+import type { ImportRow, StockImport } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { importRowsQuery } from './import-queries.ts'
+import { type ImportView, isFinished, type RowCount, rowCounts, type RowKind, shownKind } from './import-view.ts'
+import { RowNews } from './RowNews.tsx'
+
+/** The rows of an import: a count for each kind, and the rows of the chosen one page by page. */
+export function ImportRows({ current, view }: { current: StockImport; view: ImportView }) {
+  const counts = rowCounts(current)
+  const kind = shownKind(counts, view.rows)
+  if (!kind) return null
+  return (
+    <div>
+      <Kinds current={current} counts={counts} shown={kind} />
+      <div id="import-rows" className="mt-6">
+        <RowsOfKind current={current} kind={kind} page={view.page ?? 1} />
+      </div>
+    </div>
+  )
+}
+
+const tones: Partial<Record<RowKind, string>> = {
+  refused: 'text-danger',
+  skipped: 'text-waiting',
+  kept: 'text-waiting',
+  deactivated: 'text-waiting',
+}
+
+function Kinds({ current, counts, shown }: { current: StockImport; counts: readonly RowCount[]; shown: RowKind }) {
+  const t = useTranslations('imports')
+  const name = useKindName()
+  const f = useFormats()
+  return (
+    <nav aria-label={t(isFinished(current) ? 'results.label' : 'outcomes.label')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        {counts.map(({ kind, count }) => (
+          <li key={kind}>
+            <Link
+              {...paths.importStock({ id: current.id, rows: kind })}
+              replace
+              resetScroll={false}
+              aria-current={kind === shown ? 'true' : undefined}
+              className={classNames(
+                'block rounded-lg border bg-surface px-4 py-3 no-underline',
+                kind === shown ? 'border-action ring-1 ring-action' : 'border-line hover:border-edge',
+              )}
+            >
+              <span className={classNames('figures block text-xl font-semibold', count > 0 && tones[kind])}>
+                {f.number(count)}
+              </span>
+              <span className="block text-sm text-muted">{name(kind)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function RowsOfKind({ current, kind, page }: { current: StockImport; kind: RowKind; page: number }) {
+  const t = useTranslations('imports.rows')
+  const name = useKindName()
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery(
+    importRowsQuery(useAppContext().api, current, kind, page),
+  )
+  if (!data) {
+    return isFetching ? (
+      <div role="status" aria-label={t('loading')} className="grid gap-3">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-16 rounded-lg" />
+        ))}
+      </div>
+    ) : (
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()}>
+        {t('failed')}
+      </ErrorState>
+    )
+  }
+  if (data.rows.length === 0) return <EmptyState title={t('empty')} />
+  return (
+    <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
+      <Table
+        caption={t('caption', { kind: name(kind) })}
+        columns={columnsOf(t)}
+        rows={data.rows}
+        keyOf={({ number }) => number}
+      />
+      <div className="mt-6">
+        <Pagination
+          label={t('pages')}
+          page={page}
+          pageCount={data.pageCount}
+          linkTo={(next) => ({ ...paths.importStock({ id: current.id, rows: kind, page: next }), hash: 'import-rows' })}
+          previousLabel={t('previous')}
+          nextLabel={t('next')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function columnsOf(t: ReturnType<typeof useTranslations<'imports.rows'>>): Column<ImportRow>[] {
+  return [
+    {
+      header: t('vehicle'),
+      isRowHeader: true,
+      cell: ({ title, stockNumber }) => (
+        <span className="block text-left">
+          <span className="wrap-anywhere">{title || t('noTitle')}</span>
+          {stockNumber ? (
+            <span className="block text-sm font-normal text-muted wrap-anywhere">
+              {t('stockNumber', { number: stockNumber })}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    { header: t('row'), isNumeric: true, cell: ({ number }) => number },
+    { header: t('what'), cell: (row) => <RowNews row={row} /> },
+  ]
+}
+
+function useKindName(): (kind: RowKind) => string {
+  const t = useTranslations('imports')
+  return (kind) => {
+    switch (kind) {
+      case 'create':
+      case 'update':
+      case 'unchanged':
+      case 'refused':
+        return t(`outcomes.${kind}`)
+      default:
+        return t(`results.${kind}`)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { StockImport } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import type { ImportView } from './import-view.ts'
+import type { useImportActions } from './use-import-actions.ts'
+
+interface ReadyPanelProps {
+  current: StockImport
+  view: ImportView
+  actions: ReturnType<typeof useImportActions>
+  onChangeColumns: () => void
+}
+
+/** The dry run: what every row would do, and the one button that does it. */
+export function ReadyPanel({ current, view, actions: { act, busy }, onChangeColumns }: ReadyPanelProps) {
+  const t = useTranslations('imports')
+  const { outcomes, columns, can, fileName } = current
+  const unused = columns.filter(({ field }) => field === null).map(({ name }) => name)
+  const { create, update, refused } = outcomes
+
+  return (
+    <div className="grid gap-8">
+      <Card>
+        <h2 className="text-lg">{t('ready.title')}</h2>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{fileName}</p>
+        <p className="mt-3 text-muted">
+          {can.apply ? t('ready.text') : t('ready.nothing')}
+          {refused > 0 ? ` ${t('ready.refusedStay', { count: refused })}` : ''}
+        </p>
+        {unused.length > 0 ? (
+          <p className="mt-2 text-sm text-muted wrap-anywhere">
+            {t('ready.unusedColumns', { names: unused.join(', ') })}
+          </p>
+        ) : null}
+        {current.hasFailed ? <FieldError>{t('ready.hasFailed')}</FieldError> : null}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {can.apply ? (
+            <Button
+              size="large"
+              isBusy={busy === 'apply'}
+              disabled={busy !== null}
+              onClick={() => act({ kind: 'apply' })}
+            >
+              {t('ready.apply')}:{' '}
+              {t('ready.applySummary', { create, update, both: create > 0 && update > 0 ? 'yes' : 'no' })}
+            </Button>
+          ) : null}
+          <Button size="large" tone="outline" disabled={busy !== null} onClick={onChangeColumns}>
+            {t('ready.changeColumns')}
+          </Button>
+          <Button
+            size="large"
+            tone="quiet"
+            isBusy={busy === 'discard'}
+            disabled={busy !== null}
+            onClick={() => act({ kind: 'discard' })}
+          >
+            {t('ready.discard')}
+          </Button>
+        </div>
+      </Card>
+      <ImportRows current={current} view={view} />
+    </div>
+  )
+}

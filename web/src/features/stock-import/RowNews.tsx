@@ -1,0 +1,84 @@
+import type { ImportRow } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { useFieldValue } from './use-field-value.ts'
+
+/** What a row does or did: the changes field by field, or every reason why not. */
+export function RowNews({ row }: { row: ImportRow }) {
+  const t = useTranslations('imports.rows')
+  return (
+    <span className="grid gap-1 text-left text-sm">
+      {row.result ? <span className="font-medium">{t(row.result)}</span> : null}
+      {row.resultReason ? <span className="text-waiting">{row.resultReason}</span> : null}
+      {row.result === null && row.outcome === 'create' ? <span className="text-muted">{t('newAdvert')}</span> : null}
+      {row.outcome === 'unchanged' ? <span className="text-muted">{t('same')}</span> : null}
+      {row.outcome === 'create' ? <Facts facts={row.changes} /> : <Changes row={row} />}
+      <Problems problems={row.problems} />
+      {row.listingId ? (
+        <Link {...paths.vehicle(row.listingId)} className="text-action underline underline-offset-4">
+          {t('view')}
+          <span className="sr-only">: {row.title}</span>
+        </Link>
+      ) : null}
+    </span>
+  )
+}
+
+const inTitle: ReadonlySet<string> = new Set(['make', 'model', 'year'])
+
+/** What a new advert will say besides its title, so that the dealer sees how the file was understood. */
+function Facts({ facts }: { facts: ImportRow['changes'] }) {
+  const t = useTranslations('imports')
+  const written = useFieldValue()
+  const isForRent = facts.some(({ field }) => field === 'dailyRate')
+  const shown = facts.filter(({ field }) => !inTitle.has(field) && (isForRent || field !== 'minimumDays'))
+  return (
+    <span className="figures wrap-anywhere">
+      {shown.map(({ field, after }, index) => (
+        <span key={field}>
+          {index > 0 ? ' · ' : ''}
+          <span className="text-muted">{t(`fields.${field}`)}</span> {written(field, after) ?? t('rows.given')}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What an update changes, field by field; an undone one the other way round. */
+function Changes({ row: { changes, result } }: { row: ImportRow }) {
+  const t = useTranslations('imports')
+  const written = useFieldValue()
+  return changes.map(({ field, before, after }) => {
+    const [was, becomes] = [written(field, before), written(field, after)]
+    const name = t(`fields.${field}`)
+    return (
+      <span key={field} className="figures wrap-anywhere">
+        {was === undefined || becomes === undefined
+          ? t('rows.changeLong', { field: name })
+          : result === 'restored'
+            ? t('rows.change', { field: name, before: becomes, after: was })
+            : t('rows.change', { field: name, before: was, after: becomes })}
+      </span>
+    )
+  })
+}
+
+function Problems({ problems }: { problems: ImportRow['problems'] }) {
+  const t = useTranslations('imports')
+  return problems.map(({ field, column, code, message, value }) => {
+    const place = [column ? t('rows.inColumn', { column }) : null, value ? t('rows.says', { value }) : null].filter(
+      (part) => part !== null,
+    )
+    return (
+      <span key={`${field} ${code}`} className="wrap-anywhere">
+        <span className="font-medium text-danger">
+          {field ? `${t(`fields.${field}`)}: ` : ''}
+          {message}
+        </span>
+        {field && code === 'not_an_option' ? <span className="block">{t(`hints.${field}`)}</span> : null}
+        {place.length > 0 ? <span className="block text-muted">{place.join(', ')}</span> : null}
+      </span>
+    )
+  })
+}

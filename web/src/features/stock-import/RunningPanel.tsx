@@ -1,0 +1,47 @@
+import type { StockImport } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+interface RunningPanelProps {
+  title: string
+  text: string
+  fileName: string
+  progress: StockImport['progress']
+  words: 'reading' | 'applying'
+  isCancelling?: boolean
+  onCancel?: () => void
+}
+
+/** Work that goes on at the server: how far it is, and the way to stop it when there is one. */
+export function RunningPanel({ title, text, fileName, progress, words, isCancelling, onCancel }: RunningPanelProps) {
+  const t = useTranslations('imports')
+  const f = useFormats()
+  const { done, total } = progress
+  return (
+    <Card>
+      <h2 className="flex items-center gap-3 text-lg">
+        <Spinner />
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">{fileName}</p>
+      <p className="prose-width mt-3 text-muted">{text}</p>
+      <progress
+        max={Math.max(total, 1)}
+        value={done}
+        aria-label={title}
+        className="mt-6 block h-2 w-full accent-action"
+      />
+      <p className="figures mt-2 text-sm text-muted">
+        {t(`${words}.progress`, { done: f.number(done), total: f.number(total) })}
+      </p>
+      {onCancel ? (
+        <Button tone="outline" className="mt-6" onClick={onCancel} isBusy={isCancelling ?? false}>
+          {t('reading.cancel')}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { importSampleUrl } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { ColumnGuide } from './ColumnGuide.tsx'
+import { useUpload } from './use-upload.ts'
+
+/** The way in: a file, a sample to start from, and what the columns are. */
+export function UploadPanel() {
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <DropArea />
+        <SampleCard />
+      </div>
+      <ColumnGuide />
+    </div>
+  )
+}
+
+function DropArea() {
+  const t = useTranslations('imports.upload')
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const { sending, error, send, cancel } = useUpload()
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (file) send(file)
+  }
+  function over(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !sending) send(file)
+  }
+
+  return (
+    <div
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'flex flex-col items-center justify-center rounded-lg border border-dashed bg-surface px-4 py-10 text-center sm:px-8 sm:py-14',
+        isOver ? 'border-action bg-action-soft' : error ? 'border-danger' : 'border-edge',
+      )}
+    >
+      <FileSpreadsheet aria-hidden="true" size={40} strokeWidth={1.5} className="text-action" />
+      <h2 className="mt-3 text-lg">{t('title')}</h2>
+      {sending ? (
+        <Sending {...sending} onCancel={cancel} />
+      ) : (
+        <>
+          <div className="mt-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+            <label
+              className={buttonLook({
+                size: 'large',
+                className:
+                  'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+              })}
+            >
+              <input
+                type="file"
+                accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+                aria-describedby={error ? `${id}-limits ${id}-error` : `${id}-limits`}
+                onChange={take}
+                className="sr-only"
+              />
+              {t('choose')}
+            </label>
+            <span className="text-sm text-muted pointer-coarse:hidden">{t('drop')}</span>
+          </div>
+          <p id={`${id}-limits`} className="mt-4 max-w-md text-sm text-muted">
+            {t('limits')}
+          </p>
+        </>
+      )}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  const t = useTranslations('imports.upload')
+  const f = useFormats()
+  return (
+    <div className="mt-4 w-full max-w-sm">
+      <p role="status" className="truncate">
+        {t('busy', { name })}
+      </p>
+      <progress max={1} value={share} aria-label={name} className="mt-3 block h-2 w-full accent-action" />
+      <p aria-hidden="true" className="figures mt-1 text-sm text-muted">
+        {f.number(Math.round(share * 100))} %
+      </p>
+      <Button tone="outline" onClick={onCancel} className="mt-4">
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function SampleCard() {
+  const t = useTranslations('imports.upload')
+  return (
+    <Card className="flex flex-col">
+      <h2 className="text-base">{t('sampleTitle')}</h2>
+      <p className="mt-2 text-sm text-muted">{t('sampleText')}</p>
+      <a href={importSampleUrl(useLocale())} download className={buttonLook({ tone: 'outline', className: 'mt-4' })}>
+        <Download aria-hidden="true" size={20} />
+        {t('sample')}
+      </a>
+      <p className="mt-6 text-sm text-muted lg:mt-auto lg:pt-6">
+        {t('apiText')}{' '}
+        <a href="/api/docs" className="text-action underline underline-offset-4">
+          {t('api')}
+        </a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FileColumn, ImportField } from '@autopiazza/contract/import-columns'
+import { neededForNewAdverts } from '@autopiazza/contract/import-columns'
+
+/** What the dealer has chosen for each column: a field, not used, or nothing yet. */
+export type Choices = Readonly<Record<string, ImportField | 'unused' | undefined>>
+
+export function choicesOf(columns: readonly FileColumn[]): Choices {
+  return Object.fromEntries(
+    columns.map(({ name, field, isUndecided }) => [name, field ?? (isUndecided ? undefined : 'unused')]),
+  )
+}
+
+/** The other column that has this one's meaning already; columns further up keep theirs. */
+export function namesake(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
+  const choice = choices[name]
+  if (choice === undefined || choice === 'unused') return null
+  const first = columns.find((column) => choices[column.name] === choice)?.name
+  return first === name ? null : (first ?? null)
+}
+
+/** What stands in the way of checking the file, and what new adverts would lack. */
+export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
+  const chosen = new Set(Object.values(choices))
+  return {
+    undecided: columns.filter(({ name }) => choices[name] === undefined).length,
+    hasStockNumber: chosen.has('stockNumber'),
+    hasTwins: columns.some(({ name }) => namesake(columns, choices, name) !== null),
+    missing: neededForNewAdverts.filter((field) => !chosen.has(field)),
+  }
+}
+
+/** The choices as the API takes them. */
+export function meaningsOf(
+  columns: readonly FileColumn[],
+  choices: Choices,
+): { name: string; field: ImportField | null }[] {
+  return columns.map(({ name }) => {
+    const choice = choices[name]
+    return { name, field: choice === undefined || choice === 'unused' ? null : choice }
+  })
+}

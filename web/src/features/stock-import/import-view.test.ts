@@ -1,0 +1,72 @@
+import type { StockImport } from '@autopiazza/contract'
+import { describe, expect, it } from 'vitest'
+import { readImportView, rowCounts, rowFilter, shownImport, shownKind, stepOf } from './import-view.ts'
+
+const id = '01a1fed5-7de2-74f3-8955-9de4937ffc0d'
+const one: StockImport = {
+  id,
+  fileName: 'stock.csv',
+  state: 'ready',
+  createdAt: '2026-11-21T10:00:00Z',
+  appliedAt: null,
+  columns: [],
+  rowCount: 6,
+  progress: { done: 0, total: 6 },
+  outcomes: { create: 3, update: 0, unchanged: 0, refused: 0 },
+  results: { created: 0, updated: 0, skipped: 0, removed: 0, deactivated: 0, restored: 0, kept: 0 },
+  hasFailed: false,
+  can: { map: true, apply: true, undo: false, discard: true },
+}
+
+describe('the address of the import page', () => {
+  it('names an import, its rows and their page', () => {
+    expect(readImportView({ id, rows: 'refused', page: '3' })).toEqual({ id, rows: 'refused', page: 3 })
+  })
+
+  it('drops what is unknown or impossible', () => {
+    expect(readImportView({ id: '../etc', rows: 'all', page: '-1' })).toEqual({})
+    expect(readImportView({ page: '1' })).toEqual({})
+  })
+})
+
+describe('the import that is shown', () => {
+  it('is the one that waits, or the one that is asked for', () => {
+    const applied = { ...one, id: 'applied', state: 'applied' as const }
+    expect(shownImport([applied, one], undefined)).toBe(one)
+    expect(shownImport([applied], undefined)).toBeUndefined()
+    expect(shownImport([applied, one], 'applied')).toBe(applied)
+    expect(shownImport([one], 'gone')).toBeUndefined()
+  })
+
+  it('has steps behind it', () => {
+    const states = [undefined, 'mapping', 'ready', 'applying', 'undone'] as const
+    expect(states.map((state) => stepOf(state))).toEqual([0, 1, 2, 3, 4])
+  })
+})
+
+describe('the kinds of rows', () => {
+  it('are all four before applying, with what needs the dealer first in sight', () => {
+    expect(rowCounts(one).map(({ kind }) => kind)).toEqual(['create', 'update', 'unchanged', 'refused'])
+    expect(shownKind(rowCounts(one), undefined)).toBe('create')
+    const refused = rowCounts({ ...one, outcomes: { ...one.outcomes, refused: 2 } })
+    expect(shownKind(refused, undefined)).toBe('refused')
+    expect(shownKind(refused, 'update')).toBe('update')
+  })
+
+  it('are what happened after it, and what was refused', () => {
+    const done = {
+      ...one,
+      state: 'applied' as const,
+      outcomes: { ...one.outcomes, refused: 1 },
+      results: { ...one.results, created: 2, skipped: 1 },
+    }
+    expect(rowCounts(done)).toEqual([
+      { kind: 'created', count: 2 },
+      { kind: 'skipped', count: 1 },
+      { kind: 'refused', count: 1 },
+    ])
+    expect(shownKind(rowCounts(done), 'create')).toBe('refused')
+    expect(rowFilter('created')).toEqual({ result: 'created' })
+    expect(rowFilter('refused')).toEqual({ outcome: 'refused' })
+  })
+})

@@ -1,0 +1,92 @@
+import {
+  type ImportOutcome,
+  importOutcomes,
+  type ImportResult,
+  importResults,
+  type ImportState,
+} from '@autopiazza/contract/import-columns'
+import type { StockImport } from '@autopiazza/contract'
+
+/** Rows of one kind: what they would do, or what became of them. */
+export type RowKind = ImportOutcome | ImportResult
+
+/** What the address says: which import, which of its rows, which page of them. */
+export interface ImportView {
+  id?: string | undefined
+  rows?: RowKind | undefined
+  page?: number | undefined
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Reads an address; what is unknown or impossible is dropped. */
+export function readImportView(raw: Raw): ImportView {
+  const id = typeof raw['id'] === 'string' && /^[0-9a-f-]{36}$/.test(raw['id']) ? raw['id'] : undefined
+  const rows = [...importOutcomes, ...importResults].find((kind) => kind === raw['rows'])
+  const page = /^[1-9]\d{0,2}$/.test(String(raw['page'])) ? Number(raw['page']) : undefined
+  return { id, rows, page: page === 1 ? undefined : page }
+}
+
+const finished: readonly ImportState[] = ['applied', 'undone']
+const running: readonly ImportState[] = ['reading', 'applying', 'undoing']
+
+export function isFinished({ state }: Pick<StockImport, 'state'>): boolean {
+  return finished.includes(state)
+}
+
+export function isRunning({ state }: Pick<StockImport, 'state'>): boolean {
+  return running.includes(state)
+}
+
+/** The import to show: the one that the address names, else the one that still waits for something. */
+export function shownImport(imports: readonly StockImport[], id: string | undefined): StockImport | undefined {
+  return imports.find((one) => (id === undefined ? !isFinished(one) : one.id === id))
+}
+
+const steps = ['file', 'columns', 'check', 'apply'] as const
+export type ImportStep = (typeof steps)[number]
+export const importSteps = steps
+
+/** How many of the four steps are behind the dealer. */
+export function stepOf(state: ImportState | undefined): number {
+  switch (state) {
+    case undefined:
+      return 0
+    case 'mapping':
+      return 1
+    case 'reading':
+    case 'ready':
+      return 2
+    case 'applying':
+      return 3
+    default:
+      return 4
+  }
+}
+
+export interface RowCount {
+  readonly kind: RowKind
+  readonly count: number
+}
+
+/** The kinds of rows worth a look, with their counts: all four before applying, only what happened after it. */
+export function rowCounts({ state, outcomes, results }: StockImport): RowCount[] {
+  if (!isFinished({ state })) return importOutcomes.map((kind) => ({ kind, count: outcomes[kind] }))
+  const happened = importResults.map((kind) => ({ kind, count: results[kind] })).filter(({ count }) => count > 0)
+  return [...happened, ...(outcomes.refused > 0 ? [{ kind: 'refused' as const, count: outcomes.refused }] : [])]
+}
+
+/** The kind to show first: what needs the dealer, else the first there is. */
+export function shownKind(counts: readonly RowCount[], asked: RowKind | undefined): RowKind | undefined {
+  if (counts.some(({ kind }) => kind === asked)) return asked
+  const inOrder = ['refused', 'skipped', 'kept', 'deactivated'] as const
+  const urgent = inOrder.find((kind) => counts.some((one) => one.kind === kind && one.count > 0))
+  return urgent ?? (counts.find(({ count }) => count > 0) ?? counts[0])?.kind
+}
+
+/** How rows of a kind are asked for. */
+export function rowFilter(kind: RowKind): { outcome: ImportOutcome } | { result: ImportResult } {
+  const outcome = importOutcomes.find((known) => known === kind)
+  const result = importResults.find((known) => known === kind)
+  return result ? { result } : { outcome: outcome ?? 'refused' }
+}

@@ -1,0 +1,41 @@
+import { importColumns, type ImportField } from '@autopiazza/contract/import-columns'
+import { bodyTypes, colors, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import type { ImportValue } from '@autopiazza/contract'
+import { useFormats } from '../../app/format.ts'
+import { useFeatureName } from '../listings/use-feature-name.ts'
+
+const longest = 60
+
+/** The value of a field as people read it; undefined for a text too long to show, and for a pickup point, which is known only by its id. */
+export function useFieldValue(): (field: ImportField, value: ImportValue) => string | undefined {
+  const t = useTranslations('vocabulary')
+  const none = useTranslations('imports.rows')('none')
+  const f = useFormats()
+  const featureName = useFeatureName()
+
+  function word(field: ImportField, code: string): string {
+    const known = <Code extends string>(codes: readonly Code[]) => codes.find((one) => one === code)
+    const [fuel, gear, body, type, color] = [
+      known(fuelTypes),
+      known(transmissions),
+      known(bodyTypes),
+      known(listingTypes),
+      known(colors),
+    ]
+    if (field === 'fuelType' && fuel) return t(`fuelType.${fuel}`)
+    if (field === 'transmission' && gear) return t(`transmission.${gear}`)
+    if (field === 'bodyType' && body) return t(`bodyType.${body}`)
+    if (field === 'listingType' && type) return t(`listingType.${type}`)
+    return field === 'color' && color ? t(`color.${color}`) : code
+  }
+
+  return (field, value) => {
+    if (field === 'pickupLocation') return value === null ? none : undefined
+    if (value === null || (Array.isArray(value) && value.length === 0)) return none
+    if (Array.isArray(value)) return value.map(featureName).join(', ')
+    if (typeof value === 'string') return value.length > longest ? undefined : word(field, value)
+    if (field === 'year') return String(value)
+    return importColumns[field].kind === 'money' ? f.money(value) : f.number(value)
+  }
+}

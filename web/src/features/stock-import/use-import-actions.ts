@@ -1,0 +1,51 @@
+import type { StockImport } from '@autopiazza/contract'
+import type { ImportField } from '@autopiazza/contract/import-columns'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { importsQuery } from './import-queries.ts'
+
+type Action =
+  | { readonly kind: 'map'; readonly columns: { name: string; field: ImportField | null }[] }
+  | { readonly kind: 'apply' | 'undo' | 'discard' }
+
+/** What the dealer can do with an import. The answer is shown at once; adverts seen elsewhere are asked for again. */
+export function useImportActions(id: string) {
+  const t = useTranslations('imports')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { queryKey } = importsQuery(api)
+
+  async function act(action: Action): Promise<StockImport | null> {
+    switch (action.kind) {
+      case 'map':
+        return api.imports.map({ id, columns: action.columns })
+      case 'apply':
+        return api.imports.apply({ id })
+      case 'undo':
+        return api.imports.undo({ id })
+      case 'discard':
+        await api.imports.discard({ id })
+        return null
+    }
+  }
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: act,
+    onSuccess: async (answer) => {
+      queryClient.setQueryData(queryKey, (imports = []) =>
+        imports.flatMap((one) => (one.id === id ? (answer ?? []) : one)),
+      )
+      if (answer) return
+      toast.info(t('ready.discarded'))
+      await navigate({ href: hrefOf(paths.importStock()), replace: true })
+    },
+    onError: (error) => toast.error(errorMessage(error, t('actionFailed'))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return { act: mutate, busy: isPending ? variables.kind : null }
+}

@@ -1,0 +1,61 @@
+import { maxImportBytes } from '@autopiazza/contract/import-columns'
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { importsQuery } from './import-queries.ts'
+import { FileNotSent, sendStockFile } from './send-stock-file.ts'
+
+export interface Upload {
+  /** The file on its way, and the share that went up. */
+  sending: { name: string; share: number } | null
+  /** Why the last file did not arrive. */
+  error: string | null
+  send: (file: File) => void
+  cancel: () => void
+}
+
+/** Sends one stock file at a time and goes on to its import. */
+export function useUpload(): Upload {
+  const t = useTranslations('imports.upload')
+  const [sending, setSending] = useState<Upload['sending']>(null)
+  const [error, setError] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { api } = useAppContext()
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(file: File) {
+    const { name, size } = file
+    if (size > maxImportBytes || size === 0) return setError(t(size === 0 ? 'empty' : 'tooLarge', { name }))
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    setError(null)
+    setSending({ name, share: 0 })
+    try {
+      const id = await sendStockFile({ file, signal: control.signal, onSent: (share) => setSending({ name, share }) })
+      await queryClient.invalidateQueries({ queryKey: importsQuery(api).queryKey })
+      await navigate({ href: hrefOf(paths.importStock({ id })), replace: true })
+    } catch (problem) {
+      if (control.signal.aborted) return
+      setError((problem instanceof FileNotSent && problem.refusal?.message) || t('failed', { name }))
+    } finally {
+      if (running.current === control) setSending(null)
+    }
+  }
+
+  return {
+    sending,
+    error,
+    send: (file) => void send(file),
+    cancel: () => {
+      running.current?.abort()
+      setSending(null)
+      setError(t('cancelled'))
+    },
+  }
+}
