@@ -2,6 +2,7 @@ export const vendor = {
   title: 'Vendor Dashboard',
   description: 'Your listings, sales, pickup points and conversations with people interested in your vehicles.',
   list: 'List New Vehicle',
+  import: 'Import your stock',
   loadFailed: 'Error loading the data',
   retry: 'Try again',
   loading: 'Loading…',

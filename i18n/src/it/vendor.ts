@@ -3,6 +3,7 @@ export const vendor = {
   description:
     'I tuoi annunci, le vendite, i punti di ritiro e le conversazioni con chi è interessato ai tuoi veicoli.',
   list: 'Pubblica un nuovo veicolo',
+  import: 'Importa il parco auto',
   loadFailed: 'Errore nel caricamento dei dati',
   retry: 'Riprova',
   loading: 'Caricamento…',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
@@ -29,10 +29,16 @@ export function VendorDashboard() {
     <div className="page-width py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
-        <LinkButton {...paths.listVehicle()}>
-          <Plus aria-hidden="true" size={20} />
-          {t('list')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton {...paths.listVehicle()}>
+            <Plus aria-hidden="true" size={20} />
+            {t('list')}
+          </LinkButton>
+          <LinkButton {...paths.importStock()} tone="outline">
+            <FileUp aria-hidden="true" size={20} />
+            {t('import')}
+          </LinkButton>
+        </div>
       </div>
       {hasFailed ? (
         <div
