@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { languages, type Phrases } from './languages.ts'
+import { openPage, untilItAnswers } from './open-page.ts'
+import { demo, enter } from './people.ts'
+
+const names = 'Codice;Marca;Modello;Anno;Km;Carburante;Cambio;Prezzo €;Descrizione;Zona'
+const car = (number: string, model: string, price: string, fuel = 'Benzina') =>
+  `${number};Fiat;${model};2021;42.000;${fuel};Manuale;${price};Sempre tagliandata, unico proprietario.;Nord`
+
+/** Every run brings columns that nobody has explained yet. */
+const csv = (mark: string, ...cars: string[]) => ({
+  name: `stock ${mark}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [names.replace('Codice', `Codice ${mark}`).replace('Zona', `Zona ${mark}`), ...cars].join('\r\n'),
+  ),
+})
+const upload = (page: Page, file: ReturnType<typeof csv>) => page.setInputFiles('input[type=file]', file)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const kind = (page: Page, t: Phrases, name: string) =>
+  page.getByRole('navigation', { name: t('imports.outcomes.label') }).getByRole('link', { name })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a dealer imports the stock, updates it with the next file, and takes that back', async ({ page, t }) => {
+      const [first, second] = [`${language}-1`, `${language}-2`]
+      await enter(page, demo.dealer)
+      await openPage(page, '/vendor')
+      await page.getByRole('link', { name: t('vendor.import') }).click()
+      await expect(heading(page, t('imports.title'))).toBeVisible()
+      await untilItAnswers(page)
+
+      await test.step('the file is checked once its columns are explained', async () => {
+        await upload(page, csv(language, car(first, 'Panda', '10.000'), car(second, '500', 'trattabile', 'Metano')))
+        await page.getByRole('button', { name: t('imports.columns.check') }).click()
+        await expect(page.getByText(t('imports.columns.stockNeeded'))).toBeVisible()
+        await page
+          .getByLabel(t('imports.columns.meaning', { name: `Codice ${language}` }))
+          .selectOption({ label: t('imports.fields.stockNumber') })
+        await page
+          .getByLabel(t('imports.columns.meaning', { name: `Zona ${language}` }))
+          .selectOption({ label: t('imports.columns.unused') })
+        await page.getByRole('button', { name: t('imports.columns.check') }).click()
+        await expect(heading(page, t('imports.ready.title'))).toBeVisible()
+      })
+
+      await test.step('every refused row says why, in the dealer’s words', async () => {
+        const refused = page.getByRole('row', { name: new RegExp(second) })
+        await expect(refused).toContainText(t('imports.rows.says', { value: 'Metano' }))
+        await expect(refused).toContainText(t('imports.rows.says', { value: 'trattabile' }))
+      })
+
+      await test.step('the rest is applied, and shown again by its address', async () => {
+        await page.getByRole('button', { name: t('imports.ready.apply') }).click()
+        await expect(heading(page, t('imports.applied.title'))).toBeVisible()
+        await page.reload()
+        await untilItAnswers(page)
+        await expect(heading(page, t('imports.applied.title'))).toBeVisible()
+        await page
+          .getByRole('navigation', { name: t('imports.results.label') })
+          .getByRole('link', { name: t('imports.results.created') })
+          .click()
+        await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText(t('imports.rows.created'))
+      })
+
+      await test.step('the next file changes only what differs', async () => {
+        await page.getByRole('link', { name: t('imports.applied.another') }).click()
+        await upload(page, csv(language, car(first, 'Panda', '9.500'), car(second, '500', '12.000')))
+        await expect(heading(page, t('imports.ready.title'))).toBeVisible()
+        await kind(page, t, t('imports.outcomes.update')).click()
+        await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText(t('imports.fields.salePrice'))
+        await page.getByRole('button', { name: t('imports.ready.apply') }).click()
+        await expect(heading(page, t('imports.applied.title'))).toBeVisible()
+      })
+
+      await test.step('and is taken back', async () => {
+        await page.getByRole('button', { name: t('imports.applied.undo') }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('imports.undo.confirm') })
+          .click()
+        await expect(heading(page, t('imports.undone.title'))).toBeVisible()
+        await expect(page.getByText(t('imports.undone.text', { removed: 1, restored: 1 }))).toBeVisible()
+      })
+    })
+
+    test('a file that is no table is refused beside the button, and another can be chosen', async ({ page, t }) => {
+      await enter(page, demo.vendor)
+      await openPage(page, '/vendor/import')
+      await upload(page, { name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('{"auto":') })
+      await expect(page.getByRole('alert')).toContainText('CSV')
+      await upload(page, csv('vuoto'))
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('link', { name: t('imports.upload.sample') })).toHaveAttribute('href', /sample/)
+    })
+  })
+}
+
+test('what a vendor’s page is for, a buyer is told', async ({ page, t }) => {
+  await enter(page, demo.customer)
+  await page.goto('/vendor/import')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(t('vendor.accessDenied'))).toBeVisible()
+})
