@@ -1,5 +1,5 @@
 import type { Photo } from '@autopiazza/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -20,6 +20,14 @@ export function useSavePhotos() {
   const t = useTranslations('photos')
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const controllers = useRef(new Map<string, AbortController>())
+
+  // Who leaves was told that what is missing will not arrive.
+  useEffect(
+    () => () => {
+      for (const controller of controllers.current.values()) controller.abort()
+    },
+    [],
+  )
 
   function report(fileId: string, progress: PhotoProgress) {
     setUploads((all) => all.map((upload) => (upload.photo.id === fileId ? { ...upload, progress } : upload)))
