@@ -77,38 +77,36 @@ function ListingActions({ listing, isSwitching, onDeactivate, onActivate }: Omit
   const t = useTranslations('vendor.listings')
   const reasonId = useId()
   const { id, status, can } = listing
-  const name = vehicleName(listing)
   const isOff = status === 'inactive'
+  const switchLabel = t(isOff ? (isSwitching ? 'activating' : 'activate') : 'deactivate')
+  const labelled = (label: string) => `${label}: ${vehicleName(listing)}`
   const refusal = switchRefusal(listing)
   const described = refusal ? { disabled: true, 'aria-describedby': reasonId } : {}
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2 lg:justify-end">
-        <LinkButton {...paths.vehicle(id)} tone="outline" size="small">
+        <LinkButton {...paths.vehicle(id)} tone="outline" size="small" aria-label={labelled(t('view'))}>
           {t('view')}
-          <span className="sr-only">: {name}</span>
         </LinkButton>
         {can.edit ? (
           <>
-            <LinkButton {...paths.editVehicle(id)} tone="outline" size="small">
+            <LinkButton {...paths.editVehicle(id)} tone="outline" size="small" aria-label={labelled(t('edit'))}>
               {t('edit')}
-              <span className="sr-only">: {name}</span>
             </LinkButton>
             <Button
               tone="outline"
               size="small"
+              aria-label={labelled(switchLabel)}
               isBusy={isSwitching && isOff}
               onClick={isOff ? onActivate : onDeactivate}
               {...described}
             >
-              {t(isOff ? (isSwitching ? 'activating' : 'activate') : 'deactivate')}
-              <span className="sr-only">: {name}</span>
+              {switchLabel}
             </Button>
           </>
         ) : (
-          <Button tone="outline" size="small" {...described}>
+          <Button tone="outline" size="small" aria-label={labelled(t('edit'))} {...described}>
             {t('edit')}
-            <span className="sr-only">: {name}</span>
           </Button>
         )}
       </div>

@@ -22,11 +22,11 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleA
             key={action}
             tone={action === next ? 'action' : 'outline'}
             disabled={refusal !== null}
+            aria-label={`${t(action)}: ${vehicleName(sale.vehicle)}`}
             aria-describedby={refusal ? reasonId(action) : undefined}
             onClick={() => onAct(action)}
           >
             {t(action)}
-            <span className="sr-only">: {vehicleName(sale.vehicle)}</span>
           </Button>
         ))}
       </div>

@@ -47,12 +47,12 @@ export function InventoryTable({ vehicles, onChange }: InventoryTableProps) {
             <Button
               tone="outline"
               size="small"
+              aria-label={`${t('update')}: ${vehicleName(row)}`}
               disabled={!row.can.setQuantity}
               aria-describedby={row.can.setQuantityRefusal ? reasonId : undefined}
               onClick={() => onChange(row)}
             >
               {t('update')}
-              <span className="sr-only">: {vehicleName(row)}</span>
             </Button>
             {row.can.setQuantityRefusal ? (
               <span id={reasonId} className="text-sm text-muted">

@@ -103,13 +103,21 @@ function PickupPointsTable({ points, onOpen }: { points: PickupLocation[]; onOpe
       header: t('actions'),
       cell: (point) => (
         <span className="flex flex-wrap gap-2">
-          <Button tone="outline" size="small" onClick={() => onOpen({ kind: 'edit', point })}>
+          <Button
+            tone="outline"
+            size="small"
+            aria-label={`${t('edit')}: ${point.name}`}
+            onClick={() => onOpen({ kind: 'edit', point })}
+          >
             {t('edit')}
-            <span className="sr-only">: {point.name}</span>
           </Button>
-          <Button tone="outline" size="small" onClick={() => onOpen({ kind: 'remove', point })}>
+          <Button
+            tone="outline"
+            size="small"
+            aria-label={`${t('remove')}: ${point.name}`}
+            onClick={() => onOpen({ kind: 'remove', point })}
+          >
             {t('remove')}
-            <span className="sr-only">: {point.name}</span>
           </Button>
         </span>
       ),
