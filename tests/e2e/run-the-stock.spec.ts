@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { languages, type Phrases, refusalIn } from './languages.ts'
+import { openPage } from './open-page.ts'
+import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('row', { name })
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+async function addPickupPoint(page: Page, t: Phrases, name: string, typed: string, chosen: RegExp) {
+  await page.getByRole('button', { name: t('vendor.pickups.add') }).click()
+  const form = dialog(page, t('vendor.pickups.form.addTitle'))
+  await form.getByLabel(t('vendor.pickups.name')).fill(name)
+  await form.getByLabel(t('vendor.pickups.address')).fill('Via Roma, 1')
+  await form.getByRole('combobox').pressSequentially(typed)
+  await expect(form.getByRole('option', { name: chosen })).toBeVisible()
+  return form
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a vendor takes a car off the market, takes that back, and does it again', async ({
+      page,
+      t,
+      anotherPerson,
+    }) => {
+      await enterAsNewVendor(page, 'Olga', language)
+      await openPage(page, '/vendor')
+      await expect(page.getByText(t('vendor.listings.empty'))).toBeVisible()
+      const car = await putOnline(page, 'Ypsilon Gold')
+      const name = nameOf(car)
+      await page.reload()
+      await openPage(page, '/vendor')
+      const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+      const passerBy = await anotherPerson()
+      const status = async () => (await passerBy.request.get(`/api/vehicles/${car.id}`)).status()
+
+      const deactivate = page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })
+      const activate = page.getByRole('button', { name: `${t('vendor.listings.activate')}: ${name}` })
+      await deactivate.click()
+      const asked = dialog(page, t('vendor.listings.deactivating.title'))
+      await expect(asked).toContainText(name)
+      await asked.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
+      await expect(shown).toContainText(t('vocabulary.listingStatus.active'))
+
+      await deactivate.click()
+      await asked.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
+      await expect(page.getByText(t('vendor.listings.deactivated'))).toBeVisible()
+      await expect(shown).toContainText(t('vocabulary.listingStatus.inactive'))
+      expect(await status()).toBe(404)
+      await page.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
+      await expect(page.getByText(t('vendor.listings.activated'))).toBeVisible()
+      await expect(shown.getByText(t('vocabulary.listingStatus.active'), { exact: true })).toBeVisible()
+      expect(await status()).toBe(200)
+
+      await deactivate.click()
+      await asked.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
+      await activate.click()
+      await expect(deactivate).toBeEnabled()
+      expect(await status()).toBe(200)
+    })
+
+    test('pickup points have one default, fill themselves in from the comune, and can be put back', async ({
+      page,
+      t,
+    }) => {
+      await enterAsNewVendor(page, 'Piero', language)
+      await openPage(page, '/vendor?tab=inventory')
+      await expect(page.getByText(t('vendor.pickups.empty'))).toBeVisible()
+
+      const first = await addPickupPoint(page, t, 'Sede', 'moncalieri', /^Moncalieri \(TO\)/)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(first.getByLabel(t('vendor.pickups.province'))).toHaveValue('TO')
+      await expect(first.getByLabel(t('vendor.pickups.postalCode'))).toHaveValue('10024')
+      await first.getByRole('button', { name: t('vendor.pickups.form.submit') }).click()
+      await expect(page.getByText(t('vendor.pickups.added'))).toBeVisible()
+      await expect(row(page, /^Sede/)).toContainText(t('vendor.pickups.yes'))
+
+      const second = await addPickupPoint(page, t, 'Deposito', 'milano', /^Milano \(MI\)/)
+      await second.getByRole('option', { name: /^Milano \(MI\)/ }).click()
+      await expect(second.getByLabel(t('vendor.pickups.postalCode'))).toBeFocused()
+      await second.getByLabel(t('vendor.pickups.postalCode')).fill('201')
+      await second.getByRole('button', { name: t('vendor.pickups.form.submit') }).click()
+      await expect(second.getByText(t('errors.fields.postal_code'))).toBeVisible()
+      await second.getByLabel(t('vendor.pickups.postalCode')).fill('20121')
+      await second.getByLabel(t('vendor.pickups.form.isDefault')).check()
+      await second.getByRole('button', { name: t('vendor.pickups.form.submit') }).click()
+      await expect(row(page, /^Deposito/)).toContainText(t('vendor.pickups.yes'))
+      await expect(row(page, /^Sede/)).not.toContainText(t('vendor.pickups.yes'))
+
+      await page.getByRole('button', { name: `${t('vendor.pickups.edit')}: Sede` }).click()
+      const form = dialog(page, t('vendor.pickups.form.editTitle'))
+      await form.getByLabel(t('vendor.pickups.address')).fill('Corso Trieste, 12')
+      await form.getByRole('button', { name: t('vendor.pickups.form.submit') }).click()
+      await expect(row(page, /^Sede/)).toContainText('Corso Trieste, 12')
+
+      await page.getByRole('button', { name: `${t('vendor.pickups.remove')}: Sede` }).click()
+      const asked = dialog(page, t('vendor.pickups.removing.title'))
+      await expect(asked).toContainText('Corso Trieste, 12')
+      await asked.getByRole('button', { name: t('vendor.pickups.removing.confirm'), exact: true }).click()
+      await expect(row(page, /^Sede/)).toHaveCount(0)
+      await page.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
+      await expect(row(page, /^Sede/)).toContainText('Corso Trieste, 12')
+    })
+
+    test('units decide whether a car is on the market', async ({ page, t, f }) => {
+      await enterAsNewVendor(page, 'Rosa', language)
+      const car = await putOnline(page, 'Thema')
+      const name = nameOf(car)
+      await openPage(page, '/vendor?tab=inventory')
+      await page.getByRole('tab', { name: t('vendor.inventory.vehicles') }).click()
+      await expect(page).toHaveURL(/view=vehicles/)
+      const update = page.getByRole('button', { name: `${t('vendor.stock.update')}: ${name}` })
+      const form = dialog(page, t('vendor.stock.form.title'))
+      const say = async (quantity: string) => {
+        await update.click()
+        await form.getByLabel(t('vendor.stock.form.quantity')).fill(quantity)
+        await form.getByRole('button', { name: t('vendor.stock.form.submit') }).click()
+      }
+
+      await say('-1')
+      await expect(form.getByText(t('errors.fields.not_a_number'))).toBeVisible()
+      await form.getByRole('button', { name: t('vendor.cancel') }).click()
+      await say('3')
+      await expect(page.getByText(t('vendor.stock.updated'))).toBeVisible()
+      await expect(row(page, new RegExp(name))).toContainText(f.number(3))
+
+      await say('0')
+      await expect(page.getByText(t('vendor.stock.offline'))).toBeVisible()
+      await page.getByRole('tab', { name: t('vendor.tabs.listings') }).click()
+      const activate = page.getByRole('button', { name: `${t('vendor.listings.activate')}: ${name}` })
+      await expect(activate).toBeDisabled()
+      await expect(page.getByText(t('vendor.listings.refusals.no_units'))).toBeVisible()
+      const forced = await page.request.post(`/api/vendor/listings/${car.id}/activate`, { data: {} })
+      expect((await forced.json()).message).toBe(refusalIn(language, 'listings.no_units'))
+    })
+  })
+}

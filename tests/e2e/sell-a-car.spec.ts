@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { languages, type Phrases } from './languages.ts'
+import { mailTo } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { enter, newPerson, openAccount } from './people.ts'
+import { atPaymentPage } from './payment-page.ts'
+import { reserve } from './vehicles.ts'
+import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+
+const stat = (page: Page, label: string, number: string) =>
+  page.getByRole('main').getByRole('link', { name: `${label} ${number}` })
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+async function waits(page: Page, t: Phrases): Promise<void> {
+  await openPage(page, '/vendor')
+  await expect(page.getByText(t('vendor.today.none'))).toBeVisible()
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a vendor sees a reservation arrive, completes the sale, and the buyer is told', async ({
+      page,
+      request,
+      t,
+      f,
+      anotherPerson,
+    }) => {
+      await enterAsNewVendor(page, 'Sara', language)
+      const car = await putOnline(page, 'Delta')
+      const name = nameOf(car)
+      await waits(page, t)
+
+      const buyer = newPerson('Tommaso')
+      await openAccount(request, buyer, language)
+      const buying = await anotherPerson()
+      await enter(buying, buyer)
+      await reserve(buying, language, car)
+      await atPaymentPage(buying, language, 'pay')
+
+      await expect(stat(page, t('vendor.stats.pending'), '1')).toBeVisible()
+      await expect(page.getByText(t('vendor.today.handOver', { amount: f.money(1_220_000) }))).toBeVisible()
+      await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeDisabled()
+      await expect(page.getByText(t('vendor.listings.refusals.has_open_reservation'))).toBeVisible()
+
+      await page
+        .getByRole('link', { name: t('vendor.today.openSale', { vehicle: name, name: buyer.firstName }) })
+        .click()
+      await expect(page).toHaveURL(/tab=sales/)
+      await expect(page.getByText(t('vendor.sales.buyer', { name: buyer.firstName }))).toBeVisible()
+      await page.getByRole('button', { name: `${t('vendor.sales.complete')}: ${name}` }).click()
+      const asked = dialog(page, t('vendor.sales.completing.title'))
+      await expect(asked).toContainText(f.money(1_220_000))
+      await asked.getByRole('button', { name: t('vendor.sales.completing.confirm') }).click()
+      await expect(page.getByText(t('vendor.sales.completing.done'), { exact: true })).toBeVisible()
+      await expect(page.getByText(t('vendor.sales.empty.open'))).toBeVisible()
+
+      await stat(page, t('vendor.stats.completed'), '1').click()
+      await expect(page).toHaveURL(/tab=sales&state=completed/)
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: name }))
+      await openPage(buying, '/buyer')
+      await expect(buying.getByRole('heading', { level: 3, name })).toBeVisible()
+    })
+
+    test('a vendor cancels with a reason that the buyer reads, and the car is free again', async ({
+      page,
+      request,
+      t,
+      anotherPerson,
+    }) => {
+      await enterAsNewVendor(page, 'Ugo', language)
+      const car = await putOnline(page, 'Musa')
+      const name = nameOf(car)
+      const buyer = newPerson('Vera')
+      await openAccount(request, buyer, language)
+      const buying = await anotherPerson()
+      await enter(buying, buyer)
+      await reserve(buying, language, car)
+      await atPaymentPage(buying, language, 'pay')
+      await expect(buying).toHaveURL(/payment=success/)
+
+      await openPage(page, '/vendor?tab=sales')
+      await page.getByRole('button', { name: `${t('vendor.sales.cancel')}: ${name}` }).click()
+      const asked = dialog(page, t('vendor.sales.cancelling.title'))
+      const confirm = asked.getByRole('button', { name: t('vendor.sales.cancelling.confirm') })
+      await confirm.click()
+      await expect(asked.getByText(t('errors.fields.too_short'))).toBeVisible()
+      await expect(asked.getByLabel(t('vendor.sales.cancelling.reason'))).toBeFocused()
+      await page.keyboard.type('La macchina ha un guasto al cambio.')
+      await confirm.click()
+      await expect(page.getByText(t('vendor.sales.cancelling.done'), { exact: true })).toBeVisible()
+
+      await page.getByRole('tab', { name: t('vendor.sales.ended', { count: '1' }) }).click()
+      await expect(page.getByText('La macchina ha un guasto al cambio.')).toBeVisible()
+      const mail = await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: name }))
+      expect(mail.text).toContain('La macchina ha un guasto al cambio.')
+      await page.getByRole('tab', { name: t('vendor.tabs.listings') }).click()
+      await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeEnabled()
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Language } from './languages.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { enter, newPerson, type Person } from './people.ts'
+
+const company = {
+  companyName: 'Prova Auto',
+  vatNumber: '12345670017',
+  location: 'Torino',
+  visuraCameraUrl: 'https://example.it/visura.pdf',
+}
+
+/** A vendor with nothing yet, signed in, without the screens. */
+export async function enterAsNewVendor(page: Page, firstName: string, language: Language): Promise<Person> {
+  const { request } = page
+  const vendor = newPerson(firstName)
+  await ask(request, '/api/auth/sign-up', { ...vendor, ...company, role: 'vendor', language })
+  const link = await linkMailedTo(request, vendor.email, '/auth/verify')
+  await ask(request, '/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
+  await enter(page, vendor)
+  return vendor
+}
+
+export interface OfferedCar {
+  id: string
+  make: string
+  model: string
+  year: number
+}
+
+/** Puts a car for sale online as the vendor who is signed in on the page. */
+export async function putOnline(page: Page, model: string): Promise<OfferedCar> {
+  const car = { make: 'Lancia', model, year: 2019 }
+  const { id } = await ask<{ id: string }>(page.request, '/api/vendor/listings', {
+    ...car,
+    mileage: 42_000,
+    fuelType: 'petrol',
+    transmission: 'manual',
+    bodyType: 'hatchback',
+    description: 'Unico proprietario, tagliandi regolari.',
+    listingType: 'sale',
+    salePrice: 1_250_000,
+  })
+  return { id, ...car }
+}
+
+/** As the dashboard writes it. */
+export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`
+
+async function ask<Answer>(request: APIRequestContext, address: string, data: object): Promise<Answer> {
+  const answer = await request.post(address, { data })
+  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
