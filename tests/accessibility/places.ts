@@ -42,5 +42,6 @@ export const places: readonly Place[] = [
   { name: 'buyer with nothing yet', address: '/buyer', as: 'newcomer' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },
   { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
+  { name: 'import the stock', address: '/vendor/import', as: 'dealer' },
   { name: 'edit a vehicle that is missing', address: '/vendor/edit-vehicle/none', as: 'vendor' },
 ]

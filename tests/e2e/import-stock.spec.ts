@@ -3,22 +3,8 @@ import { expect, test } from './journey.ts'
 import { languages, type Phrases } from './languages.ts'
 import { openPage, untilItAnswers } from './open-page.ts'
 import { demo, enter } from './people.ts'
+import { beginAnew, car, explainColumns, heading, sendFile, stockFile } from './stock-files.ts'
 
-const names = 'Codice;Marca;Modello;Anno;Km;Carburante;Cambio;Prezzo €;Descrizione;Zona'
-const car = (number: string, model: string, price: string, fuel = 'Benzina') =>
-  `${number};Fiat;${model};2021;42.000;${fuel};Manuale;${price};Sempre tagliandata, unico proprietario.;Nord`
-
-/** Every run brings columns that nobody has explained yet. */
-const csv = (mark: string, ...cars: string[]) => ({
-  name: `stock ${mark}.csv`,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [names.replace('Codice', `Codice ${mark}`).replace('Zona', `Zona ${mark}`), ...cars].join('\r\n'),
-  ),
-})
-const upload = (page: Page, file: ReturnType<typeof csv>) => page.setInputFiles('input[type=file]', file)
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const kind = (page: Page, t: Phrases, name: string) =>
   page.getByRole('navigation', { name: t('imports.outcomes.label') }).getByRole('link', { name })
 
@@ -29,21 +15,20 @@ for (const language of languages) {
     test('a dealer imports the stock, updates it with the next file, and takes that back', async ({ page, t }) => {
       const [first, second] = [`${language}-1`, `${language}-2`]
       await enter(page, demo.dealer)
+      await beginAnew(page)
       await openPage(page, '/vendor')
       await page.getByRole('link', { name: t('vendor.import') }).click()
       await expect(heading(page, t('imports.title'))).toBeVisible()
       await untilItAnswers(page)
 
       await test.step('the file is checked once its columns are explained', async () => {
-        await upload(page, csv(language, car(first, 'Panda', '10.000'), car(second, '500', 'trattabile', 'Metano')))
+        await sendFile(
+          page,
+          stockFile(language, car(first, 'Panda', '10.000'), car(second, '500', 'trattabile', 'Metano')),
+        )
         await page.getByRole('button', { name: t('imports.columns.check') }).click()
         await expect(page.getByText(t('imports.columns.stockNeeded'))).toBeVisible()
-        await page
-          .getByLabel(t('imports.columns.meaning', { name: `Codice ${language}` }))
-          .selectOption({ label: t('imports.fields.stockNumber') })
-        await page
-          .getByLabel(t('imports.columns.meaning', { name: `Zona ${language}` }))
-          .selectOption({ label: t('imports.columns.unused') })
+        await explainColumns(page, t, language)
         await page.getByRole('button', { name: t('imports.columns.check') }).click()
         await expect(heading(page, t('imports.ready.title'))).toBeVisible()
       })
@@ -69,7 +54,7 @@ for (const language of languages) {
 
       await test.step('the next file changes only what differs', async () => {
         await page.getByRole('link', { name: t('imports.applied.another') }).click()
-        await upload(page, csv(language, car(first, 'Panda', '9.500'), car(second, '500', '12.000')))
+        await sendFile(page, stockFile(language, car(first, 'Panda', '9.500'), car(second, '500', '12.000')))
         await expect(heading(page, t('imports.ready.title'))).toBeVisible()
         await kind(page, t, t('imports.outcomes.update')).click()
         await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText(t('imports.fields.salePrice'))
@@ -91,9 +76,9 @@ for (const language of languages) {
     test('a file that is no table is refused beside the button, and another can be chosen', async ({ page, t }) => {
       await enter(page, demo.vendor)
       await openPage(page, '/vendor/import')
-      await upload(page, { name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('{"auto":') })
+      await sendFile(page, { name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('{"auto":') })
       await expect(page.getByRole('alert')).toContainText('CSV')
-      await upload(page, csv('vuoto'))
+      await sendFile(page, stockFile('vuoto'))
       await expect(page.getByRole('alert')).toBeVisible()
       await expect(page.getByRole('link', { name: t('imports.upload.sample') })).toHaveAttribute('href', /sample/)
     })

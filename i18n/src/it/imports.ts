@@ -25,7 +25,7 @@ export const imports = {
     file: 'File',
     columns: 'Colonne',
     check: 'Controllo',
-    apply: 'Applicazione',
+    apply: 'Applica',
   },
   upload: {
     title: 'Il tuo file',

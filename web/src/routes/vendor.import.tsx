@@ -3,9 +3,9 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { importsQuery } from '../features/stock-import/import-queries.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
+import { loadImports } from '../features/stock-import/load-imports.ts'
 import { LeaveForHome } from '../features/vendor/LeaveForHome.tsx'
 import { toast } from '../ui/toast-store.ts'
 
@@ -20,8 +20,11 @@ export const Route = createFileRoute('/vendor/import')({
     }
     return { session }
   },
-  loader: async ({ context: { session, api, queryClient } }) => {
-    if (session.role === 'vendor') await queryClient.prefetchQuery(importsQuery(api))
+  loaderDeps: ({ search }) => readImportView(search),
+  loader: async ({ context: { session, ...context }, deps }) => {
+    if (session.role !== 'vendor') return
+    const arrived = loadImports(context, deps)
+    if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {
     const t = phrasesOf(match.context.phrasebook, 'imports')

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 interface RunningPanelProps {
@@ -28,12 +29,9 @@ export function RunningPanel({ title, text, fileName, progress, words, isCancell
       </h2>
       <p className="mt-1 text-sm text-muted wrap-anywhere">{fileName}</p>
       <p className="prose-width mt-3 text-muted">{text}</p>
-      <progress
-        max={Math.max(total, 1)}
-        value={done}
-        aria-label={title}
-        className="mt-6 block h-2 w-full accent-action"
-      />
+      <div className="mt-6">
+        <ProgressBar label={title} done={done} total={total} />
+      </div>
       <p className="figures mt-2 text-sm text-muted">
         {t(`${words}.progress`, { done: f.number(done), total: f.number(total) })}
       </p>

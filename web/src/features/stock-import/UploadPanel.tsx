@@ -8,6 +8,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/Field.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ColumnGuide } from './ColumnGuide.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -100,7 +101,9 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
       <p role="status" className="truncate">
         {t('busy', { name })}
       </p>
-      <progress max={1} value={share} aria-label={name} className="mt-3 block h-2 w-full accent-action" />
+      <div className="mt-3">
+        <ProgressBar label={name} done={share} total={1} />
+      </div>
       <p aria-hidden="true" className="figures mt-1 text-sm text-muted">
         {f.number(Math.round(share * 100))} %
       </p>

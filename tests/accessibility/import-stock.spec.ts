@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/journey.ts'
+import { languages } from '../e2e/languages.ts'
+import { openPage } from '../e2e/open-page.ts'
+import { demo, enter } from '../e2e/people.ts'
+import { beginAnew, car, explainColumns, heading, sendFile, stockFile } from '../e2e/stock-files.ts'
+import { expectForEveryone, expectNoSidewaysScroll, expectOneHeading, expectReadable } from './for-everyone.ts'
+
+const phone = { width: 390, height: 844 }
+const long = 'un-codice-che-non-finisce-mai-e-va-a-capo-da-solo-'
+
+async function expectInBothSchemes(page: Page, moment: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectForEveryone(page, `${moment}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page, `${moment}, dark`)
+}
+
+for (const [at, language] of languages.entries()) {
+  test.describe(language, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' }, ...(at === 1 ? { viewport: phone } : {}) })
+
+    test('the import: a bad file, columns, the dry run, the result, the question before undoing', async ({
+      page,
+      t,
+    }) => {
+      const mark = `per tutti ${language}`
+      const size = page.viewportSize()
+      const expectFitting = async (moment: string) => {
+        await expectInBothSchemes(page, moment)
+        await expectNoSidewaysScroll(page)
+        if (size) await page.setViewportSize(size)
+      }
+      await enter(page, demo.dealer)
+      await beginAnew(page)
+      await openPage(page, '/vendor/import')
+      await page.getByText(t('imports.guide.title')).click()
+      await sendFile(page, stockFile(mark))
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectFitting('a bad file')
+
+      await sendFile(
+        page,
+        stockFile(mark, car(`${long}${language}`, 'Panda', '10.000'), car(`${language}-x`, '500', 'boh', 'Metano')),
+      )
+      await expect(heading(page, t('imports.columns.title'))).toBeVisible()
+      await page.getByRole('button', { name: t('imports.columns.check') }).click()
+      await page.getByLabel(t('imports.columns.meaning', { name: 'Modello' })).selectOption({ index: 2 })
+      await expectFitting('columns that cannot be checked')
+      await page
+        .getByLabel(t('imports.columns.meaning', { name: 'Modello' }))
+        .selectOption({ label: t('imports.fields.model') })
+      await explainColumns(page, t, mark)
+      await page.getByRole('button', { name: t('imports.columns.check') }).click()
+
+      await expect(heading(page, t('imports.ready.title'))).toBeVisible()
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await expectOneHeading(page)
+      await expectFitting('refused rows')
+      await page.getByRole('link', { name: t('imports.outcomes.create') }).click()
+      await expect(page.getByText(t('imports.rows.newAdvert'))).toBeVisible()
+      await expectFitting('new rows')
+
+      await page.getByRole('button', { name: t('imports.ready.apply') }).click()
+      await expect(heading(page, t('imports.applied.title'))).toBeVisible()
+      await expectFitting('applied')
+      await page.getByRole('button', { name: t('imports.applied.undo') }).click()
+      await expectInBothSchemes(page, 'the question')
+      await page.getByRole('button', { name: t('imports.undo.confirm') }).click()
+      await expect(heading(page, t('imports.undone.title'))).toBeVisible()
+      await expectFitting('undone')
+    })
+  })
+}
