@@ -15,6 +15,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { queryOf } from '../dashboard-state.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { usePreload } from '../use-preload.ts'
 import type { DashboardControls } from '../use-dashboard-state.ts'
 import { CompleteSaleDialog } from './CompleteSaleDialog.tsx'
 import { RecordTransferDialog } from './RecordTransferDialog.tsx'
@@ -22,7 +23,8 @@ import { SaleCard } from './SaleCard.tsx'
 import { salesQuery } from './sales-query.ts'
 import type { SaleAction } from './sale-actions.ts'
 
-const CancelSaleDialog = lazy(async () => ({ default: (await import('./CancelSaleDialog.tsx')).CancelSaleDialog }))
+const loadDialog = async () => ({ default: (await import('./CancelSaleDialog.tsx')).CancelSaleDialog })
+const CancelSaleDialog = lazy(loadDialog)
 
 /** The reservations of the vendor's cars: open, completed, ended without a sale. */
 export function Sales({
@@ -54,6 +56,7 @@ function SalesList({ state, page: asked }: { state: SaleState; page: number | un
   const t = useTranslations('vendor')
   const { data, isPlaceholderData, refetch, isFetching } = useQuery(salesQuery(useAppContext().api, state, asked))
   const [acting, setActing] = useState<{ action: SaleAction; sale: Sale } | null>(null)
+  usePreload(loadDialog)
 
   if (!data) {
     return isFetching ? (

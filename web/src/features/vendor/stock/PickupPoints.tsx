@@ -12,10 +12,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { usePreload } from '../use-preload.ts'
 import { pickupLocationsQuery } from './pickup-locations-query.ts'
 import { RemovePickupPointDialog } from './RemovePickupPointDialog.tsx'
 
-const PickupPointDialog = lazy(async () => ({ default: (await import('./PickupPointDialog.tsx')).PickupPointDialog }))
+const loadDialog = async () => ({ default: (await import('./PickupPointDialog.tsx')).PickupPointDialog })
+const PickupPointDialog = lazy(loadDialog)
 
 /** The open dialog: for a new point, for changing one, or for removing one. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; point: PickupLocation }
@@ -25,6 +27,7 @@ export function PickupPoints() {
   const t = useTranslations('vendor')
   const { data, refetch, isFetching } = useQuery(pickupLocationsQuery(useAppContext().api))
   const [open, setOpen] = useState<Open | null>(null)
+  usePreload(loadDialog)
   const close = () => setOpen(null)
 
   if (!data) {

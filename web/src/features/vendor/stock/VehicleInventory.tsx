@@ -12,12 +12,14 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { inventoryOf, queryOf } from '../dashboard-state.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { usePreload } from '../use-preload.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import type { DashboardControls } from '../use-dashboard-state.ts'
 import { inventoryQuery } from './inventory-query.ts'
 import { InventoryTable } from './InventoryTable.tsx'
 
-const QuantityDialog = lazy(async () => ({ default: (await import('./QuantityDialog.tsx')).QuantityDialog }))
+const loadDialog = async () => ({ default: (await import('./QuantityDialog.tsx')).QuantityDialog })
+const QuantityDialog = lazy(loadDialog)
 
 /** How many units there are of each advert, with a dialog to say so; search and pages once there are more than one page holds. */
 export function VehicleInventory({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
@@ -25,6 +27,7 @@ export function VehicleInventory({ state, change }: Pick<DashboardControls, 'sta
   const { api } = useAppContext()
   const { data, isPlaceholderData, refetch, isFetching } = useQuery(inventoryQuery(api, inventoryOf(state)))
   const [changing, setChanging] = useState<InventoryRow | null>(null)
+  usePreload(loadDialog)
 
   if (!data) {
     return isFetching ? (
