@@ -52,6 +52,7 @@ for (const language of languages) {
       await enter(page, demo.newcomer)
       await page.goto('/vendor')
       await expect(page).toHaveURL('/')
+      await expect(page.getByText(t('vendor.accessDenied'))).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
     })
 

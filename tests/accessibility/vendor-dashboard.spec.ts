@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/journey.ts'
+import { languages } from '../e2e/languages.ts'
+import { openPage } from '../e2e/open-page.ts'
+import { demo, enter, newPerson, openAccount } from '../e2e/people.ts'
+import { atPaymentPage } from '../e2e/payment-page.ts'
+import { reserve } from '../e2e/vehicles.ts'
+import { enterAsNewVendor, nameOf, putOnline } from '../e2e/vendors.ts'
+import { expectForEveryone, expectNoSidewaysScroll, expectReadable } from './for-everyone.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+
+async function expectInBothSchemes(page: Page, moment: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectForEveryone(page, `${moment}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page, `${moment}, dark`)
+}
+
+for (const [at, language] of languages.entries()) {
+  test.describe(language, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' }, ...(at === 0 ? { viewport: phone } : {}) })
+
+    test('the dashboard full of adverts, tab by tab', async ({ page }) => {
+      await enter(page, demo.vendor)
+      for (const address of [
+        '/vendor',
+        '/vendor?q=zzzz',
+        '/vendor?tab=inventory',
+        '/vendor?tab=inventory&view=vehicles',
+        '/vendor?tab=messages',
+      ]) {
+        await openPage(page, address)
+        await expectInBothSchemes(page, address)
+      }
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('the dashboard with nothing yet, and a pickup point being written', async ({ page, t }) => {
+      await enterAsNewVendor(page, 'Zita', language)
+      for (const address of ['/vendor', '/vendor?tab=inventory&view=vehicles', '/vendor?tab=messages']) {
+        await openPage(page, address)
+        await expectForEveryone(page, `${address}, empty`)
+      }
+      await openPage(page, '/vendor?tab=inventory')
+      await page.getByRole('button', { name: t('vendor.pickups.add') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('vendor.pickups.form.submit') })
+        .click()
+      await page.getByRole('dialog').getByRole('combobox').pressSequentially('san')
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      await expectInBothSchemes(page, 'suggestions and errors')
+    })
+
+    test('a sale that waits for the vendor, its dialogs and its end', async ({ page, request, t, anotherPerson }) => {
+      await enterAsNewVendor(page, 'Lara', language)
+      const car = await putOnline(page, 'Kappa')
+      const buyer = newPerson('Enea')
+      await openAccount(request, buyer, language)
+      const buying = await anotherPerson()
+      await buying.setViewportSize(desktop)
+      await enter(buying, buyer)
+      await reserve(buying, language, car)
+      await atPaymentPage(buying, language, 'pay')
+      await expect(buying).toHaveURL(/payment=success/)
+
+      await openPage(page, '/vendor')
+      await expect(page.getByText(t('vendor.listings.refusals.has_open_reservation'))).toBeVisible()
+      await expectInBothSchemes(page, 'something to do')
+      await openPage(page, '/vendor?tab=sales')
+      await expectInBothSchemes(page, 'an open sale')
+      await page.getByRole('button', { name: `${t('vendor.sales.cancel')}: ${nameOf(car)}` }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('vendor.sales.cancelling.confirm') })
+        .click()
+      await expect(page.getByText(t('errors.fields.too_short'))).toBeVisible()
+      await expectInBothSchemes(page, 'cancelling without a reason')
+      await page.keyboard.type('Non è più in vendita.')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('vendor.sales.cancelling.confirm') })
+        .click()
+      await expect(page.getByText(t('vendor.sales.empty.open'))).toBeVisible()
+      await openPage(page, '/vendor?tab=sales&state=ended')
+      await expectInBothSchemes(page, 'an ended sale')
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('the dashboard when its data does not arrive', async ({ page, t }) => {
+      await enter(page, demo.vendor)
+      await openPage(page, '/about')
+      for (const address of ['**/api/vendor/**', '**/api/conversations']) {
+        await page.route(address, (route) =>
+          route.fulfill({ status: 429, json: { code: 'request.too_many', message: '' } }),
+        )
+      }
+      if (at === 0) await page.getByRole('button', { name: t('frame.openMenu') }).click()
+      await page.getByRole('link', { name: t('frame.dashboard') }).click()
+      await expect(page.getByRole('button', { name: t('vendor.retry') }).first()).toBeVisible()
+      await expectInBothSchemes(page, 'failed')
+      await page.unrouteAll()
+      await page
+        .getByRole('button', { name: t('vendor.retry') })
+        .first()
+        .click()
+      await expect(page.getByRole('main').getByText(t('vendor.loadFailed'))).toHaveCount(0)
+    })
+  })
+}
