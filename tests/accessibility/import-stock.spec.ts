@@ -24,6 +24,7 @@ for (const [at, language] of languages.entries()) {
       page,
       t,
     }) => {
+      test.slow()
       const mark = `per tutti ${language}`
       const size = page.viewportSize()
       const expectFitting = async (moment: string) => {
@@ -57,7 +58,10 @@ for (const [at, language] of languages.entries()) {
       await expect(page.getByRole('row')).toHaveCount(2)
       await expectOneHeading(page)
       await expectFitting('refused rows')
-      await page.getByRole('link', { name: t('imports.outcomes.create') }).click()
+      await page
+        .getByRole('navigation', { name: t('imports.outcomes.label') })
+        .getByRole('link', { name: t('imports.outcomes.create') })
+        .click()
       await expect(page.getByText(t('imports.rows.newAdvert'))).toBeVisible()
       await expectFitting('new rows')
 
