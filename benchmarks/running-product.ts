@@ -14,7 +14,7 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** Builds the product if need be and starts it as a user would, on a free port and a data folder of its own; settings are those of .env.example. */
+/** Builds the product if need be and starts it as a user would, on a free port and a data folder of its own, until its first work is done; settings are those of .env.example. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   await promisify(execFile)(process.execPath, [join(root, 'scripts/start.mjs'), '--prepare'], {
     cwd: root,
@@ -45,6 +45,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   }
   try {
     await untilReady(`${url}/readyz`, server)
+    await untilWorkIsDone(`${url}/metrics`)
     return { url, stop }
   } catch (error) {
     await stop()
@@ -73,6 +74,16 @@ export async function untilReady(url: string, server: ChildProcess): Promise<voi
     await pause(100)
   }
   throw new Error(`${url} was not ready within a minute`)
+}
+
+/** Waits for the background work of a first start, such as encoding the demo's photographs, which would be measured too. */
+async function untilWorkIsDone(metrics: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const text = await (await fetch(metrics)).text()
+    if (/^unfinished_work\{kind="jobs_due"\} 0$/m.test(text)) return
+    await pause(500)
+  }
+  throw new Error('The background work was not done within five minutes')
 }
 
 export async function freePort(): Promise<number> {

@@ -21,6 +21,19 @@ interface Report {
   >
 }
 
+/** Now and then Chromium fails to record a load; such a run has no figures, is told of, and made again. */
+async function measureAgainIfNotRecorded(url: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measure(url)
+    } catch (error) {
+      const [, reason] = /Runtime error encountered: (.*)/.exec(String(error)) ?? []
+      if (!reason || attempt === 3) throw error
+      console.log(`made again: ${reason}`)
+    }
+  }
+}
+
 async function measure(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const output = join(folder, 'report.json')
@@ -67,7 +80,7 @@ try {
   for (const path of ['/', '/search', `/vehicle/${vehicles[0]?.id}`]) {
     for (let run = 1; run <= runs; run += 1)
       console.log(
-        `${path.replace(/\/vehicle\/.+/, '/vehicle/{id}').padEnd(14)} ${run}  ${await measure(product.url + path)}`,
+        `${path.replace(/\/vehicle\/.+/, '/vehicle/{id}').padEnd(14)} ${run}  ${await measureAgainIfNotRecorded(product.url + path)}`,
       )
   }
 } finally {

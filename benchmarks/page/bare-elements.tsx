@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useId } from 'react'
-import icons from './icons.json' with { type: 'json' }
+import { icons } from './icons.ts'
 
 /** The small parts of the bare page: the same elements and class names as the product's, without its components. */
 
@@ -18,7 +18,7 @@ export function Icon({ name, size = 20, look = '' }: { name: keyof typeof icons;
       className={`lucide lucide-${name} ${look}`}
       aria-hidden="true"
     >
-      {icons[name].map(([tag, attributes], at) => createElement(String(tag), { ...Object(attributes), key: at }))}
+      {icons[name].map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
     </svg>
   )
 }

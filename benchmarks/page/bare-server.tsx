@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import { barePostgres } from '../bare-postgres.ts'
 import { BareFrame } from './bare-frame.tsx'
@@ -13,7 +13,7 @@ const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 const cars = process.env['CARS'] ?? '/cars.svg'
 const prepare = { prepare: true }
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/') return void response.end('ready')
   try {
     const id = request.url?.slice('/vehicle/'.length) ?? ''
@@ -45,6 +45,8 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     response.writeHead(500).end(String(error))
   }
-})
+}
+
+const server = createServer((request, response) => void answer(request, response))
 server.listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))

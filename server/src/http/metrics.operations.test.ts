@@ -14,6 +14,7 @@ const nothing = {
   payments_quarantined: 0,
   provider_events_quarantined: 0,
   events_unhandled: 0,
+  jobs_due: 0,
   jobs_failing: 0,
 }
 
@@ -35,6 +36,7 @@ test('what waits too long, fails or is set aside is counted', async () => {
     ...nothing,
     provider_events_quarantined: 1,
     events_unhandled: 1,
+    jobs_due: 2,
     jobs_failing: 1,
   })
 })

@@ -1,12 +1,23 @@
 import type { Contract } from '@autopiazza/contract'
-import { createORPCClient, DynamicLink } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 
 /** Every operation of the API as a typed function; in process on the server, over HTTP in the browser. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>
 
-/** The client of the browser; what speaks HTTP arrives with the first call, after the page can be used. */
+/** The client of the browser. What speaks HTTP, oRPC's own client included, arrives with the first call, after the page can be used. */
 export function createBrowserApi(): ApiClient {
-  return createORPCClient(new DynamicLink(async () => (await import('./api-link.ts')).apiLink))
+  // Its shape is the contract's: a proxy answers to every name, and has none of its own that TypeScript could see.
+  return operationAt([]) as ApiClient
+}
+
+function operationAt(path: readonly string[]): unknown {
+  const call = async (input: unknown, { signal }: { signal?: AbortSignal } = {}) => {
+    const { apiLink } = await import('./api-link.ts')
+    return apiLink.call(path, input, { context: {}, ...(signal && { signal }) })
+  }
+  // `then` is nobody's operation: whoever awaits the client would otherwise call it.
+  return new Proxy(call, {
+    get: (_, name) => (typeof name === 'string' && name !== 'then' ? operationAt([...path, name]) : undefined),
+  })
 }

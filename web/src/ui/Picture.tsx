@@ -19,7 +19,7 @@ export interface PictureProps {
   onError?: () => void
 }
 
-const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp' | 'jpeg') =>
+const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
   sources.map((source) => `${source[format]} ${source.width}w`).join(', ')
 
 /** A photograph in a fixed 4:3 frame: never stretched, never jumping. */
@@ -32,8 +32,6 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, o
       <source type="image/webp" srcSet={srcSet(sources, 'webp')} sizes={sizes} />
       <img
         src={fallback.jpeg}
-        srcSet={srcSet(sources, 'jpeg')}
-        sizes={sizes}
         alt={alt}
         width={fallback.width}
         height={Math.round((fallback.width * 3) / 4)}

@@ -70,7 +70,7 @@ export async function encode(master: Uint8Array, width: number, format: PhotoFor
 function inFormat(picture: Sharp, format: PhotoFormat): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 50, effort: 2 })
+      return picture.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })
     case 'webp':
       return picture.webp({ quality: 74, effort: 3 })
     case 'jpg':

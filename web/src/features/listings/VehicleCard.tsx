@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { VehiclePhoto } from './VehiclePhoto.tsx'
@@ -19,7 +20,8 @@ export interface VehicleCardProps {
   isDetailed?: boolean
 }
 
-const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+// On phones as if the picture were narrower: three pixels where two suffice would double its weight.
+const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 75vw'
 
 /** An advert at a glance; the whole card leads to its page. */
 export function VehicleCard({
@@ -47,7 +49,12 @@ export function VehicleCard({
   ]
 
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
+    <article
+      className={classNames(
+        'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge',
+        !isFirstView && '[contain-intrinsic-size:auto_27rem] [content-visibility:auto]',
+      )}
+    >
       <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
       {isDetailed ? (
         <Badge tone="surface" className="absolute top-3 left-3">

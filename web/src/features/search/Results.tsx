@@ -13,7 +13,7 @@ import type { SearchControls } from './use-search-state.ts'
 import type { useFoundVehicles } from './use-found-vehicles.ts'
 
 const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
-const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 100vw'
+const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 75vw'
 
 export interface ResultsProps extends SearchControls {
   found: ReturnType<typeof useFoundVehicles>
