@@ -1,25 +1,17 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
-import { requireSession } from '../app/session.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
 import { loadImports } from '../features/stock-import/load-imports.ts'
 import { LeaveForHome } from '../features/vendor/LeaveForHome.tsx'
-import { toast } from '../ui/toast-store.ts'
+import { requireVendorSession } from '../features/vendor/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/import')({
   staticData: { phrases: ['imports', 'vendor', 'errors'], toasts: 'stack' },
   validateSearch: readImportView,
-  beforeLoad: async ({ context, location, preload }) => {
-    const session = await requireSession({ context, location })
-    if (session.role !== 'vendor' && !import.meta.env.SSR) {
-      if (!preload) toast.error(phrasesOf(context.phrasebook, 'vendor')('accessDenied'))
-      throw redirect({ ...paths.home() })
-    }
-    return { session }
-  },
+  beforeLoad: requireVendorSession,
   loaderDeps: ({ search }) => readImportView(search),
   loader: async ({ context: { session, ...context }, deps }) => {
     if (session.role !== 'vendor') return

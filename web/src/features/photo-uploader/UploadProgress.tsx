@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { PhotoUpload } from './use-save-photos.ts'
 
@@ -60,7 +61,9 @@ function UploadRow({ upload: { photo, progress }, onCancel }: { upload: PhotoUpl
           </p>
         )}
         {progress.state === 'sending' ? (
-          <progress aria-label={name} max={1} value={progress.sent} className="mt-1 block h-1.5 w-full accent-action" />
+          <div className="mt-1">
+            <ProgressBar label={name} done={progress.sent} total={1} />
+          </div>
         ) : null}
       </div>
       {isOpen ? (

@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PreparedPhoto } from '../../modules/listings/ports.ts'
+import { createPhotoProcessor } from './photo-processor.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const processor = createPhotoProcessor()
+afterAll(() => processor.close())
+
+const colours = { red: '#c00000', green: '#00a000', blue: '#0000c0', white: '#f0f0f0' } as const
+type Colour = keyof typeof colours
+
+/** 400 × 300, its corners red, green, blue and white from the upper left, clockwise. */
+let quarters: Buffer
+beforeAll(async () => {
+  const quarter = (colour: Colour) =>
+    sharp({ create: { width: 200, height: 150, channels: 3, background: colours[colour] } })
+      .png()
+      .toBuffer()
+  quarters = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#000000' } })
+    .composite([
+      { input: await quarter('red'), left: 0, top: 0 },
+      { input: await quarter('green'), left: 200, top: 0 },
+      { input: await quarter('blue'), left: 200, top: 150 },
+      { input: await quarter('white'), left: 0, top: 150 },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer()
+})
+
+async function prepared(bytes: Uint8Array): Promise<PreparedPhoto> {
+  const result = await processor.prepare(bytes)
+  if (typeof result !== 'object') throw new Error(`refused: ${result}`)
+  return result
+}
+
+async function cornersOf(bytes: Uint8Array): Promise<Colour[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number): Colour => {
+    const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3)
+    if (red > 140 && green > 140 && blue > 140) return 'white'
+    return red > Math.max(green, blue) ? 'red' : green > blue ? 'green' : 'blue'
+  }
+  return [at(0.25, 0.25), at(0.75, 0.25), at(0.75, 0.75), at(0.25, 0.75)]
+}
+
+describe('the way a camera was held', () => {
+  it.each<[orientation: number, corners: Colour[]]>([
+    [1, ['red', 'green', 'blue', 'white']],
+    [2, ['green', 'red', 'white', 'blue']],
+    [3, ['blue', 'white', 'red', 'green']],
+    [4, ['white', 'blue', 'green', 'red']],
+    [5, ['red', 'white', 'blue', 'green']],
+    [6, ['white', 'red', 'green', 'blue']],
+    [7, ['blue', 'green', 'red', 'white']],
+    [8, ['green', 'blue', 'white', 'red']],
+  ])('orientation %i is shown upright', async (orientation, corners) => {
+    const taken = await sharp(quarters).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+    const photo = await prepared(taken)
+    expect([photo.width, photo.height]).toEqual(orientation < 5 ? [400, 300] : [300, 400])
+    expect(await cornersOf(photo.master)).toEqual(corners)
+  })
+})
+
+describe('what a print shop saves', () => {
+  it('CMYK becomes a picture for screens', async () => {
+    const printed = await sharp(quarters).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+    expect((await sharp(printed).metadata()).space).toBe('cmyk')
+    const { master } = await prepared(printed)
+    const { space, channels } = await sharp(master).metadata()
+    expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 })
+    expect(await cornersOf(master)).toEqual(['red', 'green', 'blue', 'white'])
+  })
+
+  it('transparency becomes white, and sixteen bits become eight', async () => {
+    const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer()
+    const { master, dominantColor } = await prepared(clear)
+    expect((await sharp(master).metadata()).depth).toBe('uchar')
+    expect(Number.parseInt(dominantColor.slice(1, 3), 16)).toBeGreaterThan(240)
+  })
+})
+
+const canary = '<script>CANARY</script>'
+
+describe('two files in one', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a page in a comment of a JPEG', async () => withJpegComment(quarters, canary)],
+    ['a page in a text of a PNG', async () => withChunk(await sharp(quarters).png().toBuffer(), 'tEXt', `Title\0${canary}`)],
+    ['an archive behind a WebP', async () => Buffer.concat([await sharp(quarters).webp().toBuffer(), archive()])],
+    ['an archive behind a JPEG', async () => Buffer.concat([quarters, archive()])],
+  ])('%s: the picture stays, the rest is gone', async (_, make) => {
+    const file = await make()
+    expect(file.includes('CANARY')).toBe(true)
+    const { master } = await prepared(file)
+    expect(Buffer.from(master).includes('CANARY')).toBe(false)
+  })
+
+  it.each<[string, () => Buffer]>([
+    ['a script that begins as a GIF', () => Buffer.from('GIF89a/*\0\0*/=1;alert("CANARY")')],
+    ['a page that begins as a JPEG', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(`<html>${canary}`)])],
+    ['a program that ends in a JPEG', () => Buffer.concat([Buffer.from('7f454c46', 'hex'), quarters])],
+    ['an archive that ends in a JPEG', () => Buffer.concat([archive(), quarters])],
+  ])('%s is refused', async (_, make) => {
+    expect(await processor.prepare(make())).toBe('not_an_image')
+  })
+})
+
+describe('files that grow', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a JPEG that claims 65,000 by 65,000', async () => withJpegSize(quarters, 65_000)],
+    ['a PNG whose text unpacks to 200 MB', async () => growingPng()],
+  ])('%s does not break the process', async (_, make) => {
+    const result = await processor.prepare(await make())
+    expect(typeof result === 'object' || ['too_large', 'not_an_image'].includes(result)).toBe(true)
+    expect(await prepared(quarters)).toMatchObject({ width: 400, height: 300 })
+  })
+
+  it('memory stays flat over photographs and hostile files', async () => {
+    const large = await sharp(quarters).resize(4_000, 3_000).jpeg().toBuffer()
+    const hostile = [withJpegSize(quarters, 65_000), growingPng(), large.subarray(0, large.byteLength / 2)]
+    const round = async (): Promise<void> => {
+      await prepared(large)
+      for (const file of hostile) await processor.prepare(file)
+    }
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) await round()
+    const before = await memoryOfChildren()
+    expect(before).toBeGreaterThan(0)
+    for (let count = 0; count < 12; count += 1) await round()
+    expect(await memoryOfChildren()).toBeLessThan(before + 64 * 1024)
+  })
+})
+
+/** Resident memory of this process's children in kB. */
+async function memoryOfChildren(): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,rss='])
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([parent]) => parent === process.pid)
+    .reduce((sum, [, size = 0]) => sum + size, 0)
+}
+
+/** The start of a ZIP archive with one file of no length. */
+function archive(): Buffer {
+  return Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(20), Buffer.from(canary)])
+}
+
+function withJpegComment(jpeg: Buffer, text: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, 0])
+  head.writeUInt16BE(text.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
+}
+
+/** The size stands in the frame header: FF C0, length, precision, height, width. */
+function withJpegSize(jpeg: Buffer, size: number): Buffer {
+  const forged = Buffer.from(jpeg)
+  const frame = forged.indexOf(Buffer.from([0xff, 0xc0]))
+  forged.writeUInt16BE(size, frame + 5)
+  forged.writeUInt16BE(size, frame + 7)
+  return forged
+}
+
+const growingPng = (): Buffer => {
+  const text = Buffer.concat([Buffer.from('Title\0\0', 'latin1'), deflateSync(Buffer.alloc(200 * 1024 * 1024))])
+  return withChunk(blankPng, 'zTXt', text)
+}
+
+const blankPng = await sharp({ create: { width: 40, height: 30, channels: 3, background: colours.red } })
+  .png()
+  .toBuffer()
+
+/** A chunk of a PNG behind its header, which ends at byte 33. */
+function withChunk(png: Buffer, type: string, data: string | Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data)])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.byteLength - 4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([png.subarray(0, 33), length, body, check, png.subarray(33)])
+}
