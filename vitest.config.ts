@@ -6,6 +6,7 @@ const notOurs = ['**/node_modules/**', '**/dist/**']
 /** `unit` needs neither database nor network; `operations` runs on a PostgreSQL of its own; `architecture` reads the sources. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {

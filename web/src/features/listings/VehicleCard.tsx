@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { VehiclePhoto } from './VehiclePhoto.tsx'
@@ -49,12 +48,7 @@ export function VehicleCard({
   ]
 
   return (
-    <article
-      className={classNames(
-        'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge',
-        !isFirstView && '[contain-intrinsic-size:auto_27rem] [content-visibility:auto]',
-      )}
-    >
+    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
       <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
       {isDetailed ? (
         <Badge tone="surface" className="absolute top-3 left-3">
