@@ -305,7 +305,7 @@ export const listings = {
   addPhoto: operation(
     'POST',
     '/vendor/listings/{id}/photos',
-    `Adds a photograph (JPEG, PNG, WebP or AVIF, at most ${maxPhotoBytes / 1024 / 1024} MB): one main, at most ${photosPerStep} per other step. It is checked by content, re-encoded and stripped of metadata.`,
+    `Adds a photograph (JPEG, PNG, WebP or AVIF, at most ${maxPhotoBytes / 1024 / 1024} MB): one main, which a new one replaces, and at most ${photosPerStep} per other step. It is checked by content, re-encoded and stripped of metadata.`,
     [
       ...vendorOnly,
       'listings.not_found',

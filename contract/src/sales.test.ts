@@ -10,7 +10,8 @@ describe('the reason of a cancellation', () => {
 
   test.each([
     [undefined, 'required'],
-    ['', 'too_short'],
+    ['', 'required'],
+    ['   ', 'required'],
     ['  no  ', 'too_short'],
     ['x'.repeat(501), 'too_long'],
     ['guasto\0', 'invalid'],

@@ -57,6 +57,7 @@ export type SalesPage = z.infer<typeof salesPage>
 export const cancelReason = z
   .string({ error: because('required') })
   .trim()
+  .min(1, because('required'))
   .min(3, because('too_short'))
   .max(500, because('too_long'))
   .refine((text) => !text.includes('\0'), because('invalid'))

@@ -76,7 +76,7 @@ for (const [at, language] of languages.entries()) {
         .getByRole('dialog')
         .getByRole('button', { name: t('vendor.sales.cancelling.confirm') })
         .click()
-      await expect(page.getByText(t('errors.fields.too_short'))).toBeVisible()
+      await expect(page.getByText(t('errors.fields.required'))).toBeVisible()
       await expectInBothSchemes(page, 'cancelling without a reason')
       await page.keyboard.type('Non è più in vendita.')
       await page

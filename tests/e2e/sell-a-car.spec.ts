@@ -87,7 +87,7 @@ for (const language of languages) {
       const asked = dialog(page, t('vendor.sales.cancelling.title'))
       const confirm = asked.getByRole('button', { name: t('vendor.sales.cancelling.confirm') })
       await confirm.click()
-      await expect(asked.getByText(t('errors.fields.too_short'))).toBeVisible()
+      await expect(asked.getByText(t('errors.fields.required'))).toBeVisible()
       await expect(asked.getByLabel(t('vendor.sales.cancelling.reason'))).toBeFocused()
       await page.keyboard.type('La macchina ha un guasto al cambio.')
       await confirm.click()

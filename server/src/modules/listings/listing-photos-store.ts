@@ -53,7 +53,7 @@ export async function writePhotoOrder(db: Database, listingId: string, photoIds:
 /** Who took a photograph and under which licence it is shown. */
 export type PhotoCredit = NonNullable<Photo['credit']>
 
-/** Adds a photograph at the first free place of its step; null when the step is full. The listing is locked by the caller. */
+/** Adds a photograph at the first free place of its step, the main one instead of the one before; null when the step is full. The listing is locked by the caller. */
 export async function insertPhoto(
   db: Database,
   listingId: string,
@@ -61,6 +61,8 @@ export async function insertPhoto(
   prepared: PreparedPhoto,
   credit: PhotoCredit | null,
 ): Promise<Photo | null> {
+  if (step === 'main')
+    await db.deleteFrom('listing_photos').where('listing_id', '=', listingId).where('step', '=', step).execute()
   const taken = await db
     .selectFrom('listing_photos')
     .select('position')

@@ -65,11 +65,23 @@ describe('adding a photograph', () => {
     })
   })
 
-  it('takes one main photograph and five of another step', async () => {
+  it('takes a new main photograph instead of the one before, which stays when the new one is refused', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
-    await addedTo(vendor, id, 'main')
-    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_limit' })
+    const first = await addedTo(vendor, id, 'main')
+    expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_not_an_image' })
+    expect((await imagesOf(id)).main_image).toBe(`images/${first.hash}/1200.jpg`)
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => add(vendor, id, 'main')))
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true)
+    const page = await vehicleDetail({ ctx: visitor, input: { id } })
+    const shown = page.ok ? page.value.photos.map(({ hash }) => `images/${hash}/1200.jpg`) : []
+    expect(shown).toEqual([(await imagesOf(id)).main_image])
+    expect(shown).not.toEqual([`images/${first.hash}/1200.jpg`])
+  })
+
+  it('takes five of every other step', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
     for (let count = 0; count < 5; count += 1) await addedTo(vendor, id, 'exterior')
     expect(await add(vendor, id, 'exterior')).toEqual({ ok: false, code: 'listings.photo_limit' })
   })

@@ -37,7 +37,7 @@ function advert(photos: readonly Photo[] = [], failing: readonly string[] = []) 
         options.signal.throwIfAborted()
         if (failing.includes(file.name)) throw new Error('refused')
         const added = photo(`stored-${file.name}`, step, kept.filter((one) => one.step === step).length)
-        kept = [...kept, added]
+        kept = [...kept.filter((one) => step !== 'main' || one.step !== 'main'), added]
         return added
       },
       remove: async (id: string) => {
@@ -120,11 +120,24 @@ describe('saving photographs', () => {
     expect(photoSetOf(saved.stored).exterior.map(({ id }) => id)).toEqual(['stored-new', '2'])
   })
 
-  it('makes room for a new main photograph first', async () => {
+  it('keeps the main photograph until the new one has taken its place', async () => {
+    const stored = [photo('m', 'main')]
+    const wanted = addPhotos(photoSetOf(stored), 'main', [picked('new')])
+    const car = advert(stored)
+    const saved = await save(car, { stored, wanted })
+    expect(car.calls).toEqual(['send main new'])
+    expect(saved.stored.map(({ id }) => id)).toEqual(['stored-new'])
+
+    const unlucky = advert(stored, ['new'])
+    expect((await save(unlucky, { stored, wanted })).stored.map(({ id }) => id)).toEqual(['m'])
+    expect(unlucky.calls).toEqual(['send main new'])
+  })
+
+  it('takes the main photograph away when there is no other', async () => {
     const stored = [photo('m', 'main')]
     const car = advert(stored)
-    await save(car, { stored, wanted: addPhotos(photoSetOf(stored), 'main', [picked('new')]) })
-    expect(car.calls).toEqual(['remove m', 'send main new'])
+    await save(car, { stored, wanted: noPhotos })
+    expect(car.calls).toEqual(['remove m'])
   })
 
   it('asks nothing when nothing changed', async () => {

@@ -68,7 +68,7 @@ export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
   for (const { step, photo } of files) {
     const added = await send(save, step, photo)
     if (added) {
-      stored = [...stored, added]
+      stored = [...stored.filter((photo) => step !== 'main' || photo.step !== 'main'), added]
       wanted = storedInPlace(wanted, photo.id, added)
       uploaded.push(step)
     } else if (save.signalOf(photo.id).aborted) cancelled.push(step)
@@ -105,9 +105,10 @@ async function send(
   }
 }
 
+/** What has to be taken away; a main photograph leaves by itself when the next one is stored. */
 function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
   const kept = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
-  return stored.map(({ id }) => id).filter((id) => !kept.has(id))
+  return stored.filter(({ id, step }) => !kept.has(id) && !(step === 'main' && wanted.main.length > 0)).map(({ id }) => id)
 }
 
 /** All photographs of a step in the wanted order, or null when they stand so already. Files that failed have no place yet. */

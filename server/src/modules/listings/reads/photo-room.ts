@@ -10,7 +10,7 @@ export interface PhotoRoom {
   readonly addedToday: number
 }
 
-/** Whether a step of an own advert takes another photograph; null when the vendor has no such advert. */
+/** Whether a step of an own advert takes another photograph, which the main one always does, by leaving for it; null when the vendor has no such advert. */
 export async function photoRoom(
   ctx: Context,
   ownerId: string,
@@ -41,5 +41,5 @@ export async function photoRoom(
     .where('step', '=', step)
     .execute()
   const places = taken.map(({ position }) => position)
-  return { hasRoom: firstFreePlace(step, places) !== null, addedToday: row.added ?? 0 }
+  return { hasRoom: step === 'main' || firstFreePlace(step, places) !== null, addedToday: row.added ?? 0 }
 }
