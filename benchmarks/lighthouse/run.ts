@@ -14,6 +14,8 @@ const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 interface Report {
+  /** Lighthouse's own measure of how fast this machine is at the moment. */
+  environment: { benchmarkIndex: number }
   categories: Record<'performance' | 'accessibility', { score: number }>
   audits: Record<
     string,
@@ -56,7 +58,7 @@ async function measure(url: string): Promise<string> {
   }
 }
 
-function describe({ categories, audits }: Report): string {
+function describe({ categories, audits, environment }: Report): string {
   const value = (name: string) => audits[name]?.numericValue ?? 0
   const script = (audits['network-requests']?.details?.items ?? [])
     .filter((item) => item.resourceType === 'Script')
@@ -69,6 +71,7 @@ function describe({ categories, audits }: Report): string {
     `TBT ${Math.round(value('total-blocking-time'))} ms`,
     `CLS ${value('cumulative-layout-shift').toFixed(3)}`,
     `JS ${(script / 1024).toFixed(0)} KB`,
+    `machine ${Math.round(environment.benchmarkIndex)}`,
   ].join('  ')
 }
 

@@ -21,6 +21,7 @@ async function openConversation(page: Page): Promise<void> {
   await openPage(page, '/buyer')
   await page.getByRole('link', { name: /3008/ }).last().click()
   await expect(page).toHaveURL(/\/messages\//)
+  await expectOneHeading(page)
 }
 
 async function sendEmptySignUp(page: Page, t: Phrases): Promise<void> {

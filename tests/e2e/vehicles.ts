@@ -1,5 +1,5 @@
 import { depositCents } from '@autopiazza/contract/constants'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { formatsIn, type Language, phrasesIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
@@ -10,9 +10,11 @@ export interface FoundVehicle {
   year: number
 }
 
-/** A car that nobody holds, without photographs; those that earlier journeys reserved are not found any more. */
+const apart = 10_000
+
+/** A car that nobody holds, without photographs; those that earlier journeys reserved are not found any more, and journeys side by side look at different prices. */
 export const freeVehicle = (request: APIRequestContext) =>
-  firstFound(request, { listingType: 'sale', sort: 'price_asc', minPrice: 5_000 })
+  firstFound(request, { listingType: 'sale', sort: 'price_asc', minPrice: 5_000 + test.info().parallelIndex * apart })
 
 /** A car that came with photographs, from the vendor of the demo accounts. */
 export const photographedVehicle = (request: APIRequestContext) =>

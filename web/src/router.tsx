@@ -23,7 +23,7 @@ interface FromServer {
 }
 
 /** One router per request on the server, one for the whole visit in the browser. */
-export function getRouter(request?: RequestContext) {
+export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScripts'>) {
   const queryClient = createQueryClient()
   const api = request?.api ?? createBrowserApi()
   const phrasebook = createPhrasebook(request?.language ?? 'it')
@@ -32,6 +32,7 @@ export function getRouter(request?: RequestContext) {
     queryClient,
     phrasebook,
     baseUrl: request?.baseUrl ?? globalThis.location?.origin ?? '',
+    ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
   if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server'
-import { pageAssets } from './app/page-assets.ts'
+import { pageAssets, pageScripts } from './app/page-assets.ts'
 import type { RequestContext } from './app/request-context.ts'
 import { getRouter } from './router.tsx'
 
@@ -10,7 +10,7 @@ import { getRouter } from './router.tsx'
 function fetch(request: Request, { context }: { context: RequestContext }): Promise<Response> {
   const render = createRequestHandler({
     request,
-    createRouter: () => getRouter(context),
+    createRouter: () => getRouter({ ...context, pageScripts }),
     getRouterManifest: () => pageAssets,
   })
   return render(defaultRenderHandler)

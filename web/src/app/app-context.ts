@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ApiClient } from './api-client.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import type { PageScripts } from './request-context.ts'
 
 /** What every route and every component can reach. */
 export interface AppContext {
@@ -9,6 +10,8 @@ export interface AppContext {
   queryClient: QueryClient
   phrasebook: Phrasebook
   baseUrl: string
+  /** What the page of these routes runs; known where the built pages are rendered. */
+  pageScripts?: (routeIds: readonly string[]) => PageScripts
 }
 
 export function useAppContext(): AppContext {

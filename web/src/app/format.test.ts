@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatsFor } from './format.ts'
 
@@ -22,4 +23,28 @@ test('kilometres are grouped in both languages', () => {
 test('dates are those of Rome', () => {
   expect(formatsFor('it').date('2026-03-31T22:30:00Z')).toBe('1 aprile 2026')
   expect(formatsFor('en').time('2026-01-01T11:05:00Z')).toBe('12:05')
+})
+
+test.each([
+  ['it', 'it-IT'],
+  ['en', 'en-GB'],
+] as const)('numbers and money in %s are as Intl writes them', (language, locale) => {
+  const f = formatsFor(language)
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' })
+  const euro = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: 'always',
+    })
+  const [whole, exact] = [euro(0), euro(2)]
+  fc.assert(
+    fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (value) => {
+      expect(f.number(value)).toBe(number.format(value))
+      expect(f.money(value)).toBe((value % 100 === 0 ? whole : exact).format(value / 100))
+      expect(f.money(value * 100)).toBe(whole.format(value))
+    }),
+  )
 })

@@ -1,12 +1,28 @@
 import type { Manifest } from '@tanstack/react-router'
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
+import type { PageScripts } from './request-context.ts'
 
-/** The scripts and styles of each route's page, as the build wrote them down, without where their sources lie. */
+const built = Object.entries(tsrStartManifest().routes)
+
+/** The styles of each route's page, as the build wrote them down. Scripts that are files come later, by pageScripts. */
 export const pageAssets: Manifest = {
   routes: Object.fromEntries(
-    Object.entries(tsrStartManifest().routes).map(([id, { preloads, scripts, css }]) => [
-      id,
-      { ...(preloads && { preloads }), ...(scripts && { scripts }), ...(css && { css }) },
-    ]),
+    built.map(([id, { scripts = [], css }]) => {
+      const inline = scripts.filter(({ attrs }) => !attrs?.['src'])
+      return [id, { ...(inline.length > 0 && { scripts: inline }), ...(css && { css }) }]
+    }),
   ),
+}
+
+/** The script files of a page that shows these routes. */
+export function pageScripts(routeIds: readonly string[]): PageScripts {
+  const shown = built.flatMap(([id, assets]) => (routeIds.includes(id) ? [assets] : []))
+  return {
+    entries: shown.flatMap(({ scripts = [] }) =>
+      scripts.flatMap(({ attrs }) => (attrs?.['src'] ? [String(attrs['src'])] : [])),
+    ),
+    files: shown.flatMap(({ preloads = [] }) =>
+      preloads.map((preload) => (typeof preload === 'string' ? preload : preload.href)),
+    ),
+  }
 }

@@ -10,3 +10,9 @@ export interface RequestContext {
   /** Scheme and host without a slash at the end, for canonical addresses. */
   baseUrl: string
 }
+
+/** Addresses of what a page runs: its entries, and the files that these import. */
+export interface PageScripts {
+  entries: string[]
+  files: string[]
+}

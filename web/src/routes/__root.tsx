@@ -3,6 +3,7 @@ import type { AppContext } from '../app/app-context.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { Frame } from '../app/frame/Frame.tsx'
+import { StartAfterFirstPaint } from '../app/StartAfterFirstPaint.tsx'
 import styles from '../ui/tokens.css?url'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -46,6 +47,7 @@ function Root() {
           </Frame>
         </AppProviders>
         <Scripts />
+        <StartAfterFirstPaint />
       </body>
     </html>
   )

@@ -18,9 +18,14 @@ export function foundOptions(
   counts: Counts | undefined,
   chosen: string | undefined,
 ): { options: FacetOption[]; value: string } {
-  const options: FacetOption[] = (counts ?? []).toSorted((a, b) => a.value.localeCompare(b.value, 'it'))
+  const options: FacetOption[] = (counts ?? []).toSorted((a, b) => (nameKey(a.value) < nameKey(b.value) ? -1 : 1))
   if (!chosen) return { options, value: '' }
   const known = options.find((option) => option.value.toLowerCase() === chosen.toLowerCase())
   if (known) return { options, value: known.value }
   return { options: [{ value: chosen, count: counts && 0 }, ...options], value: chosen }
+}
+
+/** Orders names without capitals and accents; the browser's own comparison takes a phone tens of milliseconds to get ready. */
+function nameKey(value: string): string {
+  return value.normalize('NFD').toLowerCase()
 }

@@ -1,0 +1,26 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useAppContext } from './app-context.ts'
+import type { PageScripts } from './request-context.ts'
+
+/**
+ * Fetches the scripts once the page is painted: until then the line and the processor belong to what is seen. Rendered by the server only;
+ * it takes itself away before React looks.
+ */
+export function StartAfterFirstPaint() {
+  return import.meta.env.SSR ? <StartScript /> : null
+}
+
+function StartScript() {
+  const { pageScripts } = useAppContext()
+  const { options } = useRouter()
+  const routeIds = useMatches().map(({ routeId }) => routeId)
+  if (!pageScripts) return null
+  return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: startScript(pageScripts(routeIds)) }} />
+}
+
+/** A tab behind another one has no frames, and need not wait for them. */
+function startScript({ entries, files }: PageScripts): string {
+  return `document.currentScript.remove();{
+const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry)};
+document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
+}
