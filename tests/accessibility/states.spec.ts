@@ -16,12 +16,13 @@ async function expectInBothSchemes(page: Page): Promise<void> {
   await expectReadable(page, 'dark')
 }
 
-async function openConversation(page: Page): Promise<void> {
+async function openConversation(page: Page, t: Phrases): Promise<void> {
   await enter(page, demo.customer)
   await openPage(page, '/buyer')
   await page.getByRole('link', { name: /3008/ }).last().click()
   await expect(page).toHaveURL(/\/messages\//)
-  await expectOneHeading(page)
+  const [begin = ''] = t('messages.conversation.title', { name: '·' }).split('·')
+  await expect(page.getByRole('heading', { level: 1, name: begin })).toBeVisible()
 }
 
 async function sendEmptySignUp(page: Page, t: Phrases): Promise<void> {
@@ -79,8 +80,8 @@ for (const [at, language] of languages.entries()) {
         await expectInBothSchemes(page)
       })
 
-      test('a conversation', async ({ page }) => {
-        await openConversation(page)
+      test('a conversation', async ({ page, t }) => {
+        await openConversation(page, t)
         await expectOneHeading(page)
         await expectInBothSchemes(page)
         await page.setViewportSize(phone)

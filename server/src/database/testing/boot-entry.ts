@@ -12,7 +12,6 @@ try {
   const pool = createPool({ connectionString: postgres.connectionString, log })
   await pool.query('create table if not exists acknowledged (number integer primary key)')
   const { rows } = await pool.query<{ last: number }>('select coalesce(max(number), 0) as last from acknowledged')
-  process.stdout.write(`ready ${rows[0]?.last}\n`)
   process.once(
     'SIGTERM',
     () =>
@@ -21,6 +20,7 @@ try {
         .then(() => postgres.stop())
         .then(() => process.exit(0)),
   )
+  process.stdout.write(`ready ${rows[0]?.last}\n`)
   for (let number = (rows[0]?.last ?? 0) + 1; !pool.ending; number += 1) {
     await pool.query('insert into acknowledged (number) values ($1)', [number])
     process.stdout.write(`wrote ${number}\n`)
