@@ -11,7 +11,19 @@ import { search } from './search.ts'
 import { stock } from './stock.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, catalogue, places, listings, stock, imports, search, checkout, sales, messaging, aftersales }
+export const contract = {
+  identity,
+  catalogue,
+  places,
+  listings,
+  stock,
+  imports,
+  search,
+  checkout,
+  sales,
+  messaging,
+  aftersales,
+}
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'

@@ -108,7 +108,9 @@ async function send(
 /** What has to be taken away; a main photograph leaves by itself when the next one is stored. */
 function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
   const kept = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
-  return stored.filter(({ id, step }) => !kept.has(id) && !(step === 'main' && wanted.main.length > 0)).map(({ id }) => id)
+  return stored
+    .filter(({ id, step }) => !kept.has(id) && !(step === 'main' && wanted.main.length > 0))
+    .map(({ id }) => id)
 }
 
 /** All photographs of a step in the wanted order, or null when they stand so already. Files that failed have no place yet. */
