@@ -105,18 +105,6 @@ export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50
 
-/** mapping: columns await their meaning. Then reading → ready → applying → applied → undoing → undone. */
-export const importStates = ['mapping', 'reading', 'ready', 'applying', 'applied', 'undoing', 'undone'] as const
-export type ImportState = (typeof importStates)[number]
-
-/** What a row would do, decided by the dry run. */
-export const importOutcomes = ['create', 'update', 'unchanged', 'refused'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
-
-/** What became of a row: created, updated or skipped (the advert had changed since the dry run); after an undo removed, deactivated, restored or kept. */
-export const importResults = ['created', 'updated', 'skipped', 'removed', 'deactivated', 'restored', 'kept'] as const
-export type ImportResult = (typeof importResults)[number]
-
 /** What a column of one file means to its dealer; undecided: a name nobody has explained yet. */
 export interface FileColumn {
   readonly name: string

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  type ImportField,
-  importFields,
-  importOutcomes,
-  importResults,
-  importStates,
-  maxImportBytes,
-  maxImportColumns,
-  maxImportRows,
-} from './import-columns.ts'
+import { type ImportField, importFields, maxImportBytes, maxImportColumns, maxImportRows } from './import-columns.ts'
+import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { because, id, operation, timestamp } from './operation.ts'
 import { languages } from './vocabulary.ts'
 

@@ -745,7 +745,7 @@ export interface StockImportRows {
   /**
    * create, update, unchanged or refused, by the dry run.
    */
-  outcome: import('@autopiazza/contract/import-columns').ImportOutcome;
+  outcome: import('@autopiazza/contract/import-states').ImportOutcome;
   /**
    * Why it is refused: {field, column, code, value}.
    */
@@ -753,7 +753,7 @@ export interface StockImportRows {
   /**
    * created, updated or skipped once applied; removed, deactivated, restored or kept once taken back.
    */
-  result: import('@autopiazza/contract/import-columns').ImportResult | null;
+  result: import('@autopiazza/contract/import-states').ImportResult | null;
   /**
    * Code of why it was skipped or kept.
    */
@@ -812,7 +812,7 @@ export interface StockImports {
   /**
    * mapping, reading, ready, applying, applied, undoing or undone; at most one per dealer is not applied yet.
    */
-  state: import('kysely').Generated<import('@autopiazza/contract/import-columns').ImportState>;
+  state: import('kysely').Generated<import('@autopiazza/contract/import-states').ImportState>;
   /**
    * The dealer.
    */

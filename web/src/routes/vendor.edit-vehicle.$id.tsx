@@ -10,6 +10,7 @@ import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
 import { pickupLocationsQuery } from '../features/vendor/pickup-locations-query.ts'
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params }) => {

@@ -9,13 +9,13 @@ import { LeaveForHome } from '../features/vendor/LeaveForHome.tsx'
 import { requireVendorSession } from '../features/vendor/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/import')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['imports', 'vendor', 'errors'], toasts: 'stack' },
-  validateSearch: readImportView,
   beforeLoad: requireVendorSession,
-  loaderDeps: ({ search }) => readImportView(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { session, ...context }, deps }) => {
     if (session.role !== 'vendor') return
-    const arrived = loadImports(context, deps)
+    const arrived = loadImports(context, readImportView(deps))
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {

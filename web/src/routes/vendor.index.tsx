@@ -2,20 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
-import { readDashboard, validateDashboard } from '../features/vendor/dashboard-state.ts'
+import { readDashboard } from '../features/vendor/dashboard-state.ts'
 import { LeaveForHome } from '../features/vendor/LeaveForHome.tsx'
 import { loadDashboard } from '../features/vendor/load-dashboard.ts'
 import { VendorDashboard } from '../features/vendor/VendorDashboard.tsx'
 import { requireVendorSession } from '../features/vendor/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['vendor', 'messages', 'errors'], toasts: 'stack' },
-  validateSearch: validateDashboard,
   beforeLoad: requireVendorSession,
-  loaderDeps: ({ search }) => readDashboard(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { session, ...context }, deps }) => {
     if (session.role !== 'vendor') return
-    const arrived = loadDashboard(context, deps)
+    const arrived = loadDashboard(context, readDashboard(deps))
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {

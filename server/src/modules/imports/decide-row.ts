@@ -3,9 +3,9 @@ import {
   type FileColumn,
   type ImportField,
   importFields,
-  type ImportOutcome,
   type ImportProblem,
 } from '@autopiazza/contract/import-columns'
+import { type ImportOutcome } from '@autopiazza/contract/import-states'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listings'
 import { catalogued } from '../catalogue/index.ts'
 import { isEditable, type StockedListing } from '../listings/index.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@autopiazza/contract/import-columns'
+import type { ImportState } from '@autopiazza/contract/import-states'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'

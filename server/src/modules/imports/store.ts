@@ -1,4 +1,5 @@
-import type { FileColumn, ImportResult, ImportState } from '@autopiazza/contract/import-columns'
+import type { FileColumn } from '@autopiazza/contract/import-columns'
+import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { RowDecision } from './decide-row.ts'

@@ -11,7 +11,7 @@ import { useSignOut } from '../use-sign-out.ts'
 export function AccountButtons({ isWide = false, onDone }: { isWide?: boolean; onDone?: () => void }) {
   const t = useTranslations('frame')
   const session = useSession()
-  const signOut = useSignOut()
+  const { isBusy, signOut } = useSignOut()
 
   if (session === undefined) return <Skeleton className="h-11 w-28" />
   if (session === null) {
@@ -30,9 +30,9 @@ export function AccountButtons({ isWide = false, onDone }: { isWide?: boolean; o
       <Button
         tone="outline"
         isWide={isWide}
-        isBusy={signOut.isPending}
+        isBusy={isBusy}
         onClick={() => {
-          signOut.mutate()
+          signOut()
           onDone?.()
         }}
       >

@@ -4,7 +4,7 @@ import {
   type ImportResult,
   importResults,
   type ImportState,
-} from '@autopiazza/contract/import-columns'
+} from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract'
 
 /** Rows of one kind: what they would do, or what became of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeDashboard, queryOf, readDashboard, validateDashboard } from './dashboard-state.ts'
+import { changeDashboard, queryOf, readDashboard } from './dashboard-state.ts'
 
 describe('the address of the dashboard', () => {
   test.each([
@@ -26,10 +26,6 @@ describe('the address of the dashboard', () => {
     ],
   ])('%o is read as %o', (raw, expected) => {
     expect(readDashboard(raw)).toEqual(expected)
-  })
-
-  test('a parameter that is dropped does not live on as it was written', () => {
-    expect(validateDashboard({ tab: 'messages', q: 'fiat' })).toHaveProperty('q', undefined)
   })
 
   test('is written without defaults, and read back as it was', () => {

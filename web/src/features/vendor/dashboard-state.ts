@@ -52,21 +52,6 @@ export function readDashboard(raw: Raw): DashboardState {
   }
 }
 
-const unsaid: Record<keyof DashboardState, undefined> = {
-  tab: undefined,
-  view: undefined,
-  state: undefined,
-  q: undefined,
-  status: undefined,
-  sort: undefined,
-  page: undefined,
-}
-
-/** What the route keeps of an address: every known parameter has its own say, so that a dropped one does not live on as it was written. */
-export function validateDashboard(raw: Raw): DashboardState {
-  return { ...unsaid, ...readDashboard(raw) }
-}
-
 /** The state after a choice within its tab: back on the first page. */
 export function changeDashboard(state: DashboardState, change: DashboardState): DashboardState {
   return readDashboard({ ...state, page: undefined, ...change })

@@ -1,9 +1,5 @@
-import {
-  importPageSize,
-  type ImportOutcome,
-  type ImportProblem,
-  type ImportResult,
-} from '@autopiazza/contract/import-columns'
+import { importPageSize, type ImportProblem } from '@autopiazza/contract/import-columns'
+import { type ImportOutcome, type ImportResult } from '@autopiazza/contract/import-states'
 import type { ImportRow } from '@autopiazza/contract/imports'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'

@@ -4,7 +4,7 @@ import {
   importResults,
   type ImportResult,
   type ImportState,
-} from '@autopiazza/contract/import-columns'
+} from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract/imports'
 import type { Database } from '../../../database/database.ts'
 

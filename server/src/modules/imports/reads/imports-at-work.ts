@@ -1,4 +1,5 @@
-import type { FileColumn, ImportResult, ImportState } from '@autopiazza/contract/import-columns'
+import type { FileColumn } from '@autopiazza/contract/import-columns'
+import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listings'
 import type { Database } from '../../../database/database.ts'
 import type { ColumnMeanings } from '../rules/name-columns.ts'
