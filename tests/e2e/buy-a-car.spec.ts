@@ -85,7 +85,7 @@ for (const language of languages) {
 
       await test.step('reads the answer of the seller as it is written', async () => {
         const seller = await anotherPerson()
-        await openPage(seller, '/vendor')
+        await openPage(seller, '/vendor?tab=messages')
         await signIn(seller, t, demo.vendor)
         await seller
           .getByRole('link', { name: t('vendor.messages.openAbout', { vehicle: title, name: buyer.firstName }) })

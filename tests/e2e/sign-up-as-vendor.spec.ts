@@ -52,7 +52,7 @@ for (const language of languages) {
         .getByRole('link', { name: t('frame.dashboard') })
         .click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('vendor.title'))
-      await expect(page.getByText(t('vendor.messages.empty'))).toBeVisible()
+      await expect(page.getByText(t('vendor.listings.empty'))).toBeVisible()
     })
   })
 }
