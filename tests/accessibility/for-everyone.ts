@@ -7,23 +7,12 @@ const narrowest = { width: 320, height: 640 }
 
 /** Everything that WCAG 2.0 to 2.2, A and AA, asks and a program can check, and what is good practice beside. */
 export async function expectForEveryone(page: Page, moment: string): Promise<void> {
-  await untilPainted(page)
   expect(await violationsOf(axeOn(page).withTags(rules)), moment).toEqual([])
 }
 
 /** What a change of colours alone can break. */
 export async function expectReadable(page: Page, moment: string): Promise<void> {
-  await untilPainted(page)
   expect(await violationsOf(axeOn(page).withRules(rulesOfColour)), moment).toEqual([])
-}
-
-/** Colours on their way to others have arrived. */
-async function untilPainted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => void requestAnimationFrame(resolve))
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
-  })
 }
 
 /** Our pages have no frames, whose results axe would otherwise join in a tab of its own. */
