@@ -53,7 +53,7 @@ export const reservationView = z.object({
 export type ReservationView = z.infer<typeof reservationView>
 
 const buyerOnly = ['identity.sign_in_required', 'identity.buyer_required'] as const
-const buyable = [
+export const buyable = [
   'listings.not_found',
   'checkout.own_vehicle',
   'checkout.vehicle_not_for_sale',

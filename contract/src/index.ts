@@ -1,6 +1,7 @@
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings } from './listings.ts'
@@ -11,13 +12,27 @@ import { search } from './search.ts'
 import { stock } from './stock.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, catalogue, places, listings, stock, imports, search, checkout, sales, messaging, aftersales }
+export const contract = {
+  identity,
+  catalogue,
+  places,
+  listings,
+  stock,
+  imports,
+  search,
+  checkout,
+  financing,
+  sales,
+  messaging,
+  aftersales,
+}
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
 export type * from './catalogue.ts'
 export type * from './checkout.ts'
 export type * from './errors.ts'
+export type * from './financing.ts'
 export type * from './identity.ts'
 export type * from './import-columns.ts'
 export type * from './imports.ts'

@@ -116,6 +116,7 @@ export const endReasons = [
   'payment_unavailable',
   'hold_ended',
   'deposit_returned',
+  'financing_refused',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 

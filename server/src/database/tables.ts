@@ -177,15 +177,23 @@ export interface DomainEvents {
 
 export interface FinancingRequests {
   /**
-   * Fiscal code, income and the rest of the form, encrypted.
+   * Fiscal code, income and the rest of the form, encrypted; null once it is no longer needed.
    */
   applicant_sealed: Buffer | null;
   /**
-   * When it was sent.
+   * When the provider last answered how it stands.
+   */
+  asked_at: Timestamp | null;
+  /**
+   * When the applicant sent it.
    */
   created_at: Generated<Timestamp>;
   /**
-   * The provider's last word.
+   * Months asked for.
+   */
+  credit_maturity: number;
+  /**
+   * The provider's last word; null before it has said one.
    */
   granting_status_code: string | null;
   /**
@@ -193,7 +201,7 @@ export interface FinancingRequests {
    */
   id: Generated<string>;
   /**
-   * The provider's reference.
+   * The provider's reference; null until it has taken the request in.
    */
   reference: string | null;
   /**
@@ -201,7 +209,7 @@ export interface FinancingRequests {
    */
   reservation_id: string;
   /**
-   * When the provider was last heard.
+   * When the row last changed.
    */
   updated_at: Generated<Timestamp>;
   /**

@@ -32,6 +32,7 @@ const services: Services = {
   secret,
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
+  financing: null,
   garage: purchases,
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),

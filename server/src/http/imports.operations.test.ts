@@ -28,6 +28,7 @@ const services: Services = {
   secret,
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
+  financing: null,
   garage: purchases,
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),

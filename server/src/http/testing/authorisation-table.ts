@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@autopiazza/contract/errors'
+import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import type { OperationName } from './open-site.ts'
 import type { Things } from './two-sides.ts'
 
@@ -195,6 +196,28 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     isPrivate: true,
   },
   'checkout.cancel': ownReservation,
+
+  'financing.terms': open,
+  'financing.request': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID(), customerData: anApplicant() }),
+    missing: 'listings.not_found',
+  },
+  'financing.status': {
+    by: 'buyer',
+    of: 'buyer',
+    input: ({ financingReference }) => ({ reference: financingReference }),
+    missing: 'financing.request_not_found',
+    isPrivate: true,
+  },
+  'financing.requestForVehicle': {
+    by: 'buyer',
+    of: 'buyer',
+    input: ({ financedId }) => ({ id: financedId }),
+    missing: null,
+    isPrivate: true,
+  },
 
   'sales.list': vendorsList,
   'sales.recordTransfer': ownSale,

@@ -48,12 +48,13 @@ export async function insertQuote(ctx: Context, { vehicleId, buyerId, channel, p
 export interface NewHold extends NewQuote {
   readonly idempotencyKey: string
   readonly seconds: number
+  readonly paymentMethod?: PaymentMethod
 }
 
 /** Writes the accepted price and takes a unit in one statement. Refused by inventory_never_oversold, one_open_reservation_per_buyer or the idempotency key. */
 export async function insertHold(
   ctx: Context,
-  { vehicleId, buyerId, channel, price, idempotencyKey, seconds }: NewHold,
+  { vehicleId, buyerId, channel, price, idempotencyKey, seconds, paymentMethod = 'card' }: NewHold,
 ): Promise<{ id: string; createdAt: Date }> {
   const { rows } = await sql<{ id: string; createdAt: Date }>`
     with quote as (
@@ -62,7 +63,7 @@ export async function insertHold(
       returning id, vehicle_id, user_id, channel, total, deposit
     )
     insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at)
-    select vehicle_id, user_id, id, 'card', channel, total, deposit, ${idempotencyKey}, now() + make_interval(secs => ${seconds}) from quote
+    select vehicle_id, user_id, id, ${paymentMethod}, channel, total, deposit, ${idempotencyKey}, now() + make_interval(secs => ${seconds}) from quote
     returning id, created_at as "createdAt"
   `.execute(ctx.db)
   const [row] = rows
