@@ -22,6 +22,6 @@ export function agreesWithBirthDate(code: string, birthDate: string): boolean {
 }
 
 function numberIn(characters: string): number {
-  const digits = [...characters].map((one) => (digitLetters.includes(one) ? digitLetters.indexOf(one) : Number(one)))
+  const digits = Array.from(characters, (one) => (digitLetters.includes(one) ? digitLetters.indexOf(one) : Number(one)))
   return digits.reduce((number, digit) => number * 10 + digit, 0)
 }

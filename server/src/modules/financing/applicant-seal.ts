@@ -21,14 +21,17 @@ export function createApplicantSeal(secret: string): ApplicantSeal {
       return Buffer.concat([Buffer.of(version), nonce, text, cipher.getAuthTag()])
     },
     open(sealed, about) {
-      if (sealed[0] !== version || sealed.length <= 1 + nonceBytes + tagBytes)
-        throw new Error('This is no sealed applicant')
-      const nonce = sealed.subarray(1, 1 + nonceBytes)
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
-        .setAAD(Buffer.from(about))
-        .setAuthTag(sealed.subarray(-tagBytes))
-      const text = Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes, -tagBytes)), decipher.final()])
-      return JSON.parse(text.toString('utf8')) as Applicant
+      try {
+        const nonce = sealed.subarray(1, 1 + nonceBytes)
+        const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+          .setAAD(Buffer.from(about))
+          .setAuthTag(sealed.subarray(-tagBytes))
+        const text = Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes, -tagBytes)), decipher.final()])
+        if (sealed[0] !== version) throw new Error(`It was sealed in version ${sealed[0]}`)
+        return JSON.parse(text.toString('utf8')) as Applicant
+      } catch (error) {
+        throw new Error('The sealed applicant does not open', { cause: error })
+      }
     },
   }
 }
