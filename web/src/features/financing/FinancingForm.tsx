@@ -39,14 +39,19 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
     onPriceChange: setFresh,
   })
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    void form.handleSubmit((applicant) => request(applicant), focusFirstError)(event)
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    let isRefused = true
+    await form.handleSubmit((applicant) => {
+      isRefused = false
+      request(applicant)
+    })(event)
+    if (isRefused) focusFirstError()
   }
 
   return (
     <FormProvider {...form}>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
-        <form ref={element} method="post" noValidate onSubmit={send}>
+        <form ref={element} method="post" noValidate onSubmit={(event) => void send(event)}>
           <fieldset disabled={isSending} className="grid gap-6">
             <legend className="sr-only">{t('title')}</legend>
             <CreditPart amount={car.total} />
