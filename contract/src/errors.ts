@@ -47,6 +47,11 @@ export const errorStatuses = {
   'checkout.not_confirmed': 409,
   'checkout.provider_unavailable': 503,
   'checkout.key_reused': 409,
+  'checkout.trade_in_unusable': 409,
+  'checkout.transfer_unavailable': 409,
+  'checkout.card_not_needed': 409,
+  'checkout.financing_unavailable': 409,
+  'checkout.too_many_unpaid': 409,
 
   'imports.not_found': 404,
   'imports.file_too_large': 413,

@@ -11,12 +11,25 @@ import { search } from './search.ts'
 import { stock } from './stock.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, catalogue, places, listings, stock, imports, search, checkout, sales, messaging, aftersales }
+export const contract = {
+  identity,
+  catalogue,
+  places,
+  listings,
+  stock,
+  imports,
+  search,
+  checkout,
+  sales,
+  messaging,
+  aftersales,
+}
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
 export type * from './catalogue.ts'
 export type * from './checkout.ts'
+export type * from './delivery.ts'
 export type * from './errors.ts'
 export type * from './identity.ts'
 export type * from './import-columns.ts'
@@ -27,6 +40,8 @@ export type * from './money.ts'
 export type * from './sales.ts'
 export type * from './places.ts'
 export type * from './provinces.ts'
+export type * from './purchase.ts'
+export type * from './reservation.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
 export type * from './vocabulary.ts'

@@ -50,6 +50,14 @@ export const errors = {
     'checkout.not_confirmed': 'The reservation is not confirmed yet: the payment has to arrive first.',
     'checkout.provider_unavailable': 'The payment could not be started. Try again later.',
     'checkout.key_reused': 'This request was already used for another reservation. Reload the page.',
+    'checkout.trade_in_unusable':
+      'This valuation cannot be used any more: it has expired, or counts for another purchase. Ask for a new one.',
+    'checkout.transfer_unavailable':
+      'This seller has not given an account for bank transfers yet: choose another method.',
+    'checkout.card_not_needed': 'With the trade-in there is nothing left to pay by card: choose the bank transfer.',
+    'checkout.financing_unavailable': 'Financing is not available at the moment.',
+    'checkout.too_many_unpaid':
+      'You already have 3 reservations waiting for payment. Conclude or cancel one before you open another.',
 
     'imports.not_found': 'Import not found.',
     'imports.file_too_large': 'The file is too large: at most 10 MB.',

@@ -53,6 +53,14 @@ export const errors = {
     'checkout.not_confirmed': 'La prenotazione non è ancora confermata: prima deve arrivare il pagamento.',
     'checkout.provider_unavailable': 'Impossibile avviare il pagamento. Riprova più tardi.',
     'checkout.key_reused': 'Questa richiesta è già stata usata per un’altra prenotazione. Ricarica la pagina.',
+    'checkout.trade_in_unusable':
+      'Questa valutazione non si può più usare: è scaduta, o vale già per un altro acquisto. Chiedine una nuova.',
+    'checkout.transfer_unavailable':
+      'Questo venditore non ha ancora indicato un conto per i bonifici: scegli un altro metodo.',
+    'checkout.card_not_needed': 'Con la permuta non resta niente da pagare con carta: scegli il bonifico.',
+    'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
+    'checkout.too_many_unpaid':
+      'Hai già 3 prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.',
 
     'imports.not_found': 'Importazione non trovata.',
     'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
