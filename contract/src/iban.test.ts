@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { iban, isIban, spellIban } from './iban.ts'
 
 describe('an IBAN', () => {
-  test.each(['IT60X0542811101000000123456', 'DE89370400440532013000', 'SM86U0322509800000000270100', 'NO9386011117947'])(
-    '%s is one',
-    (text) => expect(isIban(text)).toBe(true),
-  )
+  test.each([
+    'IT60X0542811101000000123456',
+    'DE89370400440532013000',
+    'SM86U0322509800000000270100',
+    'NO9386011117947',
+  ])('%s is one', (text) => expect(isIban(text)).toBe(true))
 
   test.each([
     ['with a wrong digit', 'IT60X0542811101000000123457'],

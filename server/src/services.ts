@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Garage } from './modules/checkout/index.ts'
+import type { Garage, TradeIns } from './modules/checkout/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
@@ -14,6 +14,10 @@ export interface Services {
   readonly cards: CardProvider
   /** Takes in what is sold. */
   readonly garage: Garage
+  /** What buyers' own cars are worth. */
+  readonly tradeIns: TradeIns
+  /** A financing provider can be asked: the payment method is offered. */
+  readonly isFinancingOffered: boolean
   readonly photos: PhotoStore
   /** Decodes and encodes photographs in processes of its own. */
   readonly photoProcessor: PhotoProcessor

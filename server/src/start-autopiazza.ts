@@ -25,6 +25,7 @@ import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { purchases } from './modules/aftersales/index.ts'
+import { noTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
@@ -48,6 +49,8 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     baseUrl: config.baseUrl,
     secret,
     garage: purchases,
+    tradeIns: noTradeIns,
+    isFinancingOffered: false,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
     photos: config.storage ? await createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),

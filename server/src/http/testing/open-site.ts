@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { purchases } from '../../modules/aftersales/index.ts'
+import { noTradeIns } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
@@ -46,6 +47,8 @@ export function openSite(db: Database) {
     accounts: createAccounts({ db, baseUrl, secret, log }),
     cards: createFakeCardProvider(),
     garage: purchases,
+    tradeIns: noTradeIns,
+    isFinancingOffered: false,
     photos: photoStoreInMemory(),
     photoProcessor: photoProcessorInMemory(),
   }
@@ -98,6 +101,7 @@ const guarded = [
   'stock_import_rows',
   'stock_import_columns',
   'quotes',
+  'checkout_drafts',
   'vehicle_reservations',
   'payments',
   'refunds',
