@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { errorStatuses } from './errors.ts'
-import { amountChanged, buyable } from './checkout.ts'
+import { amountErrors, idempotencyKey, placing, quoteId } from './checkout.ts'
 import { agreesWithBirthDate, isFiscalCode } from './fiscal-code.ts'
 import {
   childrenCounts,
@@ -17,6 +16,7 @@ import {
 import { email, phone } from './identity.ts'
 import { vehicleCard } from './listings.ts'
 import { because, cents, id, operation, timestamp } from './operation.ts'
+import { purchaseChoices, seenAmounts } from './purchase.ts'
 import { provinces } from './provinces.ts'
 import { line } from './stock.ts'
 import { reservationStatuses } from './vocabulary.ts'
@@ -66,12 +66,14 @@ const applicantFields = z.object({
   postalCode: z
     .string({ error: because('required') })
     .trim()
+    .min(1, because('required'))
     .regex(/^[0-9]{5}$/, because('postal_code')),
   city: line(120),
   province: z
     .string({ error: because('required') })
     .trim()
     .toUpperCase()
+    .min(1, because('required'))
     .pipe(z.enum(provinces, { error: because('province') })),
   countryCode: z.literal('IT', { error: because('not_an_option') }).default('IT'),
   creditMaturity: count(creditMaturities),
@@ -140,27 +142,27 @@ export const financing = {
     '/functions/financing-request',
     "Reserves one unit and asks the financing provider for credit over its price. Amounts sent, in euro, are compared with the server's; a difference is refused with the fresh quote. The same idempotencyKey answers with the same reference.",
     [
-      ...buyerOnly,
-      ...buyable,
-      'checkout.key_reused',
-      'checkout.reservation_not_open',
+      ...placing,
       'checkout.financing_unavailable',
+      'checkout.too_many_unpaid',
       'financing.provider_unavailable',
       'financing.data_refused',
     ],
     ['functions'],
   )
-    .errors({ 'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged } })
+    .errors(amountErrors)
     .input(
-      z.object({
-        vehicleId: id,
-        idempotencyKey: z.string().min(8).max(100),
-        vehiclePrice: z.number().optional(),
-        vehicleTitle: z.string().max(300).optional(),
-        totalAmount: z.number().optional(),
-        projectType: z.literal('USEDCAR').default('USEDCAR'),
-        customerData: applicant,
-      }),
+      purchaseChoices
+        .omit({ paymentMethod: true })
+        .extend(seenAmounts.shape)
+        .extend({
+          vehicleId: id,
+          vehicleTitle: z.string().max(300).optional(),
+          projectType: z.literal('USEDCAR').default('USEDCAR'),
+          idempotencyKey,
+          quoteId,
+          customerData: applicant,
+        }),
     )
     .output(z.object({ reference: z.string() })),
   status: operation(

@@ -26,8 +26,8 @@ import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { purchases } from './modules/aftersales/index.ts'
-import { financedHolds } from './modules/checkout/index.ts'
 import { createApplicantSeal } from './modules/financing/index.ts'
+import { financedHolds, noTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
@@ -51,11 +51,13 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     baseUrl: config.baseUrl,
     secret,
     garage: purchases,
+    tradeIns: noTradeIns,
+    isFinancingOffered: world.financing !== null,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
     financing: world.financing && {
       provider: createFinancingProvider(world.financing),
-      reservations: financedHolds,
+      reservations: financedHolds(noTradeIns),
       seal: createApplicantSeal(secret),
     },
     photos: config.storage ? await createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),

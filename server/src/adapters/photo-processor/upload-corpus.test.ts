@@ -92,7 +92,10 @@ const canary = '<script>CANARY</script>'
 describe('two files in one', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a page in a comment of a JPEG', async () => withJpegComment(quarters, canary)],
-    ['a page in a text of a PNG', async () => withChunk(await sharp(quarters).png().toBuffer(), 'tEXt', `Title\0${canary}`)],
+    [
+      'a page in a text of a PNG',
+      async () => withChunk(await sharp(quarters).png().toBuffer(), 'tEXt', `Title\0${canary}`),
+    ],
     ['an archive behind a WebP', async () => Buffer.concat([await sharp(quarters).webp().toBuffer(), archive()])],
     ['an archive behind a JPEG', async () => Buffer.concat([quarters, archive()])],
   ])('%s: the picture stays, the rest is gone', async (_, make) => {
@@ -104,7 +107,10 @@ describe('two files in one', () => {
 
   it.each<[string, () => Buffer]>([
     ['a script that begins as a GIF', () => Buffer.from('GIF89a/*\0\0*/=1;alert("CANARY")')],
-    ['a page that begins as a JPEG', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(`<html>${canary}`)])],
+    [
+      'a page that begins as a JPEG',
+      () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(`<html>${canary}`)]),
+    ],
     ['a program that ends in a JPEG', () => Buffer.concat([Buffer.from('7f454c46', 'hex'), quarters])],
     ['an archive that ends in a JPEG', () => Buffer.concat([archive(), quarters])],
   ])('%s is refused', async (_, make) => {

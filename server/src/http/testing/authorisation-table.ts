@@ -21,6 +21,8 @@ export interface Rule {
   readonly ofOwnCar?: ErrorCode
   /** The answer carries what only its people may read. */
   readonly isPrivate?: true
+  /** The answer carries what the vendor of the thing shows to every buyer, such as the names of pickup points. */
+  readonly isShownToBuyers?: true
   /** An own thing together with somebody else's: what is told, as of an own thing with a missing one. */
   readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly told: ErrorCode }
 }
@@ -174,6 +176,21 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'imports.undo': { ...ownImport, own: 'imports.not_undoable' },
   'imports.discard': ownImport,
 
+  'checkout.options': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ id: listingId }),
+    missing: 'listings.not_found',
+    isShownToBuyers: true,
+  },
+  'checkout.saveDraft': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ id: listingId, draft: { step: 'delivery' } }),
+    missing: 'listings.not_found',
+  },
+  'checkout.dropDraft': { by: 'buyer', of: 'buyer', input: ({ listingId }) => ({ id: listingId }), missing: null },
+  'checkout.cart': buyersList,
   'checkout.quote': {
     by: 'buyer',
     of: 'everybody',
@@ -186,6 +203,16 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID() }),
     missing: 'listings.not_found',
   },
+  'checkout.reserve': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({
+      vehicleId: listingId,
+      paymentMethod: 'bank_transfer',
+      idempotencyKey: randomUUID(),
+    }),
+    missing: 'listings.not_found',
+  },
   'checkout.reservation': { ...ownReservation, isPrivate: true },
   'checkout.reservations': buyersList,
   'checkout.reservationForVehicle': {
@@ -194,6 +221,10 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ reservedId }) => ({ id: reservedId }),
     missing: null,
     isPrivate: true,
+  },
+  'checkout.complete': {
+    ...ownReservation,
+    input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
   },
   'checkout.cancel': ownReservation,
 
@@ -226,6 +257,9 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     ...ownSale,
     input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
   },
+
+  'sales.bankAccount': { by: 'vendor', of: 'nobody', input: nothing },
+  'sales.setBankAccount': { by: 'vendor', of: 'nobody', input: () => ({ iban: 'IT60X0542811101000000123456' }) },
 
   'messaging.contactSeller': {
     by: 'buyer',

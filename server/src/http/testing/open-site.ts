@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { purchases } from '../../modules/aftersales/index.ts'
-import { financedHolds } from '../../modules/checkout/index.ts'
 import { createApplicantSeal, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
+import { financedHolds, noTradeIns } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
@@ -57,10 +57,12 @@ export function openSite(
     cards: createFakeCardProvider(),
     financing: {
       provider: financing,
-      reservations: financedHolds,
+      reservations: financedHolds(noTradeIns),
       seal: createApplicantSeal(secret),
     },
     garage: purchases,
+    tradeIns: noTradeIns,
+    isFinancingOffered: true,
     photos: photoStoreInMemory(),
     photoProcessor: photoProcessorInMemory(),
   }
@@ -113,6 +115,7 @@ const guarded = [
   'stock_import_rows',
   'stock_import_columns',
   'quotes',
+  'checkout_drafts',
   'vehicle_reservations',
   'payments',
   'refunds',

@@ -71,6 +71,7 @@ export async function openSide(db: Database): Promise<Side> {
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),
   }
+  await openBankAccount(db, vendor.userId)
   await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: hiddenId }).execute()
   return { things, vendor, buyer, secret }
 }
@@ -84,6 +85,20 @@ async function openAccount(db: Database, role: 'vendor' | 'buyer'): Promise<Acco
     .executeTakeFirstOrThrow()
   await db.insertInto('profiles').values({ id, email, role, first_name: 'Anna' }).execute()
   return { userId: id, email }
+}
+
+async function openBankAccount(db: Database, id: string): Promise<void> {
+  await db
+    .insertInto('vendor_details')
+    .values({
+      id,
+      company_name: 'Autosalone Po',
+      vat_number: '00743110157',
+      location: 'Torino',
+      visura_camera_url: 'https://example.it/visura',
+      iban: 'IT60X0542811101000000123456',
+    })
+    .execute()
 }
 
 async function advertise(

@@ -7,8 +7,6 @@ interface AboutRequest {
 
 declare module '../../record-event.ts' {
   interface DomainEvents {
-    /** The provider has taken the request in. Fact key `financing:{requestId}:taken`. */
-    'financing.RequestTaken': AboutRequest
     /** The credit is granted; confirms is false when the reservation had ended before and the car was gone. Fact key `financing:{requestId}:granted`. */
     'financing.CreditGranted': AboutRequest & { readonly confirms: boolean }
     /** The credit is refused or withdrawn, and the car is free. Fact key `financing:{requestId}:refused`. */

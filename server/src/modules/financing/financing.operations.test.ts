@@ -17,11 +17,12 @@ import { createFakeFinancingProvider } from './testing/fake-financing-provider.t
 const house = await openHouse()
 const seal = createApplicantSeal('a secret of at least thirty-two letters')
 const undecided = { netMonthlyIncome: 1_000 }
+const choices = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
 const grantedCode = 'GrantedButAwaitingSignature'
 
 function openDesk() {
   const provider = createFakeFinancingProvider()
-  return { provider, reservations: financedHolds, seal }
+  return { provider, reservations: financedHolds(house.tradeIns), seal }
 }
 type Desk = ReturnType<typeof openDesk>
 
@@ -34,7 +35,8 @@ interface Asking {
 
 function ask(ctx: Context, vehicleId: string, desk: Desk | null, { netMonthlyIncome = 2_000, ...more }: Asking = {}) {
   const customerData = anApplicant({ netMonthlyIncome })
-  return requestFinancing({ ctx, input: { vehicleId, idempotencyKey: randomUUID(), ...more, customerData }, desk })
+  const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), ...more }
+  return requestFinancing({ ctx, input: { ...order, customerData }, desk })
 }
 
 /** A buyer whose request is with the provider. */
@@ -363,7 +365,7 @@ describe('the decision', () => {
     }
   })
 
-  test('granted while the hold ends: confirmed with the unit, or over without it', async () => {
+  test('granted while the hold ends: the free car is taken up again', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
       await house.letHoldEnd(reservationId)
@@ -372,12 +374,27 @@ describe('the decision', () => {
         noteAnswer({ ctx: house.system, input: { requestId, application }, reservations: desk.reservations }),
         expireDueReservations({ ctx: house.system, cards: house.cards }),
       ])
-      const { status } = await house.reservation(reservationId)
-      expect(['confirmed', 'expired']).toContain(status)
-      expect(await house.listing(vehicleId)).toMatchObject({ held: status === 'confirmed' ? 1 : 0 })
-      const [granted] = await house.happened('financing.CreditGranted', reservationId)
-      expect(granted).toMatchObject({ confirms: status === 'confirmed' })
+      expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
+      expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+      expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
     }
+  })
+})
+
+describe('a credit that comes too late', () => {
+  test('is known, but the car is somebody else’s by now', async () => {
+    const { buyer, vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
+    await house.letHoldEnd(reservationId)
+    valueOf(await ask(await house.buyer(), vehicleId, desk))
+    desk.provider.decide(reference, grantedCode)
+    await letTimePass(requestId)
+    await followRequests({ ctx: house.system, desk })
+    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
+      outcome: 'granted',
+      reservation: { status: 'expired' },
+    })
+    expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: false }])
+    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 })
 
@@ -404,7 +421,7 @@ describe('what the form holds', () => {
     const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
-    const input = { vehicleId, idempotencyKey: randomUUID(), customerData }
+    const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), customerData }
     valueOf(await requestFinancing({ ctx: buyer, input, desk }))
     const { applicant_sealed, reservation_id } = await rowOf(vehicleId)
     expect(seal.open(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)

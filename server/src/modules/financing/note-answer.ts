@@ -29,8 +29,6 @@ export async function noteAnswer({ ctx, input: { requestId, application }, reser
 
     const move = moveAfter(known.grantingStatusCode, grantingStatusCode)
     await writeAnswer(ctx, requestId, { reference, grantingStatusCode: move === 'nothing' ? null : grantingStatusCode })
-    if (known.reference === null)
-      await recordEvent(ctx, 'financing.RequestTaken', `financing:${requestId}:taken`, about)
     if (move === 'nothing') return
 
     await writeAuditEntry(ctx, 'financing.note', requestId, { from: known.grantingStatusCode, to: grantingStatusCode })

@@ -1,6 +1,6 @@
-import type { Quote } from '@autopiazza/contract/checkout'
 import type { Applicant } from '@autopiazza/contract/financing'
 import type { Cents } from '@autopiazza/contract/money'
+import type { MethodRefusal, PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
 import type { Context } from '../../context.ts'
 import type { Outcome } from '../../outcome.ts'
 import type { BuyRefusal } from '../listings/index.ts'
@@ -47,27 +47,27 @@ export class FinancingTrouble extends Error {
   }
 }
 
-export interface HoldRequest {
+/** What the acting buyer wants to pay by credit. The amounts are those the buyer saw, in euro: compared, never asked for. */
+export interface HoldRequest extends Omit<PurchaseChoices, 'paymentMethod'>, Partial<SeenAmounts> {
   readonly vehicleId: string
-  readonly buyerId: string
   readonly idempotencyKey: string
-  /** Euro, as the buyer saw it; compared, never asked for. */
-  readonly vehiclePrice?: number
-  readonly totalAmount?: number
+  /** The quote the buyer agreed to. */
+  readonly quoteId?: string | undefined
 }
 
 export type HoldRefusals =
+  | 'identity.sign_in_required'
+  | 'identity.buyer_required'
   | 'listings.not_found'
+  | 'listings.pickup_location_not_found'
   | BuyRefusal
+  | MethodRefusal
+  | 'checkout.trade_in_unusable'
+  | 'checkout.quote_not_found'
   | 'checkout.amount_changed'
+  | 'checkout.too_many_unpaid'
   | 'checkout.key_reused'
   | 'checkout.reservation_not_open'
-
-declare module '../../outcome.ts' {
-  interface RefusalDetails {
-    'checkout.amount_changed': { readonly quote: Quote }
-  }
-}
 
 /** The holds that wait for a credit. Every call joins the running transaction. */
 export interface Reservations {

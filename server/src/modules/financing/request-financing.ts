@@ -13,16 +13,15 @@ import { findRequest, insertRequest } from './store.ts'
 const patienceSeconds = 20
 
 type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
   | HoldRefusals
-  | 'checkout.financing_unavailable'
   | 'financing.provider_unavailable'
   | 'financing.data_refused'
 
+type Order = HoldRequest & { readonly customerData: Applicant }
+
 interface RequestFinancing {
   readonly ctx: Context
-  readonly input: Omit<HoldRequest, 'buyerId'> & { readonly customerData: Applicant }
+  readonly input: Order
   /** Null where no provider is configured. */
   readonly desk: FinancingDesk | null
 }
@@ -39,7 +38,7 @@ export async function requestFinancing({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   if (!desk) return refused('checkout.financing_unavailable')
-  const kept = await keepRequest(ctx, { ...input, buyerId: buyer.value.userId }, desk)
+  const kept = await keepRequest(ctx, buyer.value.userId, input, desk)
   return kept.ok ? send(ctx, kept.value, desk) : kept
 }
 
@@ -50,16 +49,17 @@ interface Kept {
 
 async function keepRequest(
   ctx: Context,
-  { customerData, ...holding }: HoldRequest & { readonly customerData: Applicant },
+  buyerId: string,
+  { customerData, ...order }: Order,
   { reservations, seal }: FinancingDesk,
 ): Promise<Outcome<Kept, HoldRefusals>> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await reservations.hold(ctx, holding)
+    const held = await reservations.hold(ctx, order)
     if (!held.ok) return held
     const { reservationId } = held.value
     const requestId = await insertRequest(ctx, {
       reservationId,
-      buyerId: holding.buyerId,
+      buyerId,
       creditMaturity: customerData.creditMaturity,
       sealed: seal.close(customerData, reservationId),
     })
