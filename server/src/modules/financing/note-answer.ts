@@ -32,6 +32,13 @@ export async function noteAnswer({ ctx, input: { requestId, application }, reser
     if (move === 'nothing') return
 
     await writeAuditEntry(ctx, 'financing.note', requestId, { from: known.grantingStatusCode, to: grantingStatusCode })
+    if (move === 'note' && known.reference === null && known.isHeld)
+      await recordEvent(ctx, 'financing.RequestTaken', `financing:${requestId}:taken`, {
+        ...about,
+        vendorId: known.vendorId,
+        total: known.amount,
+        expiresAt: known.expiresAt.toISOString(),
+      })
     if (move === 'confirm') {
       const confirms = await reservations.confirm(ctx, reservationId)
       await recordEvent(ctx, 'financing.CreditGranted', `financing:${requestId}:granted`, { ...about, confirms })

@@ -12,10 +12,7 @@ import { findRequest, insertRequest } from './store.ts'
 /** Longer than the provider is asked for while the applicant waits. */
 const patienceSeconds = 20
 
-type Refusals =
-  | HoldRefusals
-  | 'financing.provider_unavailable'
-  | 'financing.data_refused'
+type Refusals = HoldRefusals | 'financing.provider_unavailable' | 'financing.data_refused'
 
 type Order = HoldRequest & { readonly customerData: Applicant }
 

@@ -9,7 +9,9 @@ export interface FinancingRow {
   readonly buyerId: string
   readonly vehicleId: string
   readonly vehicleTitle: string
+  readonly vendorId: string
   readonly amount: Cents
+  readonly expiresAt: Date
   readonly reference: string | null
   readonly grantingStatusCode: string | null
   readonly sealed: Buffer | null
@@ -150,7 +152,9 @@ function selectRequests(ctx: Context) {
       'request.user_id as buyerId',
       'reservation.vehicle_id as vehicleId',
       sql<string>`concat_ws(' ', vehicle.make, vehicle.model, vehicle.year)`.as('vehicleTitle'),
+      'vehicle.user_id as vendorId',
       'reservation.amount',
+      'reservation.expires_at as expiresAt',
       'request.reference',
       'request.granting_status_code as grantingStatusCode',
       'request.applicant_sealed as sealed',

@@ -4,6 +4,7 @@ import { listenTo } from '../../listen-to.ts'
 import type { DomainEvent } from '../../record-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
+import type {} from '../financing/index.ts'
 import { readCancelReason, readPerson, readVehicleName } from './reads/reservation-people.ts'
 import { readReservationTerms } from './reads/reservation-terms.ts'
 import type {} from './reservation-mail-variables.ts'
@@ -18,7 +19,18 @@ async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: Deal) {
   return Promise.all([readVehicleName(ctx, vehicleId), readPerson(ctx, buyerId), readPerson(ctx, vendorId)])
 }
 
-async function mailOrder(ctx: Context, { payload }: DomainEvent<'checkout.ReservationPlaced'>): Promise<void> {
+type Order = DomainEvent<'checkout.ReservationPlaced'>['payload']
+
+/** A financed order is told when the financing company has taken it in. */
+async function mailPlaced(ctx: Context, { payload }: DomainEvent<'checkout.ReservationPlaced'>): Promise<void> {
+  if (payload.paymentMethod !== 'financing') await mailOrder(ctx, payload)
+}
+
+async function mailRequestTaken(ctx: Context, { payload }: DomainEvent<'financing.RequestTaken'>): Promise<void> {
+  await mailOrder(ctx, { ...payload, paymentMethod: 'financing' })
+}
+
+async function mailOrder(ctx: Context, payload: Order): Promise<void> {
   const { reservationId, paymentMethod, total, expiresAt } = payload
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
@@ -116,12 +128,13 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.R
   })
 }
 
-/** Says so to both sides. Only a card order that was never paid ends without a mail: nobody had heard of it. */
+/** Says so to both sides. An order that nobody had heard of ends without a mail: a card that was never paid, a request that never reached the financing company. */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'
   const isKnownToVendor = wasConfirmed || paymentMethod !== 'card'
   if (!isKnownToVendor && !isCancelledByVendor) return
+  if (paymentMethod === 'financing' && why === 'payment_unavailable') return
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
   const reason = isCancelledByVendor ? await readCancelReason(ctx, reservationId) : null
@@ -156,7 +169,8 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
 }
 
 export const notificationListeners: readonly Listener[] = [
-  listenTo('checkout.ReservationPlaced', mailOrder),
+  listenTo('checkout.ReservationPlaced', mailPlaced),
+  listenTo('financing.RequestTaken', mailRequestTaken),
   listenTo('checkout.ReservationConfirmed', mailConfirmation),
   listenTo('checkout.TransferRecorded', mailTransfer),
   listenTo('checkout.ReservationCompleted', mailCompletion),

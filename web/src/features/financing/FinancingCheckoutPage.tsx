@@ -4,17 +4,20 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { purchaseOffer } from '../vehicle/purchase-offer.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { titleOf } from '../vehicle/vehicle-names.ts'
 import { financingTermsQuery } from './financing-queries.ts'
 import { FinancingForm } from './FinancingForm.tsx'
+import { financingOfferQuery } from './offer-query.ts'
 
 /** Checkout with financing: the form, or why there is none for this person and car. */
 export function FinancingCheckoutPage({ vehicle }: { vehicle: VehicleDetail }) {
@@ -38,11 +41,15 @@ export function FinancingCheckoutPage({ vehicle }: { vehicle: VehicleDetail }) {
 
 function Body({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('financing')
-  const refusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
   const { data: terms } = useQuery(financingTermsQuery(api))
   const isBuyer = useSession()?.role === 'buyer'
-  const { salePrice, refusal } = purchaseOffer(vehicle)
+  const isAvailable = terms?.isAvailable !== false
+  const offer = useQuery({
+    ...financingOfferQuery(api, vehicle.id),
+    enabled: isBuyer && isAvailable,
+    staleTime: 60_000,
+  })
 
   if (!isBuyer)
     return (
@@ -50,7 +57,7 @@ function Body({ vehicle }: { vehicle: VehicleDetail }) {
         <LinkButton {...paths.vehicle(vehicle.id)}>{t('refused.vehicle')}</LinkButton>
       </Refused>
     )
-  if (terms && !terms.isAvailable)
+  if (!isAvailable)
     return (
       <Refused
         title={t('unavailable.title')}
@@ -60,20 +67,36 @@ function Body({ vehicle }: { vehicle: VehicleDetail }) {
         <LinkButton {...paths.checkout(vehicle.id)}>{t('unavailable.action')}</LinkButton>
       </Refused>
     )
-  if (refusal || salePrice === null)
+  if (offer.data)
     return (
-      <Refused title={t('refused.title')} text={refusals(refusal ?? 'vehicle_not_for_sale')}>
+      <>
+        <p className="prose-width mt-3 text-muted">{t('lead')}</p>
+        <FinancingForm car={{ id: vehicle.id, title: titleOf(vehicle), ...offer.data }} />
+      </>
+    )
+  if (refusalOf(offer.error))
+    return (
+      <Refused title={t('refused.title')} text={errorMessage(offer.error, t('notLoaded'))}>
         <LinkButton {...paths.search()}>{t('refused.others')}</LinkButton>
         <LinkButton {...paths.vehicle(vehicle.id)} tone="outline">
           {t('refused.vehicle')}
         </LinkButton>
       </Refused>
     )
+  if (offer.error)
+    return (
+      <div className="mt-8">
+        <ErrorState retryLabel={t('retry')} onRetry={() => void offer.refetch()} isRetrying={offer.isFetching}>
+          {t('notLoaded')}
+        </ErrorState>
+      </div>
+    )
   return (
-    <>
-      <p className="prose-width mt-3 text-muted">{t('lead')}</p>
-      <FinancingForm car={{ id: vehicle.id, title: titleOf(vehicle), total: salePrice }} />
-    </>
+    <div role="status" className="mt-8">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-40" />
+      <Skeleton className="mt-6 h-96" />
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
   })
   const months = Number(useWatch({ control: form.control, name: 'creditMaturity' }))
   const [fresh, setFresh] = useState<Quote | null>(null)
-  const car = fresh ? { ...seen, total: fresh.total } : seen
+  const car = fresh ? { ...seen, quote: fresh } : seen
   const { request, isSending } = useRequestFinancing({
     form,
     car,
@@ -54,21 +54,21 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
         <form ref={element} method="post" noValidate onSubmit={(event) => void send(event)}>
           <fieldset disabled={isSending} className="grid gap-6">
             <legend className="sr-only">{t('title')}</legend>
-            <CreditPart amount={car.total} />
+            <CreditPart amount={car.quote.total} />
             <PersonPart />
             <AddressPart />
             <HomePart />
             <WorkPart />
             {fresh ? (
               <p role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
-                {t('changed', { before: f.money(seen.total), now: f.money(fresh.total) })}
+                {t('changed', { before: f.money(seen.quote.total), now: f.money(fresh.total) })}
               </p>
             ) : null}
             <ConsentPart isSending={isSending} />
           </fieldset>
         </form>
         <aside aria-label={t('summary.title')} className="lg:sticky lg:top-24">
-          <FinancingSummary amount={car.total} months={months} />
+          <FinancingSummary quote={car.quote} months={months} />
         </aside>
       </div>
     </FormProvider>

@@ -104,17 +104,32 @@ function Vehicle({ vehicle }: { vehicle: Pick<VehicleDetail, 'year' | 'make' | '
 function Request({ reference, request }: { reference: string; request: FinancingRequest | undefined }) {
   const t = useTranslations('financing.result')
   const f = useFormats()
+  const code = request?.grantingStatusCode ?? null
   const credit = request && t('creditText', { amount: f.money(request.amount), months: String(request.creditMaturity) })
   return (
     <Box
       title={t('request')}
       lines={[
         [t('reference'), reference],
-        [t('status'), request?.grantingStatusCode ?? t('waiting')],
+        [t('status'), code === null ? t('waiting') : isKnown(code) ? t(`codes.${code}`) : code],
         ...(credit ? [[t('credit'), credit] as const] : []),
       ]}
     />
   )
+}
+
+const knownCodes = [
+  'UnderEvaluation',
+  'GrantedButAwaitingSignature',
+  'GrantedButAwaitingFraudAndComplianceVerification',
+  'GrantedAndSentToFinance',
+  'Rejected',
+  'Cancelled',
+  'Obsolete',
+] as const
+
+function isKnown(code: string): code is (typeof knownCodes)[number] {
+  return knownCodes.some((known) => known === code)
 }
 
 function Box({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {

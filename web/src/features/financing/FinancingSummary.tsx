@@ -1,3 +1,4 @@
+import type { Quote } from '@autopiazza/contract'
 import { calculator } from '@autopiazza/contract/constants'
 import type { Cents } from '@autopiazza/contract/money'
 import { useLocale, useTranslations } from 'use-intl'
@@ -27,18 +28,21 @@ export function InstalmentLine(credit: Credit) {
   )
 }
 
-/** The credit in numbers, beside the form. */
-export function FinancingSummary(credit: Credit) {
+/** What is financed, line by line, and the credit in numbers; beside the form. */
+export function FinancingSummary({ quote, months }: { quote: Quote; months: number }) {
   const t = useTranslations('financing.summary')
   const f = useFormats()
   const rate = String(calculator.annualRate).replace('.', useLocale() === 'it' ? ',' : '.')
-  const { instalment, total } = estimateOf(credit)
+  const { instalment, total } = estimateOf({ amount: quote.total, months })
   const lines = [
-    [t('amount'), f.money(credit.amount)],
-    [t('duration'), t('months', { count: credit.months })],
+    ...(quote.lines.length > 1
+      ? quote.lines.map(({ code, amount }) => [t(`lines.${code}`), f.money(amount)] as const)
+      : []),
+    [t('amount'), f.money(quote.total)],
+    [t('duration'), t('months', { count: months })],
     [t('rate'), `${rate} %`],
     [t('total'), f.money(total)],
-  ] as const
+  ] satisfies (readonly [string, string])[]
   return (
     <Card>
       <h2 className="mb-2 text-lg">{t('title')}</h2>

@@ -1,5 +1,5 @@
 import type { Quote } from '@autopiazza/contract'
-import { euroOf, type Cents } from '@autopiazza/contract/money'
+import { euroOf } from '@autopiazza/contract/money'
 import { safe } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,12 +11,12 @@ import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type ApplicantValues, applicantFields, type CheckedApplicant } from './applicant-form.ts'
+import type { FinancingOffer } from './offer-query.ts'
 
-export interface FinancedCar {
+export interface FinancedCar extends FinancingOffer {
   id: string
   /** Year, make and model. */
   title: string
-  total: Cents
 }
 
 interface RequestFinancing {
@@ -42,7 +42,9 @@ export function useRequestFinancing({ form, car, onRefused, onPriceChange }: Req
         api.financing.request({
           vehicleId: car.id,
           vehicleTitle: car.title,
-          totalAmount: euroOf(car.total),
+          totalAmount: euroOf(car.quote.total),
+          quoteId: car.quote.id,
+          ...car.choices,
           projectType: 'USEDCAR',
           idempotencyKey: key.current,
           customerData,
