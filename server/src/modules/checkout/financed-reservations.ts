@@ -8,7 +8,6 @@ import { followUnits } from '../listings/index.ts'
 import { isFreeAgain } from './confirm-reservation.ts'
 import { endReservation } from './end-reservation.ts'
 import { confirmedHoldSeconds } from './rules/hold.ts'
-import { nextStatus } from './rules/states.ts'
 import {
   findReservation,
   lockReservation,
@@ -37,11 +36,20 @@ export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Pr
   })
 }
 
-/** The financing was refused: the unit is free. Nothing happens to a reservation that is not pending any more. */
-export async function releaseFinancedReservation({ ctx, input }: OfFinanced): Promise<void> {
-  await withFinanced(ctx, input.reservationId, async (ctx, reservation, sellerId) => {
-    if (reservation.status !== 'pending' || !nextStatus('pending', 'cancel')) return
-    await endReservation(ctx, reservation, sellerId, { status: 'cancelled', by: 'system', why: 'financing_refused' })
+interface ReleaseFinanced {
+  readonly ctx: Context
+  /** Why no credit will come: it was refused, or could not be asked for. */
+  readonly input: { readonly reservationId: string; readonly why: 'financing_refused' | 'payment_unavailable' }
+}
+
+/** No credit will come: the unit is free. Nothing happens to a reservation that is not pending any more. */
+export async function releaseFinancedReservation({
+  ctx,
+  input: { reservationId, why },
+}: ReleaseFinanced): Promise<void> {
+  await withFinanced(ctx, reservationId, async (ctx, reservation, sellerId) => {
+    if (reservation.status !== 'pending') return
+    await endReservation(ctx, reservation, sellerId, { status: 'cancelled', by: 'system', why })
   })
 }
 

@@ -4,9 +4,11 @@ import { garage, purchases } from '../aftersales/index.ts'
 import { setBankAccount, showBankAccount } from './bank-account.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { completePurchase } from './complete-purchase.ts'
+import { saveDraft } from './drafts.ts'
 import { expireDueReservations } from './expire-due-reservations.ts'
 import { confirmFinancedReservation, releaseFinancedReservation } from './financed-reservations.ts'
 import { recordTransfer } from './record-transfer.ts'
+import { reserveFinanced } from './reserve-financed.ts'
 import { reserveUnpaid } from './reserve-unpaid.ts'
 import { settleReservation } from './settle-reservation.ts'
 import { showReservation } from './show-reservations.ts'
@@ -237,7 +239,7 @@ describe('a financed order', () => {
     const { reservationId } = valueOf(
       await house.order(buyer, vehicleId, { paymentMethod: 'financing', delivery: home }),
     )
-    return { buyer, vehicleId, reservationId, input: { reservationId } }
+    return { buyer, vehicleId, reservationId, input: { reservationId, why: 'financing_refused' as const } }
   }
   const ctx = house.system
 
@@ -254,6 +256,41 @@ describe('a financed order', () => {
       { paymentMethod: 'financing', deposit: 0, balance: price },
     ])
     expect(await view(buyer, reservationId)).toMatchObject({ status: 'confirmed', next: { step: 'hand_over' } })
+  })
+
+  test('has what was chosen in the checkout, but a delivery that is not complete', async () => {
+    const draft = {
+      channel: 'checkout',
+      step: 'confirmation',
+      paymentMethod: 'financing',
+      hasTradeIn: false,
+      tradeInId: null,
+      services: ['extended_warranty'],
+      deliveryMethod: 'delivery',
+      pickupLocationId: null,
+      address,
+    } as const
+    for (const [typed, deliveryMethod] of [
+      [address, 'delivery'],
+      [{ ...address, postal_code: '1' }, null],
+    ] as const) {
+      const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+      const services = [...draft.services]
+      valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...draft, services, address: typed } } }))
+      const order = (totalAmount: number) =>
+        reserveFinanced({
+          ctx: buyer,
+          input: { vehicleId, idempotencyKey: randomUUID(), totalAmount },
+          tradeIns: house.tradeIns,
+        })
+      expect(await order(12_900)).toMatchObject({ code: 'checkout.amount_changed', details: { quote: { dueNow: 0 } } })
+      const { reservationId } = valueOf(await order(13_699))
+      expect(await house.reservation(reservationId)).toMatchObject({
+        payment_method: 'financing',
+        amount: price + 79_900,
+        delivery_method: deliveryMethod,
+      })
+    }
   })
 
   test('frees the car when it is refused, and a confirmed one stays', async () => {
