@@ -15,7 +15,7 @@ import { reservationView } from './reservation.ts'
 import { salesChannels } from './vocabulary.ts'
 
 const buyerOnly = ['identity.sign_in_required', 'identity.buyer_required'] as const
-const buyable = [
+export const buyable = [
   'listings.not_found',
   'checkout.own_vehicle',
   'checkout.vehicle_not_for_sale',

@@ -55,7 +55,7 @@ export const spokenAddress = z
     formatted_address: word,
     additional_instructions: word,
   })
-  .transform(({ street, state, postalCode, formatted_address: _, ...address }) => ({
+  .transform(({ street, state, postalCode, ...address }) => ({
     recipient_name: address.recipient_name ?? '',
     street_address: address.street_address ?? street ?? '',
     city: address.city ?? '',

@@ -308,6 +308,8 @@ describe('a financed order', () => {
 
 describe('races', () => {
   const rounds = 25
+  const refusalsOf = (answers: readonly ({ ok: true } | { ok: false; code: string })[]) =>
+    answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
 
   test(
     'two tabs, one by card and one by transfer: one reservation, and one clear refusal',
@@ -321,7 +323,7 @@ describe('races', () => {
           house.reserve(buyer, vehicleId),
         ])
         expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-        for (const answer of answers) if (!answer.ok) expect(answer.code).toBe('checkout.already_open')
+        expect(refusalsOf(answers)).toEqual(['checkout.already_open', 'checkout.already_open'])
         expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
       }
     },
@@ -337,7 +339,7 @@ describe('races', () => {
         house.order(three, vehicleId, { paymentMethod: 'financing' }),
       ])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-      for (const answer of answers) if (!answer.ok) expect(answer.code).toBe('checkout.vehicle_already_reserved')
+      expect(refusalsOf(answers)).toEqual(['checkout.vehicle_already_reserved', 'checkout.vehicle_already_reserved'])
       expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
     }
   })
