@@ -196,6 +196,7 @@ export const checkout = {
     failed: 'The purchase could not be completed. Please try again later.',
   },
   reservation: {
+    financing: 'Status of the financing',
     back: 'To your reservations',
     title: 'Reservation: {vehicle}',
     notFound: 'Reservation not found.',

@@ -157,6 +157,7 @@ export const financing = {
     confirmed: 'The reservation is confirmed: the car is kept for you until {deadline}.',
     ended: 'The reservation of this car is no longer open.',
     completed: 'You have bought this car.',
+    reservation: 'See the reservation',
     home: 'Back to Home',
     support: 'Contact Support',
     unknown: 'We cannot read the status right now. Your request is safe.',

@@ -200,6 +200,7 @@ export const checkout = {
     failed: 'Impossibile completare l’acquisto. Riprova più tardi.',
   },
   reservation: {
+    financing: 'Stato del finanziamento',
     back: 'Alle tue prenotazioni',
     title: 'Prenotazione: {vehicle}',
     notFound: 'Prenotazione non trovata.',

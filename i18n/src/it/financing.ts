@@ -162,6 +162,7 @@ export const financing = {
     confirmed: 'La prenotazione è confermata: l’auto è riservata a te fino al {deadline}.',
     ended: 'La prenotazione di questa auto non è più aperta.',
     completed: 'Hai acquistato questa auto.',
+    reservation: 'Vedi la prenotazione',
     home: 'Torna alla Home',
     support: 'Contatta Assistenza',
     unknown: 'Non riusciamo a leggere lo stato in questo momento. La tua richiesta è al sicuro.',

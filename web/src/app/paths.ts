@@ -47,8 +47,9 @@ export const paths = {
     page(`/checkout/${part(vehicleId)}/payment`, step ? { step } : undefined),
   financingCheckout: (vehicleId: string) => page(`/checkout/${part(vehicleId)}`, { method: 'financing' }),
   checkoutDelivery: (vehicleId: string) => page(`/checkout/${part(vehicleId)}/delivery`),
-  financingSuccess: (vehicleId: string, reference: string) =>
-    page(`/checkout/${part(vehicleId)}/financing-success`, { reference }),
+  /** Without a reference it leads to the newest request over the car. */
+  financingSuccess: (vehicleId: string, reference?: string) =>
+    page(`/checkout/${part(vehicleId)}/financing-success`, reference ? { reference } : undefined),
   cart: () => page('/cart'),
 } as const
 

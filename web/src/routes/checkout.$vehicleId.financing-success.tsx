@@ -35,7 +35,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
     return pageHead(match.context, {
       title: t('meta.result'),
       description: '',
-      link: paths.financingSuccess(params.vehicleId, match.search.reference ?? ''),
+      link: paths.financingSuccess(params.vehicleId, match.search.reference),
       isHidden: true,
     })
   },

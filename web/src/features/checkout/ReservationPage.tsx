@@ -108,14 +108,15 @@ function TransferCard({ transfer }: { transfer: NonNullable<ReservationView['tra
 }
 
 function Actions({
-  reservation: { can, paymentUrl, vehicle, deliveryMethod, status },
+  reservation: { can, paymentUrl, paymentMethod, vehicle, deliveryMethod, status },
 }: {
   reservation: ReservationView
 }) {
   const t = useTranslations('checkout.reservation')
   const words = useTranslations('buyer.reservations')
   const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null)
-  if (!can.pay && !choice) return null
+  const isFinanced = paymentMethod === 'financing'
+  if (!can.pay && !choice && !isFinanced) return null
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {can.pay && paymentUrl ? (
@@ -126,6 +127,11 @@ function Actions({
       {choice ? (
         <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone={can.pay ? 'outline' : undefined}>
           {t(can.chooseDelivery === 'complete' ? 'completeIt' : 'chooseDelivery')}
+        </LinkButton>
+      ) : null}
+      {isFinanced ? (
+        <LinkButton {...paths.financingSuccess(vehicle.id)} size="large" tone="outline">
+          {t('financing')}
         </LinkButton>
       ) : null}
     </div>

@@ -59,7 +59,7 @@ function Outcome({ outcome, children }: { outcome: Outcome; children: ReactNode 
 function ReservationLine({ request: { outcome, reservation } }: { request: FinancingRequest }) {
   const t = useTranslations('financing.result')
   const f = useFormats()
-  const { status, expiresAt } = reservation
+  const { id, status, expiresAt } = reservation
   if (outcome === 'refused') return null
   const deadline = f.dateTime(expiresAt)
   const lines = {
@@ -69,7 +69,14 @@ function ReservationLine({ request: { outcome, reservation } }: { request: Finan
     cancelled: t('ended'),
     expired: t('ended'),
   }
-  return <p className="mt-2 font-medium">{lines[status]}</p>
+  return (
+    <>
+      <p className="mt-2 font-medium">{lines[status]}</p>
+      <LinkButton {...paths.reservation(id)} tone="outline" className="mt-4">
+        {t('reservation')}
+      </LinkButton>
+    </>
+  )
 }
 
 function Unknown({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) {
