@@ -9,12 +9,13 @@ import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './Ap
 /** How the applicant lives. Who pays no rent is not left with the usual one, unless it was written. */
 export function HomePart() {
   const t = useTranslations('financing')
-  const { control, setValue, getFieldState } = useFormContext<ApplicantValues>()
+  const { control, setValue, formState } = useFormContext<ApplicantValues>()
+  const isRentWritten = formState.dirtyFields.rentAmount === true
   const housing = useWatch({ control, name: 'housingStatusCode' })
   useEffect(() => {
-    if (housing === '' || getFieldState('rentAmount').isDirty) return
+    if (housing === '' || isRentWritten) return
     setValue('rentAmount', housing === 'TENANT' ? String(financingDefaults.rentAmount) : '0')
-  }, [housing, setValue, getFieldState])
+  }, [housing, setValue, isRentWritten])
 
   return (
     <FormCard title={t('parts.home')}>
