@@ -22,4 +22,3 @@ declare module '../../record-event.ts' {
   }
 }
 
-export type { AboutRequest }

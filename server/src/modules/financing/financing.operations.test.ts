@@ -9,7 +9,7 @@ import { followRequest, followRequests } from './follow-requests.ts'
 import { financingJobs } from './jobs.ts'
 import { noteAnswer } from './note-answer.ts'
 import { requestFinancing } from './request-financing.ts'
-import { sendRequest } from './send-request.ts'
+import { giveUpRequest, sendRequest } from './send-request.ts'
 import { showFinancing, showFinancingForVehicle } from './show-financing.ts'
 import { anApplicant } from './testing/an-applicant.ts'
 import { createFakeFinancingProvider } from './testing/fake-financing-provider.ts'
@@ -230,6 +230,14 @@ describe('a provider in trouble', () => {
     const first = valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))
     expect(valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))).toEqual(first)
     expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+  })
+
+  test('who was first under a key does not take away what the second has got', async () => {
+    const { desk, requestId, reservationId } = await requested()
+    expect(await giveUpRequest({ ctx: house.system, input: { requestId }, reservations: desk.reservations })).toBe(
+      false,
+    )
+    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
   test('that refuses the data: the fields are named and the car is free', async () => {

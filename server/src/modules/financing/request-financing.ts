@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { FinancingTrouble, type FinancingDesk, type HoldRefusals, type HoldRequest } from './ports.ts'
-import { sendRequest } from './send-request.ts'
+import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
 /** Longer than the provider is asked for while the applicant waits. */
@@ -89,13 +89,13 @@ async function send(
       throw error
     },
   )
-  const request = await findRequest(ctx, { id: requestId })
-  if (!request) throw new Error(`There is no request ${requestId}`)
   if (trouble?.kind === 'refused') return refused('financing.data_refused', faultsOf(trouble))
-  if (trouble?.kind === 'unreached' && isNew)
-    await desk.reservations.release(system, request.reservationId, 'payment_unavailable')
-  const isGivenUp = trouble !== null && (trouble.kind === 'unreached' ? isNew : !request.isHeld)
-  return isGivenUp ? refused('financing.provider_unavailable') : done({ reference: request.reference ?? requestId })
+  const isUnheard = trouble?.kind === 'unreached' && isNew
+  if (isUnheard && (await giveUpRequest({ ctx: system, input: { requestId }, reservations: desk.reservations })))
+    return refused('financing.provider_unavailable')
+  const request = await findRequest(ctx, { id: requestId })
+  if (request?.reference) return done({ reference: request.reference })
+  return request?.isHeld ? done({ reference: requestId }) : refused('financing.provider_unavailable')
 }
 
 function faultsOf({ fields }: FinancingTrouble): Record<string, 'invalid'> {

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { noteAnswer } from './note-answer.ts'
-import { FinancingTrouble, type FinancingDesk } from './ports.ts'
-import { findRequest } from './store.ts'
+import { FinancingTrouble, type FinancingDesk, type Reservations } from './ports.ts'
+import { findRequest, lockRequest } from './store.ts'
 
 interface SendRequest {
   readonly ctx: Context
@@ -25,10 +25,24 @@ export async function sendRequest({ ctx, input: { requestId }, desk }: SendReque
     await noteAnswer({ ctx, input: { requestId, application }, reservations: desk.reservations })
   } catch (error) {
     if (error instanceof FinancingTrouble && error.kind === 'refused')
-      await inTransaction(ctx, async (ctx) => {
-        await desk.reservations.release(ctx, reservationId, 'payment_unavailable')
-        await writeAuditEntry(ctx, 'financing.return', requestId, { fields: error.fields })
-      })
+      await giveUpRequest({ ctx, input: { requestId }, reservations: desk.reservations })
     throw error
   }
+}
+
+interface GiveUpRequest {
+  readonly ctx: Context
+  readonly input: { readonly requestId: string }
+  readonly reservations: Reservations
+}
+
+/** The provider does not get this request: the car is free. False, and nothing happens, when it has taken it in meanwhile. */
+export async function giveUpRequest({ ctx, input: { requestId }, reservations }: GiveUpRequest): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const { reference, reservationId } = await lockRequest(ctx, requestId)
+    if (reference !== null) return false
+    await reservations.release(ctx, reservationId, 'payment_unavailable')
+    await writeAuditEntry(ctx, 'financing.give_up', requestId, { reservationId })
+    return true
+  })
 }
