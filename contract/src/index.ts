@@ -1,6 +1,7 @@
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings } from './listings.ts'
@@ -20,6 +21,7 @@ export const contract = {
   imports,
   search,
   checkout,
+  financing,
   sales,
   messaging,
   aftersales,
@@ -29,7 +31,9 @@ export type Contract = typeof contract
 export type * from './aftersales.ts'
 export type * from './catalogue.ts'
 export type * from './checkout.ts'
+export type * from './delivery.ts'
 export type * from './errors.ts'
+export type * from './financing.ts'
 export type * from './identity.ts'
 export type * from './import-columns.ts'
 export type * from './import-states.ts'
@@ -40,6 +44,8 @@ export type * from './money.ts'
 export type * from './sales.ts'
 export type * from './places.ts'
 export type * from './provinces.ts'
+export type * from './purchase.ts'
+export type * from './reservation.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
 export type * from './vocabulary.ts'

@@ -4,7 +4,7 @@ import { visibleSession } from './card/checkout-sessions.ts'
 import type { Deliveries, WebhookTreatment } from './card/deliveries.ts'
 import type { Fault, Faults } from './card/faults.ts'
 import { declineSession, paySession } from './card/payments.ts'
-import type { CreditDesk } from './financing/credit-applications.ts'
+import { type CreditDesk, grantingStatuses } from './financing/credit-applications.ts'
 
 interface ControlOptions {
   account: CardAccount
@@ -69,6 +69,14 @@ export function createControl({ account, deliveries, faults, desk }: ControlOpti
   app.delete('/faults', (c) => {
     faults.clear()
     return c.body(null, 204)
+  })
+
+  app.post('/credit-applications/:id/decide', async (c) => {
+    const body: Json = await c.req.json()
+    const status = grantingStatuses.find((one) => one === body['grantingStatusCode'])
+    if (!status) return c.json({ message: `grantingStatusCode is one of ${grantingStatuses.join(', ')}` }, 400)
+    const application = desk.decide(c.req.param('id'), status)
+    return application ? c.json(application) : c.json({ message: 'No such credit application' }, 404)
   })
 
   app.post('/sessions/:id/pay', (c) => c.json(visibleSession(paySession(account, c.req.param('id')))))

@@ -60,7 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (c.req.method === 'POST') expiry.set()
   })
   own.route('/', createCardApi(account, secretKey, faults))
-  own.route('/', createFinancingApi({ desk, ...financingClient, now }))
+  own.route('/', createFinancingApi({ desk, ...financingClient, now, faults }))
   own.route('/', createControl({ account, deliveries, faults, desk }))
   own.route('/', app)
 

@@ -1,6 +1,5 @@
-import { depositCents } from '@autopiazza/contract/constants'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { formatsIn, type Language, phrasesIn } from './languages.ts'
+import { type Language, phrasesIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
 export interface FoundVehicle {
@@ -38,10 +37,18 @@ export async function reserve(page: Page, language: Language, vehicle: FoundVehi
   await payDeposit(page, language)
 }
 
-/** Presses the one button of the reserve page. */
+/** Walks through the five steps with a card, without a trade-in or services, to collect the car, and places the order. */
 export async function payDeposit(page: Page, language: Language): Promise<void> {
   const t = phrasesIn(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
-  const deposit = formatsIn(language).money(depositCents)
-  await page.getByRole('button', { name: t('checkout.pay', { deposit }) }).click()
+  const goOn = page.getByRole('button', { name: t('checkout.next') })
+  await page.getByRole('radio', { name: t('checkout.methods.card.title') }).check()
+  await goOn.click()
+  await page.getByRole('radio', { name: t('checkout.tradeIn.no') }).check()
+  await goOn.click()
+  await expect(page.getByRole('heading', { name: t('checkout.headings.services') })).toBeFocused()
+  await goOn.click()
+  await page.getByRole('radio', { name: t('checkout.delivery.pickup.title') }).check()
+  await goOn.click()
+  await page.getByRole('button', { name: t('checkout.complete') }).click()
 }

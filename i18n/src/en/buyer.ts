@@ -18,6 +18,8 @@ export const buyer = {
       expired: 'Expired',
     },
     payBy: 'Pay before {time}',
+    payByDate: 'To be paid by {deadline}',
+    detail: 'See the reservation',
     heldUntil: 'Reserved until {deadline}',
     endedOn: 'Ended on {date}',
     total: 'Total price',

@@ -76,6 +76,7 @@ export const vehicle = {
     weekly: '{price} per week',
     monthly: '{price} per month',
     minimum: '{count, plural, one {Minimum rental # day} other {Minimum rental # days}}',
+    buyHere: 'Complete Purchase',
     begin: 'Begin Purchase',
     rent: 'Rent (Coming Soon)',
     contact: 'Contact Seller',

@@ -220,6 +220,7 @@ export const vendor = {
       payment_unavailable: 'The payment could not be started: ended on {date}.',
       hold_ended: 'Not concluded in time: ended on {date}.',
       deposit_returned: 'Deposit returned: ended on {date}.',
+      financing_refused: 'Financing not approved: ended on {date}.',
       unknown: 'Ended on {date}.',
     },
     yourReason: 'The reason you gave: {reason}',

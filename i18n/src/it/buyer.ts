@@ -18,6 +18,8 @@ export const buyer = {
       expired: 'Scaduta',
     },
     payBy: 'Da pagare entro le {time}',
+    payByDate: 'Da pagare entro il {deadline}',
+    detail: 'Vedi la prenotazione',
     heldUntil: 'Riservata fino al {deadline}',
     endedOn: 'Conclusa il {date}',
     total: 'Prezzo totale',

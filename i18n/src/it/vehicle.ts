@@ -76,6 +76,7 @@ export const vehicle = {
     weekly: '{price} a settimana',
     monthly: '{price} al mese',
     minimum: '{count, plural, one {Noleggio minimo # giorno} other {Noleggio minimo # giorni}}',
+    buyHere: 'Completa Acquisto',
     begin: 'Inizia l’acquisto',
     rent: 'Noleggia (In arrivo)',
     contact: 'Contatta il venditore',

@@ -89,6 +89,25 @@ export interface AuditEntries {
   subject_kind: string;
 }
 
+export interface CheckoutDrafts {
+  /**
+   * The contract's checkoutDraft: choices and the step the buyer has reached.
+   */
+  draft: import('kysely').ColumnType<import('@autopiazza/contract/purchase').CheckoutDraft, string, string>;
+  /**
+   * Last change.
+   */
+  updated_at: Generated<Timestamp>;
+  /**
+   * The buyer.
+   */
+  user_id: string;
+  /**
+   * The car.
+   */
+  vehicle_id: string;
+}
+
 export interface Conversations {
   /**
    * The buyer, who started it.
@@ -177,15 +196,23 @@ export interface DomainEvents {
 
 export interface FinancingRequests {
   /**
-   * Fiscal code, income and the rest of the form, encrypted.
+   * Fiscal code, income and the rest of the form, encrypted; null once it is no longer needed.
    */
   applicant_sealed: Buffer | null;
   /**
-   * When it was sent.
+   * When the provider last answered how it stands.
+   */
+  asked_at: Timestamp | null;
+  /**
+   * When the applicant sent it.
    */
   created_at: Generated<Timestamp>;
   /**
-   * The provider's last word.
+   * Months asked for.
+   */
+  credit_maturity: number;
+  /**
+   * The provider's last word; null before it has said one.
    */
   granting_status_code: string | null;
   /**
@@ -193,7 +220,7 @@ export interface FinancingRequests {
    */
   id: Generated<string>;
   /**
-   * The provider's reference.
+   * The provider's reference; null until it has taken the request in.
    */
   reference: string | null;
   /**
@@ -201,7 +228,7 @@ export interface FinancingRequests {
    */
   reservation_id: string;
   /**
-   * When the provider was last heard.
+   * When the row last changed.
    */
   updated_at: Generated<Timestamp>;
   /**
@@ -552,7 +579,7 @@ export interface PurchasedVehicles {
 
 export interface Quotes {
   /**
-   * Due later by bank transfer, in cents.
+   * Due later to the vendor, in cents.
    */
   balance: Generated<number | null>;
   /**
@@ -564,7 +591,7 @@ export interface Quotes {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Due now by card, in cents, part of the total.
+   * Due now by card, in cents, part of the total; 0 for the other payment methods.
    */
   deposit: number;
   /**
@@ -576,6 +603,10 @@ export interface Quotes {
    */
   lines: Json;
   /**
+   * card, bank_transfer or financing: decides what is due now.
+   */
+  payment_method: import('kysely').Generated<import('@autopiazza/contract/vocabulary').PaymentMethod>;
+  /**
    * Sale price minus trade-in plus services, in cents, never below 0.
    */
   total: number;
@@ -584,11 +615,15 @@ export interface Quotes {
    */
   user_id: string;
   /**
+   * The valuation whose value is deducted; null without a trade-in.
+   */
+  valuation_id: string | null;
+  /**
    * The advert that is priced.
    */
   vehicle_id: string;
   /**
-   * Counts up as choices change.
+   * Counts up for one buyer and car as choices or prices change.
    */
   version: Generated<number>;
 }
@@ -1226,6 +1261,10 @@ export interface VehicleReservations {
    */
   delivery_address: Json | null;
   /**
+   * When the delivery was last chosen; null before.
+   */
+  delivery_chosen_at: Timestamp | null;
+  /**
    * pickup or delivery; null until chosen.
    */
   delivery_method: import('@autopiazza/contract/vocabulary').DeliveryMethod | null;
@@ -1286,17 +1325,37 @@ export interface VehicleReservations {
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReservationStatus>;
   /**
-   * make, model, year, mileage, condition, description, value, accepted.
+   * make, model, year, mileage, condition, description, value (cents), accepted.
    */
   trade_in_details: Json | null;
+  /**
+   * Whose account that is.
+   */
+  transfer_holder: string | null;
+  /**
+   * Account of the vendor as the buyer was told when ordering; null unless paid by bank transfer.
+   */
+  transfer_iban: string | null;
   /**
    * Part of paid, in cents, that came to the vendor by bank transfer, as the vendor says; only the vendor can give it back.
    */
   transferred: Generated<number>;
   /**
+   * When the vendor last recorded a bank transfer; null before.
+   */
+  transferred_at: Timestamp | null;
+  /**
+   * Which of the three holds without money of this buyer it is, while pending; null for card payments.
+   */
+  unpaid_slot: number | null;
+  /**
    * The buyer.
    */
   user_id: string;
+  /**
+   * The valuation whose value was deducted; one counts for one purchase.
+   */
+  valuation_id: string | null;
   /**
    * The advert whose unit is held.
    */
@@ -1469,6 +1528,7 @@ export interface WorkshopSlots {
 export interface DB {
   after_sales_services: AfterSalesServices;
   audit_entries: AuditEntries;
+  checkout_drafts: CheckoutDrafts;
   conversations: Conversations;
   domain_events: DomainEvents;
   financing_requests: FinancingRequests;

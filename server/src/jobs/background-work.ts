@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
+import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
@@ -20,9 +21,10 @@ export interface BackgroundParts {
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
 export function startBackgroundWork({ pool, db, services, mail }: BackgroundParts) {
-  const { log, baseUrl, secret, cards, photos, photoProcessor } = services
+  const { log, baseUrl, secret, cards, financing: desk, photos, photoProcessor } = services
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
+  const financing = financingJobs(desk)
   return startWorker({
     pool,
     db,
@@ -30,6 +32,7 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
     jobs: [
       ...payments.jobs,
       ...checkout.jobs,
+      ...financing.jobs,
       ...identityJobs,
       ...importJobs,
       ...listingJobs(photos, photoProcessor),
@@ -39,6 +42,7 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
     scheduled: [
       ...payments.scheduled,
       ...checkout.scheduled,
+      ...financing.scheduled,
       ...identityScheduledJobs,
       ...importScheduledJobs,
       ...listingScheduledJobs(photos),

@@ -6,7 +6,7 @@ import {
   type CardSession,
 } from '../../modules/payments/ports.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
-import { CircuitOpen, createCircuit } from './circuit.ts'
+import { CircuitOpen, createCircuit } from '../circuit.ts'
 
 export interface StripeSettings {
   readonly secretKey: string

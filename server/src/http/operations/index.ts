@@ -2,6 +2,7 @@ import { api } from '../operation-context.ts'
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings } from './listings.ts'
@@ -20,6 +21,7 @@ export const router = api.router({
   imports,
   search,
   checkout,
+  financing,
   sales,
   messaging,
   aftersales,

@@ -2,6 +2,7 @@ import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm-reservation.ts'
+import { dropOldDrafts } from './drafts-store.ts'
 import { expireDueReservations, expireReservation } from './expire-due-reservations.ts'
 import { noteRefund } from './note-refund.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
@@ -18,6 +19,7 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
     ],
     scheduled: [
       { name: 'expire-due-reservations', pattern: '* * * * *', run: (ctx) => expireDueReservations({ ctx, cards }) },
+      { name: 'drop-old-checkout-drafts', pattern: '17 4 * * *', run: (ctx) => dropOldDrafts({ ctx }) },
     ],
   }
 }

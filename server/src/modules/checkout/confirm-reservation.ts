@@ -37,7 +37,12 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
   })
 }
 
-async function isFreeAgain(ctx: Context, { vehicleId, buyerId }: Reservation, sellerId: string): Promise<boolean> {
+/** True when an expired reservation can be taken up again: the car is still to be had by this buyer. Needs the vehicle's lock. */
+export async function isFreeAgain(
+  ctx: Context,
+  { vehicleId, buyerId }: Reservation,
+  sellerId: string,
+): Promise<boolean> {
   await releaseOverdueHolds(ctx, vehicleId, sellerId)
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   return offer?.refusal === null
@@ -62,6 +67,7 @@ async function confirm(
     vehicleId,
     buyerId,
     vendorId: sellerId,
+    paymentMethod: 'card',
     deposit,
     balance: amount - deposit,
     expiresAt: expiresAt.toISOString(),

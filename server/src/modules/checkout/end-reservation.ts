@@ -16,7 +16,7 @@ export async function endReservation(
   sellerId: string,
   ending: Ending,
 ): Promise<void> {
-  const { id, vehicleId, buyerId, depositPaymentId, status, transferred } = reservation
+  const { id, vehicleId, buyerId, depositPaymentId, paymentMethod, status, transferred } = reservation
   await writeEnding(ctx, id, ending)
   const refund = depositPaymentId
     ? await requestRefund({
@@ -34,6 +34,7 @@ export async function endReservation(
     vehicleId,
     buyerId,
     vendorId: sellerId,
+    paymentMethod,
     why: ending.why,
     wasConfirmed: status === 'confirmed',
     refund,

@@ -1,14 +1,28 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { DeliveryMethod, EndReason } from '@autopiazza/contract/vocabulary'
+import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
 declare module '../../record-event.ts' {
   interface DomainEvents {
-    /** The deposit was paid: the unit is held until expiresAt (ISO). Fact key `reservation:{reservationId}:confirmed`. */
+    /**
+     * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order is told when it is paid.
+     * Fact key `reservation:{reservationId}:placed`.
+     */
+    'checkout.ReservationPlaced': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      paymentMethod: Exclude<PaymentMethod, 'card'>
+      total: Cents
+      expiresAt: string
+    }
+    /** The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). Fact key `reservation:{reservationId}:confirmed`. */
     'checkout.ReservationConfirmed': {
       reservationId: string
       vehicleId: string
       buyerId: string
       vendorId: string
+      paymentMethod: 'card' | 'financing'
       deposit: Cents
       balance: Cents
       expiresAt: string
@@ -45,6 +59,7 @@ declare module '../../record-event.ts' {
       vehicleId: string
       buyerId: string
       vendorId: string
+      paymentMethod: PaymentMethod
       why: EndReason
       wasConfirmed: boolean
       refund: Cents

@@ -7,20 +7,28 @@ export function PriceSummary({ quote }: { quote: Quote }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()
   const labels = { sale_price: 'salePrice', trade_in: 'tradeIn' } as const
+  const { dueNow, balance, balanceDue } = quote
   return (
     <dl className="figures">
       {quote.lines.map(({ code, amount }) => (
         <div key={code} className="flex justify-between gap-4 py-2">
           <dt className="text-muted">{t(code === 'sale_price' || code === 'trade_in' ? labels[code] : code)}</dt>
-          <dd>{f.money(amount)}</dd>
+          <dd className="shrink-0">{f.money(amount)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-t border-line py-3 text-lg font-semibold">
         <dt>{t('total')}</dt>
-        <dd>{f.money(quote.total)}</dd>
+        <dd className="shrink-0">{f.money(quote.total)}</dd>
       </div>
-      <Part label={t('now')} hint={t('nowHint')} amount={f.money(quote.dueNow)} isNow />
-      <Part label={t('later')} hint={t('laterHint')} amount={f.money(quote.balance)} />
+      <Part
+        label={t(dueNow > 0 ? 'now' : 'nowNothing')}
+        hint={t(dueNow > 0 ? 'nowHint' : 'nowNothingHint')}
+        amount={f.money(dueNow)}
+        isNow
+      />
+      {balanceDue === 'nothing' ? null : (
+        <Part label={t(`later.${balanceDue}`)} hint={t(`laterHint.${balanceDue}`)} amount={f.money(balance)} />
+      )}
     </dl>
   )
 }

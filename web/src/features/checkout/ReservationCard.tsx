@@ -4,20 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
 import { isOpen } from './reservation-lists.ts'
-
-const tones: Record<ReservationView['status'], BadgeTone> = {
-  pending: 'waiting',
-  confirmed: 'action',
-  completed: 'action',
-  cancelled: 'outline',
-  expired: 'outline',
-}
+import { statusTones } from './status-tones.ts'
 
 /** One reservation: which car, how it stands, until when, and how much. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
@@ -39,11 +33,15 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
             </h3>
             <Deadline reservation={reservation} />
           </div>
-          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
         </div>
         <Amounts reservation={reservation} />
-        {onCancel && (can.pay || can.cancel) ? (
+        {onCancel ? (
           <div className="flex flex-wrap gap-3">
+            <LinkButton {...paths.reservation(reservation.id)} tone="outline">
+              {t('detail')}
+              <span className="sr-only">{`: ${name}`}</span>
+            </LinkButton>
             {can.pay && paymentUrl ? (
               <a href={paymentUrl} className={buttonLook({})}>
                 {t('pay')}
@@ -61,12 +59,14 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
   )
 }
 
-function Deadline({ reservation: { status, expiresAt, endedAt } }: { reservation: ReservationView }) {
+function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
   const text =
     status === 'pending'
-      ? t('payBy', { time: f.time(expiresAt) })
+      ? paymentMethod === 'card'
+        ? t('payBy', { time: f.time(expiresAt) })
+        : t('payByDate', { deadline: f.dateTime(expiresAt) })
       : status === 'confirmed'
         ? t('heldUntil', { deadline: f.dateTime(expiresAt) })
         : endedAt && t('endedOn', { date: f.date(endedAt) })

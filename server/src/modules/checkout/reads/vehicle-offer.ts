@@ -3,6 +3,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
 
+/** Where bank transfers to a vendor go. */
+export interface BankAccount {
+  readonly iban: string
+  /** The company it belongs to. */
+  readonly holder: string
+}
+
 export interface VehicleOffer {
   readonly sellerId: string
   readonly title: string
@@ -10,6 +17,8 @@ export interface VehicleOffer {
   readonly freeUnits: number
   readonly refusal: BuyRefusal | null
   readonly buyerEmail: string
+  /** Null when the vendor has named none. */
+  readonly account: BankAccount | null
 }
 
 /** What this buyer is offered: price and free units of a car at this moment, by the database clock, or why not. Null when there is no such advert. */
@@ -17,8 +26,11 @@ export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: str
   const row = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .crossJoin('profiles as buyer')
     .select([
+      'company.iban',
+      'company.company_name as holder',
       'buyer.email as buyerEmail',
       'vehicle.user_id as sellerId',
       'vehicle.listing_type as listingType',
@@ -57,5 +69,6 @@ export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: str
     freeUnits,
     refusal: refusal ?? (salePrice === null ? 'checkout.vehicle_not_for_sale' : null),
     buyerEmail,
+    account: row.iban !== null && row.holder !== null ? { iban: row.iban, holder: row.holder } : null,
   }
 }

@@ -1,0 +1,64 @@
+import type { Quote } from '@autopiazza/contract'
+import { calculator } from '@autopiazza/contract/constants'
+import type { Cents } from '@autopiazza/contract/money'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { estimateFinancing } from '../vehicle/financing-estimate.ts'
+
+interface Credit {
+  amount: Cents
+  months: number
+}
+
+const estimateOf = ({ amount, months }: Credit) =>
+  estimateFinancing(amount, { downPayment: 0, months, annualRate: calculator.annualRate })
+
+/** What a month costs, by the one formula of the product. */
+export function InstalmentLine(credit: Credit) {
+  const t = useTranslations('financing.summary')
+  const f = useFormats()
+  return (
+    <p className="rounded-md bg-action-soft px-4 py-3">
+      <span className="block text-sm text-muted">{t('instalment')}</span>
+      <output className="text-lg font-semibold figures">
+        {t('perMonth', { amount: f.money(estimateOf(credit).instalment) })}
+      </output>
+    </p>
+  )
+}
+
+/** What is financed, line by line, and the credit in numbers; beside the form. */
+export function FinancingSummary({ quote, months }: { quote: Quote; months: number }) {
+  const t = useTranslations('financing.summary')
+  const f = useFormats()
+  const rate = String(calculator.annualRate).replace('.', useLocale() === 'it' ? ',' : '.')
+  const { instalment, total } = estimateOf({ amount: quote.total, months })
+  const lines = [
+    ...(quote.lines.length > 1
+      ? quote.lines.map(({ code, amount }) => [t(`lines.${code}`), f.money(amount)] as const)
+      : []),
+    [t('amount'), f.money(quote.total)],
+    [t('duration'), t('months', { count: months })],
+    [t('rate'), `${rate} %`],
+    [t('total'), f.money(total)],
+  ] satisfies (readonly [string, string])[]
+  return (
+    <Card>
+      <h2 className="mb-2 text-lg">{t('title')}</h2>
+      <dl className="figures">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
+          <dt>{t('instalment')}</dt>
+          <dd className="shrink-0">{f.money(instalment)}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-sm text-muted">{t('note')}</p>
+    </Card>
+  )
+}
