@@ -9,9 +9,23 @@ import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
+import { valuation } from './valuation.ts'
 
 /** Every operation of the API, by module. */
-export const contract = { identity, catalogue, places, listings, stock, imports, search, checkout, sales, messaging, aftersales }
+export const contract = {
+  identity,
+  catalogue,
+  places,
+  listings,
+  stock,
+  imports,
+  search,
+  valuation,
+  checkout,
+  sales,
+  messaging,
+  aftersales,
+}
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
@@ -29,4 +43,5 @@ export type * from './places.ts'
 export type * from './provinces.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
+export type * from './valuation.ts'
 export type * from './vocabulary.ts'

@@ -108,6 +108,10 @@ export type PremiumService = (typeof premiumServices)[number]
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
+/** How the buyer says a car is that is traded in. */
+export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
+export type TradeInCondition = (typeof tradeInConditions)[number]
+
 /** Why a reservation ended without a sale. */
 export const endReasons = [
   'buyer_cancelled',

@@ -10,6 +10,7 @@ import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
+import { valuation } from './valuation.ts'
 
 export const router = api.router({
   identity,
@@ -19,6 +20,7 @@ export const router = api.router({
   stock,
   imports,
   search,
+  valuation,
   checkout,
   sales,
   messaging,

@@ -173,6 +173,13 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'imports.undo': { ...ownImport, own: 'imports.not_undoable' },
   'imports.discard': ownImport,
 
+  'valuation.tradeIn': {
+    by: 'buyer',
+    of: 'nobody',
+    input: () => ({ make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000, condition: 'fair' }),
+    own: 'valuation.too_few',
+  },
+
   'checkout.quote': {
     by: 'buyer',
     of: 'everybody',
