@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
         select year, mileage, sale_price as price from vehicle_listings
         where lower(make) = lower(${car.make}) and lower(model) = lower(${car.model})
           and status in ('active', 'pending') and listing_type <> 'rent' and sale_price is not null
-        order by abs(year - ${car.year}) limit 1000`
+        order by abs(year - ${car.year}) limit 400`
       const comparables: Comparable[] = rows.map(({ price, ...row }) => ({ ...row, price: Number(price) }))
       const curve = curves[0]?.curve
       const estimate = curve && estimateMarketValue(car, comparables, curve, new Date().getFullYear())

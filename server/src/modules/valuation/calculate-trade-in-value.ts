@@ -2,11 +2,9 @@ import { valuationDays } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
 import type { TradeInCar, TradeInValue } from '@autopiazza/contract/valuation'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { canonicalMake } from '../catalogue/index.ts'
-import { actingBuyer, limitUses } from '../identity/index.ts'
+import { actingBuyer } from '../identity/index.ts'
 import { knownDepreciation } from './learn-depreciation.ts'
 import { comparablesOf } from './reads/comparables.ts'
 import { estimateMarketValue } from './rules/market-value.ts'
@@ -20,7 +18,10 @@ interface CalculateTradeInValue {
   readonly input: TradeInCar
 }
 
-/** Values the buyer's car from the adverts of its model and keeps the value for this buyer for seven days; refused where too few adverts are known. Whole euro. */
+/** What a person who tries every car in the family needs, and no crawler gets far with. */
+const mostPerHour = 60
+
+/** Values the buyer's car, in whole euro, from the adverts of its model and keeps the value for this buyer for seven days; its row is the record of what was said to whom. Refused where too few adverts are known. */
 export async function calculateTradeInValue({
   ctx,
   input,
@@ -28,27 +29,24 @@ export async function calculateTradeInValue({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { userId: buyerId } = buyer.value
-  if (!(await limitUses(ctx, { name: 'trade-in-value', key: buyerId, points: 60, seconds: 3_600 })))
-    return refused('request.too_many')
 
   const car = { ...input, make: canonicalMake(input.make) }
-  const depreciation = await knownDepreciation(ctx)
-  const thisYear = ctx.now().getFullYear()
-  const estimate = estimateMarketValue(car, await comparablesOf(ctx, car), depreciation, thisYear)
+  const [adverts, depreciation] = await Promise.all([comparablesOf(ctx, car), knownDepreciation(ctx)])
+  const estimate = estimateMarketValue(car, adverts, depreciation, ctx.now().getFullYear())
   if (!estimate) return refused('valuation.too_few')
   const { marketValue, range, comparables } = estimate
   const value = tradeInValueOf(marketValue, car.condition)
 
-  return inTransaction(ctx, async (ctx) => {
-    const { id, validUntil } = await insertValuation(ctx, {
-      buyerId,
-      car,
-      value: euro(value),
-      marketValue: euro(marketValue),
-      method: { ...estimate, tradeInShare: tradeInShares[car.condition] },
-      days: valuationDays,
-    })
-    await writeAuditEntry(ctx, 'valuation.issue', id, { value: euro(value) })
-    return done({ valuationId: id, value, marketValue, range, comparables, validUntil: validUntil.toISOString() })
+  const kept = await insertValuation(ctx, {
+    buyerId,
+    car,
+    value: euro(value),
+    marketValue: euro(marketValue),
+    method: { ...estimate, tradeInShare: tradeInShares[car.condition] },
+    days: valuationDays,
+    mostPerHour,
   })
+  if (!kept) return refused('request.too_many')
+  const { id, validUntil } = kept
+  return done({ valuationId: id, value, marketValue, range, comparables, validUntil: validUntil.toISOString() })
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Comparable } from '../rules/comparable.ts'
 
-/** So many of one model say all there is to say, and answer fast. */
-const mostOfAModel = 1_000
+/** So many of one model, the nearest in year, say all there is to say, and answer fast. */
+const mostOfAModel = 400
 /** Enough to learn from, and little to hold in memory. */
 const mostToLearnFrom = 100_000
 
 const offered = sql<boolean>`status in ('active', 'pending') and listing_type <> 'rent' and sale_price is not null`
 
-/** The adverts of this model that are on sale, those nearest in year first when there are very many. */
+/** The adverts of this model that are on sale; when there are very many, those nearest in year. */
 export async function comparablesOf(
   ctx: Context,
   { make, model, year }: { readonly make: string; readonly model: string; readonly year: number },

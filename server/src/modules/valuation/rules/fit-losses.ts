@@ -24,7 +24,9 @@ export interface LossPrior {
 }
 
 const rounds = 8
-const sweeps = 60
+const sweeps = 200
+/** A loss that moves by less than this has come to rest. */
+const settled = 1e-6
 /** A price that is a fifth off counts 0.6 of an ordinary one, two fifths off 0.14: mistakes and special cars lose their say. */
 const oddness = 0.2
 
@@ -76,13 +78,18 @@ function momentsOf(groups: readonly (readonly Observation[])[], trusts: readonly
 
 function descend({ squares, products }: Moments, start: readonly number[], prior: LossPrior): number[] {
   const losses = [...start]
-  for (let sweep = 0; sweep < sweeps; sweep += 1)
+  let moved = Number.POSITIVE_INFINITY
+  for (let sweep = 0; sweep < sweeps && moved > settled; sweep += 1) {
+    moved = 0
     squares.forEach((row, i) => {
       const own = row[i] ?? 0
       const others = row.reduce((sum, square, j) => sum + square * (losses[j] ?? 0), 0) - own * (losses[i] ?? 0)
       const pull = prior.strength * (prior.losses[i] ?? 0)
-      losses[i] = Math.max(prior.least, ((products[i] ?? 0) - others + pull) / (own + prior.strength))
+      const loss = Math.max(prior.least, ((products[i] ?? 0) - others + pull) / (own + prior.strength))
+      moved = Math.max(moved, Math.abs(loss - (losses[i] ?? 0)))
+      losses[i] = loss
     })
+  }
   return losses
 }
 

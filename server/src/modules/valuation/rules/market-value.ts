@@ -1,6 +1,7 @@
 import type { Comparable } from './comparable.ts'
 import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
 import { fitLosses } from './fit-losses.ts'
+import { levelByAge, type Rest } from './level-by-age.ts'
 
 export interface Car {
   readonly year: number
@@ -27,15 +28,14 @@ const vaguest = 0.5
 
 /** A model is taken to lose value at the market's pace until so much evidence says otherwise. */
 const market = { losses: [1, 1], strength: 0.4, least: 0.3 }
-/** Adverts of the same year say how a year stands out (a new generation, a facelift); of the years beside it they say less. */
-const yearsAlike = 0.6
-const yearPrior = 1
-/** Spread of asking prices of like cars, worth five adverts. */
+/** Spread of asking prices of like cars, as a logarithm, and how many adverts it takes to believe half of another one. */
 const usualSpread = { variance: 0.15 ** 2, adverts: 5 }
 /** No single price makes a model look more scattered than this. */
 const oddest = 0.4
 /** Half widths that hold eight of ten prices: prices of like cars have longer tails than the bell curve. */
 const eightOfTen = 1.2
+/** What is not known for each year between the car and the nearest advert. */
+const doubtPerYear = 0.03
 
 /**
  * Estimates what a car is asked for from the adverts of its model: every advert's price is freed of what age and kilometres took from it, at the market's pace bent to
@@ -48,30 +48,21 @@ export function estimateMarketValue(
   thisYear: number,
 ): Estimate | null {
   if (comparables.length < fewest) return null
-  const { losses, groups } = fitLosses(
-    [
-      comparables.map(({ year, mileage, price }) => ({
-        logPrice: Math.log(price / 100),
-        causes: [lossByAge(depreciation, ageOf(year, thisYear)), lossByMileage(depreciation, mileage)],
-      })),
-    ],
-    market,
-  )
+  const adverts = comparables.map(({ year, mileage, price }) => ({
+    logPrice: Math.log(price / 100),
+    age: ageOf(year, thisYear),
+    causes: [lossByAge(depreciation, ageOf(year, thisYear)), lossByMileage(depreciation, mileage)],
+  }))
+  const { losses, groups } = fitLosses([adverts], market)
   const [paceOfAge = 1, paceOfMileage = 1] = losses
-  const { level = 0, rests = [] } = groups[0] ?? {}
-  const seen = rests.map((one, at) => ({ ...one, age: ageOf(comparables[at]?.year ?? 0, thisYear) }))
-  const levelAt = (age: number): number => level - paceOfAge * lossByAge(depreciation, age) + standingOf(age, seen).rest
+  const { level: asNew = 0, rests: fitted = [] } = groups[0] ?? {}
+  const rests = fitted.map((one, at) => ({ ...one, age: adverts[at]?.age ?? 0 }))
 
   const age = ageOf(car.year, thisYear)
-  // Five years past the last advert nothing stands out any more: from there on the level only falls.
-  const oldest = Math.max(age, ...seen.map((one) => one.age)) + 5
-  const years = Array.from({ length: oldest + 1 }, (_, year) => levelAt(year))
-  const expected = falling(years, age) - paceOfMileage * lossByMileage(depreciation, car.mileage)
-
-  const { evidence } = standingOf(age, seen)
-  const nearest = Math.min(...seen.map((one) => Math.abs(one.age - age)))
-  const agreeing = seen.reduce((sum, { trust }) => sum + trust, 0)
-  const width = eightOfTen * Math.sqrt(spreadOf(seen) * (1 + 1 / (1 + evidence)) + (0.03 * nearest) ** 2)
+  const { level, evidence } = levelByAge(age, rests, (years) => asNew - paceOfAge * lossByAge(depreciation, years))
+  const expected = level - paceOfMileage * lossByMileage(depreciation, car.mileage)
+  const width = eightOfTen * Math.sqrt(spreadOf(rests) * (1 + 1 / (1 + evidence)) + doubtOf(age, rests) ** 2)
+  const agreeing = rests.reduce((sum, { trust }) => sum + trust, 0)
   if (agreeing < fewestAgreeing || width > vaguest) return null
   return {
     marketValue: inTens(Math.exp(expected)),
@@ -81,32 +72,14 @@ export function estimateMarketValue(
   }
 }
 
-interface Seen {
-  readonly age: number
-  readonly rest: number
-  readonly trust: number
-}
-
-/** How cars of this age stand out from the rest of their model, and how many adverts say so. */
-function standingOf(age: number, seen: readonly Seen[]): { readonly rest: number; readonly evidence: number } {
-  let [sum, evidence] = [0, 0]
-  for (const one of seen) {
-    const weight = one.trust * Math.exp(-(((one.age - age) / yearsAlike) ** 2) / 2)
-    sum += weight * one.rest
-    evidence += weight
-  }
-  return { rest: sum / (evidence + yearPrior), evidence }
-}
-
-/** The level at this age, where none is above a younger one's or below an older one's: half way between what the younger allow and what the older ask. */
-function falling(levels: readonly number[], age: number): number {
-  return (Math.min(...levels.slice(0, age + 1)) + Math.max(...levels.slice(age))) / 2
-}
-
-function spreadOf(seen: readonly Seen[]): number {
+function spreadOf(rests: readonly Rest[]): number {
   const { variance, adverts } = usualSpread
-  const squares = seen.reduce((sum, { rest }) => sum + Math.min(rest ** 2, oddest ** 2), 0)
-  return (variance * adverts + squares) / (adverts + seen.length)
+  const squares = rests.reduce((sum, { rest }) => sum + Math.min(rest ** 2, oddest ** 2), 0)
+  return (variance * adverts + squares) / (adverts + rests.length)
+}
+
+function doubtOf(age: number, rests: readonly Rest[]): number {
+  return doubtPerYear * Math.min(...rests.map((one) => Math.abs(one.age - age)))
 }
 
 function inTens(euro: number): number {
