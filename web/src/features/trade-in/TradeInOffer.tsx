@@ -1,6 +1,7 @@
 import type { TradeInValue } from '@autopiazza/contract'
 import { euro } from '@autopiazza/contract/money'
 import { CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,9 +19,17 @@ export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInO
   const t = useTranslations('tradeIn')
   const f = useFormats()
   const { value, marketValue, range, comparables, validUntil } = offer
+  const card = useRef<HTMLDivElement>(null)
   const money = (amount: number) => f.money(euro(amount))
+
+  function apply() {
+    // The button goes; whoever uses the keyboard stays where they were.
+    card.current?.focus()
+    onAccept()
+  }
+
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1}>
       <h3 className="text-base font-semibold">{t('offer.title')}</h3>
       <p className="figures mt-1 text-2xl font-semibold">{money(value)}</p>
       <p className="prose-width mt-3 text-sm">
@@ -44,7 +53,7 @@ export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInO
           </Button>
         </div>
       ) : (
-        <Button className="mt-5" onClick={onAccept}>
+        <Button className="mt-5" onClick={apply}>
           {t('offer.apply')}
         </Button>
       )}
