@@ -2,7 +2,7 @@ import type { ScheduledJob } from '../../jobs/worker.ts'
 import type { Context } from '../../context.ts'
 import { advertsToLearnFrom } from './reads/comparables.ts'
 import { readDepreciation } from './reads/read-depreciation.ts'
-import { type Depreciation, depreciationOf } from './rules/depreciation.ts'
+import { type Depreciation, depreciationOf, isOfTheseStretches } from './rules/depreciation.ts'
 import { putDepreciation } from './store.ts'
 
 /** Learns from the adverts on sale how cars lose value, and keeps it. */
@@ -13,9 +13,10 @@ export async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Depr
   return curve
 }
 
-/** What was learned last; learned now when nothing was yet. */
+/** What was learned last; learned now when nothing was yet, or only by another version. */
 export async function knownDepreciation(ctx: Context): Promise<Depreciation> {
-  return (await readDepreciation(ctx)) ?? learnDepreciation({ ctx })
+  const known = await readDepreciation(ctx)
+  return known && isOfTheseStretches(known) ? known : learnDepreciation({ ctx })
 }
 
 /** Work of this module on a clock. */

@@ -173,7 +173,7 @@ describe('a value that was issued', () => {
 })
 
 describe('what is learned of depreciation', () => {
-  it('is one row, rebuilt by the night’s work', async () => {
+  it('is one row, rebuilt by the night’s work, or at once when another version wrote it', async () => {
     await issued(buyer)
     const [learn] = valuationScheduledJobs
     const tomorrow = new Date(Date.now() + 86_400_000)
@@ -182,6 +182,14 @@ describe('what is learned of depreciation', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.learned_at).toEqual(tomorrow)
     expect(rows[0]?.adverts).toBeGreaterThan(5)
+    await db
+      .updateTable('depreciations')
+      .set({ curve: JSON.stringify({ age: [0.5], mileage: [] }) })
+      .execute()
+    expect((await issued(buyer)).marketValue).toBeGreaterThan(9_500)
+    expect((await db.selectFrom('depreciations').select('curve').executeTakeFirstOrThrow()).curve).toEqual(
+      rows[0]?.curve,
+    )
     for (const loss of [...(rows[0]?.curve.age ?? []), ...(rows[0]?.curve.mileage ?? [])])
       expect(loss).toBeGreaterThan(0)
   })

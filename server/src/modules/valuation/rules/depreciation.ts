@@ -28,9 +28,12 @@ export function depreciationOf(
       least: 0.002,
     },
   )
-  return models.length === 0
-    ? { age: ages.map(() => usual.age), mileage: mileages.map(() => usual.mileage) }
-    : { age: losses.slice(0, ages.length), mileage: losses.slice(ages.length) }
+  return { age: losses.slice(0, ages.length), mileage: losses.slice(ages.length) }
+}
+
+/** Whether what was learned is of these stretches, and not of those of another version. */
+export function isOfTheseStretches({ age, mileage }: Depreciation): boolean {
+  return age.length === ages.length && mileage.length === mileages.length
 }
 
 function observationOf({ year, mileage, price }: Comparable, thisYear: number): Observation {

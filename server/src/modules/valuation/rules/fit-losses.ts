@@ -29,6 +29,8 @@ const sweeps = 200
 const settled = 1e-6
 /** A price that is a fifth off counts 0.6 of an ordinary one, two fifths off 0.14: mistakes and special cars lose their say. */
 const oddness = 0.2
+/** The first rounds forgive far more, or one absurd price among few would pull the level to where no other is believed. */
+const forgiven = (round: number): number => Math.max(oddness, 3 / 2 ** round)
 
 /**
  * Fits logPrice = level of its group − Σ loss × cause over all groups at once, by least squares with a prior (ridge regression) and repeated reweighting
@@ -40,7 +42,7 @@ export function fitLosses(groups: readonly (readonly Observation[])[], prior: Lo
   let fitted: LossFit['groups'] = []
   for (let round = 0; round < rounds; round += 1) {
     losses = descend(momentsOf(groups, trusts), losses, prior)
-    fitted = groups.map((group, at) => restsOf(group, trusts[at] ?? [], losses))
+    fitted = groups.map((group, at) => restsOf(group, trusts[at] ?? [], losses, forgiven(round)))
     trusts = fitted.map(({ rests }) => rests.map(({ trust }) => trust))
   }
   return { losses, groups: fitted }
@@ -97,6 +99,7 @@ function restsOf(
   group: readonly Observation[],
   trust: readonly number[],
   losses: readonly number[],
+  oddness: number,
 ): LossFit['groups'][number] {
   const levels = group.map(
     ({ logPrice, causes }) => logPrice + causes.reduce((sum, cause, at) => sum + cause * (losses[at] ?? 0), 0),
@@ -109,10 +112,10 @@ function restsOf(
 }
 
 function weightedMean(values: readonly number[], weights: readonly number[]): number {
-  let [sum, weight] = [0, 1e-9]
+  let [sum, weight] = [0, 0]
   values.forEach((value, at) => {
     sum += value * (weights[at] ?? 0)
     weight += weights[at] ?? 0
   })
-  return sum / weight
+  return sum / (weight || 1)
 }

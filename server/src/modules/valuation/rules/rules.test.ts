@@ -88,6 +88,15 @@ describe('the market value', () => {
     }
   })
 
+  it('is not moved by one absurd price among four adverts either', () => {
+    const three = [0, 1, 2].map((at) => advertOf(2020, 40_000 + at * 10_000, 15_000))
+    const clean = valueOf(2020, 50_000, three)?.marketValue ?? 0
+    for (const absurd of [cents(1), cents(9_999_999)]) {
+      const fooled = valueOf(2020, 50_000, [...three, { year: 2020, mileage: 50_000, price: absurd }])?.marketValue ?? 0
+      expect(Math.abs(fooled / clean - 1)).toBeLessThan(0.02)
+    }
+  })
+
   it('sees a new generation', () => {
     const older = [2017, 2018, 2019].flatMap((year) => [1, 2, 3, 4].map((at) => advertOf(year, at * 20_000, 15_000)))
     const newer = [2020, 2021, 2022].flatMap((year) => [1, 2, 3, 4].map((at) => advertOf(year, at * 20_000, 19_000)))
