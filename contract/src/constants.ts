@@ -1,6 +1,7 @@
 /** Business constants of the marketplace. Money in euro cents. */
 export const depositCents = 30_000
 export const holdHours = 72
+export const valuationDays = 7
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
 export const moneyBackDays = 3

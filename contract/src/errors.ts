@@ -72,6 +72,8 @@ export const errorStatuses = {
 
   'payments.signature_invalid': 400,
 
+  'valuation.too_few': 404,
+
   'messaging.not_found': 404,
   'messaging.own_vehicle': 409,
   'messaging.too_many': 429,
@@ -104,6 +106,7 @@ export const fieldErrors = [
   'model_required',
   'year_four_digits',
   'year_range',
+  'trade_in_year_range',
   'mileage_required',
   'fuel_type_required',
   'transmission_required',

@@ -10,6 +10,7 @@ import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
+import { valuation } from './valuation.ts'
 
 /** Every operation of the API, by module. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   search,
   checkout,
   financing,
+  valuation,
   sales,
   messaging,
   aftersales,
@@ -48,4 +50,5 @@ export type * from './purchase.ts'
 export type * from './reservation.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
+export type * from './valuation.ts'
 export type * from './vocabulary.ts'

@@ -77,6 +77,9 @@ export const errors = {
     'imports.not_undoable': 'Only the last applied import can be undone.',
     'imports.already_applied': 'This import has already been applied.',
 
+    'valuation.too_few':
+      'We know too few adverts of this model to name an honest value. Check how the model is spelled, or go on without a trade-in.',
+
     'payments.signature_invalid': 'The signature of this notice is not valid.',
 
     'messaging.not_found': 'Conversation not found',
@@ -107,6 +110,7 @@ export const errors = {
     model_required: 'Model is required',
     year_four_digits: 'Year must be a 4-digit number',
     year_range: 'The year goes from 1900 to next year',
+    trade_in_year_range: 'The year runs from 1990 to the current year',
     mileage_required: 'Mileage is required',
     fuel_type_required: 'Fuel type is required',
     transmission_required: 'Transmission is required',

@@ -80,6 +80,9 @@ export const errors = {
     'imports.not_undoable': 'Si può annullare solo l’ultima importazione applicata.',
     'imports.already_applied': 'Questa importazione è già stata applicata.',
 
+    'valuation.too_few':
+      'Per questo modello abbiamo troppo pochi annunci per dire un valore onesto. Controlla come è scritto il modello, oppure continua senza permuta.',
+
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
 
     'messaging.not_found': 'Conversazione non trovata',
@@ -110,6 +113,7 @@ export const errors = {
     model_required: 'Indica il modello',
     year_four_digits: 'L’anno deve avere 4 cifre',
     year_range: 'L’anno va dal 1900 al prossimo anno',
+    trade_in_year_range: 'L’anno va dal 1990 all’anno in corso',
     mileage_required: 'Indica il chilometraggio',
     fuel_type_required: 'Scegli l’alimentazione',
     transmission_required: 'Scegli il cambio',

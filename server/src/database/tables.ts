@@ -167,6 +167,25 @@ export interface Conversations {
   vehicle_id: string;
 }
 
+export interface Depreciations {
+  /**
+   * How many adverts it was learned from.
+   */
+  adverts: number;
+  /**
+   * Losses of the logarithm of the price per year and per 10,000 km, by stretches of age and of mileage.
+   */
+  curve: import('kysely').ColumnType<{ age: number[]; mileage: number[] }, string, string>;
+  /**
+   * When.
+   */
+  learned_at: Generated<Timestamp>;
+  /**
+   * used_cars, the only one.
+   */
+  market: Generated<string>;
+}
+
 export interface DomainEvents {
   /**
    * Names the fact once: a repeated write of the same fact is refused by the unique index.
@@ -1014,7 +1033,7 @@ export interface Valuations {
   /**
    * excellent, good, fair or poor, as the buyer says.
    */
-  condition: string;
+  condition: import('@autopiazza/contract/vocabulary').TradeInCondition;
   /**
    * When it was issued.
    */
@@ -1530,6 +1549,7 @@ export interface DB {
   audit_entries: AuditEntries;
   checkout_drafts: CheckoutDrafts;
   conversations: Conversations;
+  depreciations: Depreciations;
   domain_events: DomainEvents;
   financing_requests: FinancingRequests;
   job_workers: JobWorkers;

@@ -9,6 +9,7 @@ import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
+import { valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { Services } from '../services.ts'
 import { startWorker } from './worker.ts'
 
@@ -46,6 +47,7 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
       ...identityScheduledJobs,
       ...importScheduledJobs,
       ...listingScheduledJobs(photos),
+      ...valuationScheduledJobs,
       clearLiveEvents,
     ],
     listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners],

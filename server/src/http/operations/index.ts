@@ -11,6 +11,7 @@ import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
+import { valuation } from './valuation.ts'
 
 export const router = api.router({
   identity,
@@ -20,6 +21,7 @@ export const router = api.router({
   stock,
   imports,
   search,
+  valuation,
   checkout,
   financing,
   sales,

@@ -191,6 +191,13 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   },
   'checkout.dropDraft': { by: 'buyer', of: 'buyer', input: ({ listingId }) => ({ id: listingId }), missing: null },
   'checkout.cart': buyersList,
+  'valuation.tradeIn': {
+    by: 'buyer',
+    of: 'nobody',
+    input: () => ({ make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000, condition: 'fair' }),
+    own: 'valuation.too_few',
+  },
+
   'checkout.quote': {
     by: 'buyer',
     of: 'everybody',

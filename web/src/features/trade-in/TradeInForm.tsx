@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { TradeInFields } from './TradeInFields.tsx'
+import { TradeInOffer } from './TradeInOffer.tsx'
+import { type TradeInProps, useTradeIn } from './use-trade-in.ts'
+
+/** The trade-in step: whether there is a car to give in, which, what the server gives for it, and the buyer's acceptance. Any edit ends the acceptance. */
+export function TradeInForm(props: TradeInProps) {
+  const t = useTranslations('tradeIn')
+  const [hasTradeIn, setHasTradeIn] = useState(props.accepted !== null)
+  const { form, offer, isCalculating, tooFew, calculate, accept, forget } = useTradeIn(props)
+
+  function choose(answer: boolean) {
+    setHasTradeIn(answer)
+    if (!answer) forget()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <RadioGroup
+        legend={t('question')}
+        name="has_trade_in"
+        value={hasTradeIn ? 'yes' : 'no'}
+        onChange={(event) => choose(event.currentTarget.value === 'yes')}
+        options={[
+          { value: 'no', label: t('no') },
+          { value: 'yes', label: t('yes'), help: t('yesHelp') },
+        ]}
+      />
+      {hasTradeIn ? (
+        <FormProvider {...form}>
+          <form method="post" noValidate onChange={forget} onSubmit={(event) => void calculate(event)}>
+            <TradeInFields isCalculating={isCalculating} />
+          </form>
+        </FormProvider>
+      ) : null}
+      <div aria-live="polite">
+        {hasTradeIn && tooFew ? (
+          <div className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
+            <p className="font-semibold">{t('tooFew')}</p>
+            <p className="mt-1">{tooFew}</p>
+          </div>
+        ) : null}
+        {hasTradeIn && offer ? (
+          <TradeInOffer offer={offer} isAccepted={props.accepted !== null} onAccept={accept} onRemove={forget} />
+        ) : null}
+      </div>
+    </div>
+  )
+}
