@@ -27,7 +27,7 @@ import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { purchases } from './modules/aftersales/index.ts'
 import { createApplicantSeal } from './modules/financing/index.ts'
-import { financedHolds, noTradeIns } from './modules/checkout/index.ts'
+import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
@@ -51,13 +51,13 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     baseUrl: config.baseUrl,
     secret,
     garage: purchases,
-    tradeIns: noTradeIns,
+    tradeIns: marketplaceTradeIns,
     isFinancingOffered: world.financing !== null,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
     financing: world.financing && {
       provider: createFinancingProvider(world.financing),
-      reservations: financedHolds(noTradeIns),
+      reservations: financedHolds(marketplaceTradeIns),
       seal: createApplicantSeal(secret),
     },
     photos: config.storage ? await createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),

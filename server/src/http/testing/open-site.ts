@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts'
 import { purchases } from '../../modules/aftersales/index.ts'
 import { createApplicantSeal, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
-import { financedHolds, noTradeIns } from '../../modules/checkout/index.ts'
+import { financedHolds, marketplaceTradeIns } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
@@ -57,11 +57,11 @@ export function openSite(
     cards: createFakeCardProvider(),
     financing: {
       provider: financing,
-      reservations: financedHolds(noTradeIns),
+      reservations: financedHolds(marketplaceTradeIns),
       seal: createApplicantSeal(secret),
     },
     garage: purchases,
-    tradeIns: noTradeIns,
+    tradeIns: marketplaceTradeIns,
     isFinancingOffered: true,
     photos: photoStoreInMemory(),
     photoProcessor: photoProcessorInMemory(),
