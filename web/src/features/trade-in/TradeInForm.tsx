@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
@@ -6,14 +5,20 @@ import { TradeInFields } from './TradeInFields.tsx'
 import { TradeInOffer } from './TradeInOffer.tsx'
 import { type TradeInProps, useTradeIn } from './use-trade-in.ts'
 
+interface TradeInFormProps extends TradeInProps {
+  /** Null until the buyer has said. */
+  hasTradeIn: boolean | null
+  error?: string | undefined
+  onAnswer: (hasTradeIn: boolean) => void
+}
+
 /** The trade-in step: whether there is a car to give in, which, what the server gives for it, and the buyer's acceptance. Any edit ends the acceptance. */
-export function TradeInForm(props: TradeInProps) {
+export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFormProps) {
   const t = useTranslations('tradeIn')
-  const [hasTradeIn, setHasTradeIn] = useState(props.accepted !== null)
   const { form, offer, isCalculating, tooFew, calculate, accept, forget } = useTradeIn(props)
 
   function choose(answer: boolean) {
-    setHasTradeIn(answer)
+    onAnswer(answer)
     if (!answer) forget()
   }
 
@@ -22,7 +27,8 @@ export function TradeInForm(props: TradeInProps) {
       <RadioGroup
         legend={t('question')}
         name="has_trade_in"
-        value={hasTradeIn ? 'yes' : 'no'}
+        value={hasTradeIn === null ? '' : hasTradeIn ? 'yes' : 'no'}
+        error={error}
         onChange={(event) => choose(event.currentTarget.value === 'yes')}
         options={[
           { value: 'no', label: t('no') },
