@@ -6,7 +6,7 @@ import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
-import { tradeIn } from './tradeIn.ts'
+import { tradein } from './tradein.ts'
 import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
@@ -25,7 +25,7 @@ export const italian = {
   search,
   vehicle,
   checkout,
-  tradeIn,
+  tradein,
   messages,
   vendor,
   listing,

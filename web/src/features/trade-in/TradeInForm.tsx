@@ -8,7 +8,7 @@ import { type TradeInProps, useTradeIn } from './use-trade-in.ts'
 
 /** The trade-in step: whether there is a car to give in, which, what the server gives for it, and the buyer's acceptance. Any edit ends the acceptance. */
 export function TradeInForm(props: TradeInProps) {
-  const t = useTranslations('tradeIn')
+  const t = useTranslations('tradein')
   const [hasTradeIn, setHasTradeIn] = useState(props.accepted !== null)
   const { form, offer, isCalculating, tooFew, calculate, accept, forget } = useTradeIn(props)
 
