@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const phraseFile = /\/i18n\/src\/(?:it|en)\/(?!index\.ts)[a-zA-Z-]+\.ts$/
+const phraseFile = /\/i18n\/src\/(?:it|en)\/(?!index\.ts)[a-z-]+\.ts$/
 const formatPhrase = join(import.meta.dirname, '../src/app/format-phrase.ts')
 
 function compiled(phrases: unknown): unknown {

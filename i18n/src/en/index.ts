@@ -7,7 +7,7 @@ import { search } from './search.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
 import { financing } from './financing.ts'
-import { tradeIn } from './tradeIn.ts'
+import { tradein } from './tradein.ts'
 import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
@@ -27,7 +27,7 @@ export const english = {
   vehicle,
   checkout,
   financing,
-  tradeIn,
+  tradein,
   messages,
   vendor,
   listing,

@@ -18,7 +18,7 @@ interface CheckoutSearch {
 }
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
-  staticData: { phrases: ['checkout', 'tradeIn', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { phrases: ['checkout', 'tradein', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ step, payment }: Record<string, unknown>): CheckoutSearch => ({
     ...(isCheckoutStep(step) && { step }),
     ...(payment === 'canceled' && { payment }),

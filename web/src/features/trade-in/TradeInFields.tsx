@@ -15,7 +15,7 @@ import { isFilled, type TradeInDraft } from './trade-in-schema.ts'
 
 /** The car to give in, and the button that asks for its value once everything needed is filled in. */
 export function TradeInFields({ isCalculating }: { isCalculating: boolean }) {
-  const t = useTranslations('tradeIn')
+  const t = useTranslations('tradein')
   const listId = useId()
   const { register, control } = useFormContext<TradeInDraft>()
   const draft = useWatch({ control })
@@ -66,7 +66,7 @@ interface CarFieldProps {
 }
 
 function CarField({ name, children, ...rest }: CarFieldProps) {
-  const t = useTranslations('tradeIn')
+  const t = useTranslations('tradein')
   const message = useFieldMessage()
   const { errors } = useFormContext<TradeInDraft>().formState
   const isRequired = name !== 'description'

@@ -14,7 +14,7 @@ interface TradeInFormProps extends TradeInProps {
 
 /** The trade-in step: whether there is a car to give in, which, what the server gives for it, and the buyer's acceptance. Any edit ends the acceptance. */
 export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFormProps) {
-  const t = useTranslations('tradeIn')
+  const t = useTranslations('tradein')
   const { form, offer, isCalculating, tooFew, calculate, accept, forget } = useTradeIn(props)
 
   function choose(answer: boolean) {

@@ -16,7 +16,7 @@ interface TradeInOfferProps {
 
 /** What the server gives for the car and why, until when, and the button that takes it off the price. */
 export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInOfferProps) {
-  const t = useTranslations('tradeIn')
+  const t = useTranslations('tradein')
   const f = useFormats()
   const { value, marketValue, range, comparables, validUntil } = offer
   const card = useRef<HTMLDivElement>(null)

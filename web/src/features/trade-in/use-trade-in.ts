@@ -24,7 +24,7 @@ export interface TradeInProps {
 
 /** The car as it is typed, the value the server gives for it, and its acceptance, which ends with any edit. */
 export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
-  const t = useTranslations('tradeIn')
+  const t = useTranslations('tradein')
   const f = useFormats()
   const { api } = useAppContext()
   const form = useForm({

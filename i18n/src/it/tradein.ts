@@ -1,4 +1,4 @@
-export const tradeIn = {
+export const tradein = {
   question: 'Hai un’auto da dare in permuta?',
   no: 'No, pago l’intero prezzo',
   yes: 'Sì, voglio valutare la mia auto',

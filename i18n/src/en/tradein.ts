@@ -1,4 +1,4 @@
-export const tradeIn = {
+export const tradein = {
   question: 'Do you have a car to trade in?',
   no: 'No, I pay the whole price',
   yes: 'Yes, I want my car valued',
