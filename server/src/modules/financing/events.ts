@@ -21,4 +21,3 @@ declare module '../../record-event.ts' {
     'financing.CreditRefused': AboutRequest
   }
 }
-
