@@ -101,8 +101,8 @@ for (const language of languages) {
         await page.getByRole('link', { name: t('vehicle.panel.begin') }).click()
         await payDeposit(page, language)
         await atPaymentPage(page, language, 'pay')
-        await expect(page).toHaveURL(`${vehiclePage}?payment=success`)
-        await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
+        await expect(page).toHaveURL(/\/buyer\?tab=vehicles$/)
+        await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
       })
 
       const passerBy = await anotherPerson()

@@ -22,7 +22,6 @@ export async function fillFinancingForm(page: Page, t: Phrases, netMonthlyIncome
     phone: '+39 333 1234567',
     streetName: 'Via Garibaldi',
     streetNumber: '12/B',
-    city: 'Torino',
     province: 'TO',
     postalCode: '10122',
     housingStatusStartDate: '2015-03',
@@ -39,6 +38,7 @@ export async function fillFinancingForm(page: Page, t: Phrases, netMonthlyIncome
     hasLatePayments: 'false',
   } as const
   const form = page.getByRole('main')
+  await form.getByRole('combobox', { name: t('financing.fields.city') }).fill('Torino')
   for (const [name, text] of entriesOf(written))
     await form.getByLabel(t(`financing.fields.${name}`), { exact: true }).fill(text)
   for (const [name, value] of entriesOf(chosen))

@@ -30,25 +30,31 @@ async function firstFound(request: APIRequestContext, filters: Record<string, st
 /** As the vehicle page and the cards write it. */
 export const titleOf = ({ year, make, model }: FoundVehicle) => `${year} ${make} ${model}`
 
-/** From the vehicle page to the card provider's page, as a buyer. */
+/** From the vehicle page to the card provider's page, over the car: a card pays at once. */
 export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
+  const t = phrasesIn(language)
   await openPage(page, `/vehicle/${vehicle.id}`)
-  await page.getByRole('link', { name: phrasesIn(language)('vehicle.panel.begin') }).click()
-  await payDeposit(page, language)
+  await page.getByRole('button', { name: t('vehicle.panel.buyHere') }).click()
+  const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
+  await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
+  await dialog.getByRole('button', { name: t('checkout.next') }).click()
 }
+
+/** Choices are called by their title and what it says below. */
+export const startingWith = (title: string) => new RegExp(`^${title}`)
 
 /** Walks through the five steps with a card, without a trade-in or services, to collect the car, and places the order. */
 export async function payDeposit(page: Page, language: Language): Promise<void> {
   const t = phrasesIn(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
   const goOn = page.getByRole('button', { name: t('checkout.next') })
-  await page.getByRole('radio', { name: t('checkout.methods.card.title') }).check()
+  await page.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
   await goOn.click()
-  await page.getByRole('radio', { name: t('checkout.tradeIn.no') }).check()
+  await page.getByRole('radio', { name: startingWith(t('checkout.tradeIn.no')) }).check()
   await goOn.click()
   await expect(page.getByRole('heading', { name: t('checkout.headings.services') })).toBeFocused()
   await goOn.click()
-  await page.getByRole('radio', { name: t('checkout.delivery.pickup.title') }).check()
+  await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
   await goOn.click()
   await page.getByRole('button', { name: t('checkout.complete') }).click()
 }

@@ -176,6 +176,18 @@ export const vendor = {
       busy: 'Saving…',
     },
   },
+  bankAccount: {
+    title: 'Account for bank transfers',
+    none: 'Until you give an IBAN, buyers cannot choose the bank transfer.',
+    add: 'Add IBAN',
+    change: 'Change IBAN',
+    iban: 'IBAN',
+    help: 'For new reservations; who has reserved already sees the one before. Leave it empty to take no transfers.',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Account updated',
+    failed: 'The account could not be saved',
+  },
   sales: {
     title: 'Sales',
     lead: 'The reservations of your vehicles. We write to the buyer at each thing you do.',

@@ -107,7 +107,7 @@ export const financing = {
   faults: '{count, plural, one {C’è un campo da correggere} other {Ci sono # campi da correggere}}',
   changed:
     'Il prezzo è cambiato mentre compilavi: prima era {before}, ora è {now}. Controlla la rata e invia di nuovo; non è stata inviata nessuna richiesta.',
-  comingSoon: 'Coming Soon',
+  comingSoon: 'In arrivo',
   unavailable: {
     title: 'Il finanziamento non è ancora disponibile',
     text: 'Puoi acquistare questa auto con carta o con bonifico.',

@@ -179,6 +179,18 @@ export const vendor = {
       busy: 'Salvataggio…',
     },
   },
+  bankAccount: {
+    title: 'Conto per i bonifici',
+    none: 'Finché non indichi un IBAN, chi compra non può scegliere il bonifico.',
+    add: 'Aggiungi IBAN',
+    change: 'Cambia IBAN',
+    iban: 'IBAN',
+    help: 'Vale per le nuove prenotazioni; chi ha già prenotato vede quello di prima. Lascialo vuoto per non accettare bonifici.',
+    save: 'Salva',
+    cancel: 'Annulla',
+    saved: 'Conto aggiornato',
+    failed: 'Errore durante il salvataggio',
+  },
   sales: {
     title: 'Vendite',
     lead: 'Le prenotazioni dei tuoi veicoli. A ogni tua azione scriviamo a chi compra.',

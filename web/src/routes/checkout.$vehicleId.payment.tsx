@@ -24,7 +24,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     ...(payment === 'canceled' && { payment }),
   }),
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
-  loader: async ({ context: { api, queryClient, session }, params: { vehicleId } }) => {
+  loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
     if (session.role !== 'buyer') return null
     const [options] = await Promise.all([
       queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
@@ -32,7 +32,8 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
           ? notFound()
           : error
       }),
-      queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
+      // A link that is only looked at must not ask the card provider.
+      preload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
     ])
     return options.vehicle
   },

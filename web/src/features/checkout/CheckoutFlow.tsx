@@ -39,7 +39,9 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const step = reachableStep(draft, wanted, methods)
   const quoted = useQuery(quoteQuery(api, vehicle.id, pricedChoices(draft)))
   const quote = quoted.data
-  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, quote, save, forget })
+  /** Not the price of what was chosen before. */
+  const agreed = quoted.isPlaceholderData ? undefined : quote
+  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, quote: agreed, save, forget })
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const isTried = triedStep === step
   const body = useRef<HTMLDivElement>(null)
@@ -48,6 +50,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const isCardAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'card'
   const isFinancingAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'financing'
   const isLast = step === 'confirmation'
+  const orders = isLast || (step === 'payment_method' && (isCardAtOnce || isFinancingAtOnce))
 
   function go(to: CheckoutStep) {
     change({ step: to })
@@ -61,7 +64,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
     }
     setTriedStep(null)
     const after = stepAfter(step)
-    if (!after || (step === 'payment_method' && (isCardAtOnce || isFinancingAtOnce))) return place()
+    if (!after || orders) return place()
     go(after)
   }
   const before = stepBefore(step)
@@ -120,7 +123,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           ) : (
             <span />
           )}
-          <Button size="large" onClick={goOn} isBusy={isPlacing} disabled={isLast && (!quote || quoted.isFetching)}>
+          <Button size="large" onClick={goOn} isBusy={isPlacing} disabled={orders && !agreed}>
             {isPlacing
               ? t('paying')
               : isLast

@@ -53,7 +53,7 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
   if (own?.status === 'pending' || own?.status === 'confirmed') return <OwnReservation reservation={own} />
-  if (!options) return <Skeleton className="h-96" />
+  if (!options || (options.openReservationId && own === undefined)) return <Skeleton className="h-96" />
   if (options.refusal)
     return (
       <CheckoutRefused title={t('refused.title')} text={refusals(reasonOf(options.refusal))} vehicleId={vehicleId} />

@@ -33,12 +33,10 @@ export function ConfirmationStep({
     <div className="grid gap-8">
       <dl className="divide-y divide-line rounded-lg border border-line">
         {chosen.map(([step, text]) => (
-          <div key={step} className="flex items-start justify-between gap-4 p-4">
-            <div>
-              <dt className="text-sm text-muted">{t(`steps.${step}`)}</dt>
-              <dd className="mt-1">{text}</dd>
-            </div>
-            <dd>
+          <div key={step} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 p-4">
+            <dt className="text-sm text-muted">{t(`steps.${step}`)}</dt>
+            <dd className="col-start-1 mt-1">{text}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
               <Button tone="quiet" size="small" onClick={() => onEdit(step)}>
                 {t('order.edit')}
                 <span className="sr-only">{`: ${t(`steps.${step}`)}`}</span>

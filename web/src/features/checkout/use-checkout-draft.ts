@@ -17,7 +17,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
   const unsaved = useRef<CheckoutDraft>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const save = useCallback(() => {
+  const save = useCallback(async () => {
     clearTimeout(timer.current)
     const changed = unsaved.current
     if (!changed) return
@@ -27,14 +27,15 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
       (known) => known && { ...known, draft: changed },
     )
     // What is not kept is lost only with this page; the next change keeps it.
-    api.checkout.saveDraft({ id: vehicleId, draft: changed }).catch(() => undefined)
+    await api.checkout.saveDraft({ id: vehicleId, draft: changed }).catch(() => undefined)
   }, [api, queryClient, vehicleId, channel])
 
   useEffect(() => {
-    window.addEventListener('pagehide', save)
+    const leave = () => void save()
+    window.addEventListener('pagehide', leave)
     return () => {
-      window.removeEventListener('pagehide', save)
-      save()
+      window.removeEventListener('pagehide', leave)
+      leave()
     }
   }, [save])
 
@@ -43,7 +44,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
     setDraft(next)
     unsaved.current = next
     clearTimeout(timer.current)
-    timer.current = setTimeout(save, restMs)
+    timer.current = setTimeout(() => void save(), restMs)
   }
 
   /** An ordered checkout is none any more. */

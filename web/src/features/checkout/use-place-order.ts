@@ -15,8 +15,8 @@ import { deliveryOf, pricedChoices } from './checkout-steps.ts'
 interface PlaceOrder {
   readonly draft: CheckoutDraft
   readonly quote: Quote | undefined
-  /** The draft is kept before the buyer leaves for the card page or the financing form. */
-  readonly save: () => void
+  /** Keeps the draft: before the order that takes it away, and for the financing form, which orders with it. */
+  readonly save: () => Promise<void>
   /** The order took the draft away. */
   readonly forget: () => void
 }
@@ -36,6 +36,7 @@ export function usePlaceOrder({ draft, quote, save, forget }: PlaceOrder) {
 
   const { mutate, reset, isPending, data } = useMutation({
     mutationFn: async (agreed: Quote) => {
+      await save()
       key.current ??= newKey()
       const seen = { quoteId: agreed.id, totalAmount: euroOf(agreed.total), idempotencyKey: key.current }
       const order = { vehicleId: agreed.vehicleId, channel: draft.channel, tradeInId: draft.tradeInId, ...seen }
@@ -87,10 +88,9 @@ export function usePlaceOrder({ draft, quote, save, forget }: PlaceOrder) {
   }, [queryClient, reset])
 
   function place() {
-    save()
     if (!quote) return
-    if (draft.paymentMethod === 'financing') void navigate({ href: hrefOf(paths.financingCheckout(quote.vehicleId)) })
-    else mutate(quote)
+    if (draft.paymentMethod !== 'financing') return mutate(quote)
+    void save().then(() => navigate({ href: hrefOf(paths.financingCheckout(quote.vehicleId)) }))
   }
   const isLeaving = data !== undefined && 'url' in data
   return { place, isPlacing: isPending || isLeaving, quotedBefore }

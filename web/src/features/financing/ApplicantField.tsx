@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../ui/Field.tsx'
@@ -25,7 +25,7 @@ export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & C
 /** A month: the browser's own field where it has one, `2019-05` by hand where not. */
 export function ApplicantMonth({ name }: { name: Name }) {
   const t = useTranslations('financing.help')
-  const now = new Date().toISOString().slice(0, 7)
+  const [now] = useState(() => new Date().toISOString().slice(0, 7))
   return <ApplicantField name={name} help={t('month')} type="month" placeholder="2019-05" max={now} />
 }
 
