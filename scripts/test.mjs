@@ -1,7 +1,7 @@
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { runChecks } from './setup/checks.mjs'
-import { runPlaywright, runVitest, startCounting } from './setup/counted.mjs'
+import { runPlaywright, runVitest, sayCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { endWith, Problem, say } from './setup/say.mjs'
@@ -14,6 +14,7 @@ async function attempt(count, step) {
     if (!(error instanceof Problem)) throw error
     say(`✗ ${error.message}`)
     count.failed += 1
+    count.failures.push({ title: 'a step could not begin', message: error.message })
     return undefined
   }
 }
@@ -29,7 +30,7 @@ try {
     await ensureBuilt()
     await runPlaywright(count, browser)
   })
-  say(`\n${count.passed} passed, ${count.failed} failed`)
+  sayCount(count)
   process.exitCode = count.failed === 0 ? 0 : 1
 } catch (error) {
   endWith(error)

@@ -1,5 +1,5 @@
 import { runChecks } from './setup/checks.mjs'
-import { startCounting } from './setup/counted.mjs'
+import { sayCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { endWith, say } from './setup/say.mjs'
@@ -9,7 +9,7 @@ try {
   await ensureInstalled()
   const count = startCounting()
   await runChecks(count)
-  say(`${count.passed} passed, ${count.failed} failed`)
+  sayCount(count)
   process.exitCode = count.failed === 0 ? 0 : 1
 } catch (error) {
   endWith(error)

@@ -91,8 +91,6 @@ export function Picture({
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
       <img
         src={`/images/${hash}/${width}.jpg`}
-        srcSet={sources('jpg')}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={Math.round(((width ?? 0) * 3) / 4)}

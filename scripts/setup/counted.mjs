@@ -9,9 +9,15 @@ const vitest = nodeTool('vitest/vitest.mjs')
 const playwright = nodeTool('@playwright/test/cli.js')
 const environment = { ...process.env, PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}` }
 
-/** What the runners counted so far. A check or a runner that fails without counting is one failure. */
+/** What the runners counted so far, with a few lines on each failure. A check or a runner that fails without counting is one failure. */
 export function startCounting() {
-  return { passed: 0, failed: 0 }
+  return { passed: 0, failed: 0, failures: [] }
+}
+
+/** The end of a long log says again what failed, where a person looks first. */
+export function sayCount({ passed, failed, failures }) {
+  for (const { title, message } of failures) say(`\n✗ ${title}\n${firstLines(message, 12)}`)
+  say(`\n${passed} passed, ${failed} failed`)
 }
 
 /** A step that passes or fails as a whole. */
@@ -25,7 +31,10 @@ export async function check(count, title, program, args, options = {}) {
   })
   say(`${isOk ? '✓' : '✗'} ${title} (${seconds(begun)})`)
   if (!isOk) say(output.trimEnd())
-  count.failed += isOk ? 0 : 1
+  if (!isOk) {
+    count.failed += 1
+    count.failures.push({ title, message: output.trimEnd() })
+  }
   return isOk
 }
 
@@ -49,6 +58,7 @@ export async function runVitest(count, projects) {
       failed:
         result.numFailedTests +
         result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+      failures: result.testResults.flatMap(vitestFailures),
     }),
   )
 }
@@ -60,9 +70,13 @@ export async function runPlaywright(count, browser) {
     report,
     [playwright, 'test'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser },
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
+      failures: [
+        ...suites.flatMap(playwrightFailures),
+        ...errors.map(({ message }) => ({ title: 'playwright', message })),
+      ],
     }),
   )
 }
@@ -72,9 +86,33 @@ async function runCounted(count, report, args, extraEnvironment, read) {
   await rm(report, { force: true })
   const { isOk } = await run(pinnedNode, args, { cwd: inRoot(), env: { ...environment, ...extraEnvironment } })
   const text = await readFile(report, 'utf8').catch(() => undefined)
-  const { passed, failed } = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
+  const { passed, failed, failures } = text ? read(JSON.parse(text)) : startCounting()
   count.passed += passed
+  count.failures.push(...failures)
   count.failed += isOk ? failed : Math.max(failed, 1)
+}
+
+function vitestFailures({ name, status, message, assertionResults }) {
+  if (status === 'failed' && assertionResults.length === 0) return [{ title: name, message }]
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ title: `${name} › ${test.fullName}`, message: test.failureMessages.join('\n') }))
+}
+
+function playwrightFailures({ file, specs = [], suites = [] }) {
+  return [
+    ...specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => ({
+        title: `${file}:${spec.line} › ${spec.title}`,
+        message: spec.tests.flatMap((test) => test.results.map((result) => result.error?.message ?? '')).join('\n'),
+      })),
+    ...suites.flatMap(playwrightFailures),
+  ]
+}
+
+function firstLines(text = '', count) {
+  return text.split('\n').slice(0, count).join('\n')
 }
 
 function seconds(begun) {

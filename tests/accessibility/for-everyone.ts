@@ -11,8 +11,16 @@ export async function expectForEveryone(page: Page, moment: string): Promise<voi
 }
 
 /** What a change of colours alone can break. */
-export async function expectReadable(page: Page, moment: string): Promise<void> {
+async function expectReadable(page: Page, moment: string): Promise<void> {
   expect(await violationsOf(axeOn(page).withRules(rulesOfColour)), moment).toEqual([])
+}
+
+/** A state of a page in light and in dark; it stays dark. */
+export async function expectInBothSchemes(page: Page, moment = 'the page'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectForEveryone(page, `${moment}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page, `${moment}, dark`)
 }
 
 /** Our pages have no frames, whose results axe would otherwise join in a tab of its own. */

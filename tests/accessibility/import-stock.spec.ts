@@ -1,20 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/journey.ts'
 import { languages } from '../e2e/languages.ts'
 import { openPage } from '../e2e/open-page.ts'
 import { demo, enter } from '../e2e/people.ts'
 import { beginAnew, car, explainColumns, heading, sendFile, stockFile } from '../e2e/stock-files.ts'
-import { expectForEveryone, expectNoSidewaysScroll, expectOneHeading, expectReadable } from './for-everyone.ts'
+import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
 
 const phone = { width: 390, height: 844 }
 const long = 'un-codice-che-non-finisce-mai-e-va-a-capo-da-solo-'
-
-async function expectInBothSchemes(page: Page, moment: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectForEveryone(page, `${moment}, light`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadable(page, `${moment}, dark`)
-}
 
 for (const [at, language] of languages.entries()) {
   test.describe(language, () => {

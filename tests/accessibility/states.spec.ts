@@ -5,16 +5,9 @@ import { openPage } from '../e2e/open-page.ts'
 import { demo, enter, newPerson, openAccount } from '../e2e/people.ts'
 import { atPaymentPage } from '../e2e/payment-page.ts'
 import { freeVehicle, photographedVehicle, reserve } from '../e2e/vehicles.ts'
-import { expectForEveryone, expectNoSidewaysScroll, expectOneHeading, expectReadable } from './for-everyone.ts'
+import { expectForEveryone, expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
 
 const phone = { width: 390, height: 844 }
-
-async function expectInBothSchemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectForEveryone(page, 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadable(page, 'dark')
-}
 
 async function openConversation(page: Page, t: Phrases): Promise<void> {
   await enter(page, demo.customer)

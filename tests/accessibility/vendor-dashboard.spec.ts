@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/journey.ts'
 import { languages } from '../e2e/languages.ts'
 import { openPage } from '../e2e/open-page.ts'
@@ -6,17 +5,10 @@ import { demo, enter, newPerson, openAccount } from '../e2e/people.ts'
 import { atPaymentPage } from '../e2e/payment-page.ts'
 import { reserve } from '../e2e/vehicles.ts'
 import { enterAsNewVendor, nameOf, putOnline } from '../e2e/vendors.ts'
-import { expectForEveryone, expectNoSidewaysScroll, expectReadable } from './for-everyone.ts'
+import { expectForEveryone, expectInBothSchemes, expectNoSidewaysScroll } from './for-everyone.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
-
-async function expectInBothSchemes(page: Page, moment: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectForEveryone(page, `${moment}, light`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadable(page, `${moment}, dark`)
-}
 
 for (const [at, language] of languages.entries()) {
   test.describe(language, () => {

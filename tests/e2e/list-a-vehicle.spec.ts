@@ -66,7 +66,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: /Bauletto firmato/ })).toBeVisible()
       for (const [index, numbers] of eleven.entries()) {
         await tabTo(page, page.locator('main input[type=file]:not([capture])'))
-        // Chromium now and then ignores a key that follows the dialog before too closely.
+        // Now and then Chromium opens no dialog at the first key; a person presses again.
         await expect(async () => {
           const [dialog] = await Promise.all([page.waitForEvent('filechooser', { timeout: 3_000 }), press('Enter')])
           await dialog.setFiles(numbers.map((number) => photograph(number)))

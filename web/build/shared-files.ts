@@ -6,10 +6,10 @@ interface Modules {
 const publicPages = /web\/src\/(?:client\.tsx$|routes\/(?:index|search|vehicle\.\$id)\.tsx\?)/
 
 /** Forms, the schemas they check by, and mutations: pages behind sign-in share them, and none of the public ones needs them. */
-const forms = 'zod|react-hook-form|@hookform|@orpc|.*\\/(?:useMutation|mutationObserver)\\.js'
+const behindSignIn = 'zod|react-hook-form|@hookform|@orpc|.*\\/(?:useMutation|mutationObserver)\\.js'
 
 const worthSharing = new RegExp(
-  `node_modules\\/(?!${forms})|web\\/src|contract\\/src\\/(?:constants|errors|money|vocabulary)\\.ts`,
+  `node_modules\\/(?!${behindSignIn})|web\\/src|contract\\/src\\/(?:constants|errors|money|vocabulary)\\.ts`,
 )
 const framed = (id: string, modules: Modules) => (isOnPublicPage(id, modules) ? 'frame' : null)
 

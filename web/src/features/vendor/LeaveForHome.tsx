@@ -5,7 +5,7 @@ import { PagePending } from '../../app/PagePending.tsx'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Says that the dashboard is for vendors, and goes home; only a page that the server rendered gets here, where no notice could be shown yet. */
+/** Says that the page is for vendors, and goes home; only a page that the server rendered gets here, where no notice could be shown yet. */
 export function LeaveForHome() {
   const news = useTranslations('vendor')('accessDenied')
   const navigate = useNavigate()
