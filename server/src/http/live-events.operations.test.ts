@@ -233,30 +233,30 @@ describe('a process that stops', () => {
 
 describe('events committed where this process cannot see it', () => {
   it('arrive by notification', async () => {
-    const reader = await open(seller)
+    const slow = await startProcess({ tickMilliseconds: 600_000 })
+    const reader = await open(seller, { url: slow.url })
     await sayUnannounced(buyer, 'Da un altro processo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')
       .where('user_id', '=', seller.userId)
       .executeTakeFirstOrThrow()
-    const started = Date.now()
     await pool.query(`select pg_notify('live_feeds', $1)`, [`${randomUUID()} ${seller.userId}:${position}`])
     await until(() => textsOf(reader).includes('Da un altro processo'))
-    expect(Date.now() - started).toBeLessThan(1_000)
     reader.cut()
+    slow.stop()
   })
 
   it('arrive within seconds even when nobody notifies', async () => {
     const reader = await open(seller)
     await sayUnannounced(buyer, 'Senza notifica')
-    await until(() => textsOf(reader).includes('Senza notifica'), 6_000)
+    await until(() => textsOf(reader).includes('Senza notifica'))
     expect(textsOf(reader)).toEqual(['Senza notifica'])
     reader.cut()
   })
 
   it('arrive by notification again after the listening connection was killed', async () => {
-    const slow = await startProcess({ tickMilliseconds: 60_000, beatMilliseconds: 300 })
+    const slow = await startProcess({ tickMilliseconds: 600_000, beatMilliseconds: 300 })
     const reader = await open(seller, { url: slow.url })
     const listeners = () =>
       pool.query<{ pid: number }>(
@@ -265,7 +265,7 @@ describe('events committed where this process cannot see it', () => {
     const killed = new Set((await listeners()).rows.map(({ pid }) => pid))
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...killed]])
     await sayUnannounced(buyer, 'Mentre nessuno ascoltava')
-    await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'), 5_000)
+    await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'))
     expect((await listeners()).rows.some(({ pid }) => !killed.has(pid))).toBe(true)
     await sayUnannounced(buyer, 'Si ascolta di nuovo')
     const { position } = await db
@@ -274,7 +274,7 @@ describe('events committed where this process cannot see it', () => {
       .where('user_id', '=', seller.userId)
       .executeTakeFirstOrThrow()
     await pool.query(`select pg_notify('live_feeds', $1)`, [`${randomUUID()} ${seller.userId}:${position}`])
-    await until(() => textsOf(reader).includes('Si ascolta di nuovo'), 2_000)
+    await until(() => textsOf(reader).includes('Si ascolta di nuovo'))
     reader.cut()
     slow.stop()
   })
@@ -286,13 +286,13 @@ describe('events committed where this process cannot see it', () => {
       connectionString: proxy.connectionString,
       log,
       readMessages: readMessagesById,
-      tickMilliseconds: 60_000,
+      tickMilliseconds: 600_000,
       beatMilliseconds: 200,
     })
     await until(() => proxy.connections() === 1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     proxy.swallow()
-    await until(() => proxy.connections() >= 2, 5_000)
+    await until(() => proxy.connections() >= 2)
     expect(proxy.connections()).toBe(2)
     hub.close()
     proxy.stop()

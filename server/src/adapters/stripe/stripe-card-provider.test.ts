@@ -97,6 +97,6 @@ test(
     expect(performance.now() - start).toBeLessThan(10_000)
     const again = performance.now()
     await expect(cards.findSession('cs_3')).rejects.toMatchObject({ kind: 'unreachable' })
-    expect(performance.now() - again).toBeLessThan(100)
+    expect(performance.now() - again).toBeLessThan(1_000)
   },
 )

@@ -115,7 +115,7 @@ test('a PostgreSQL that dies is started again under the living application', asy
     const now = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]
     return Number(now) !== pid && (await connect())
   }
-  await expect.poll(isBack, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isBack, { timeout: 45_000 }).toBe(true)
   await postgres.stop()
   expect(await postgresProcessesIn(folder)).toEqual([])
 })
