@@ -13,6 +13,7 @@ import { priceChoices, type Priced } from './price-choices.ts'
 import { findQuote, type NewQuote } from './quotes-store.ts'
 import { vehicleOffer, type VehicleOffer } from './reads/vehicle-offer.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
+import { orderHash } from './rules/order-hash.ts'
 import { methodRefusal } from './rules/quote.ts'
 import { insertHold, lockBuyer, lockVehicle, type Held } from './store.ts'
 
@@ -69,13 +70,15 @@ export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, 
     if (isRefusedBy(error, 'one_open_reservation_per_buyer')) return refused('checkout.already_open')
     if (isRefusedBy(error, 'inventory_never_oversold')) return refused('checkout.vehicle_already_reserved')
     if (isRefusedBy(error, 'vehicle_reservations_user_id_idempotency_key_key')) return refused('checkout.already_open')
+    if (isRefusedBy(error, 'one_purchase_per_valuation')) return refused('checkout.trade_in_unusable')
     if (isRefusedBy(error, 'three_unpaid_holds_per_buyer')) return refused('checkout.too_many_unpaid')
     throw error
   }
 }
 
 async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>> {
-  const { ctx, buyerId, order, tradeIns, isFinancingOffered, seconds, afterwards } = parts
+  const { ctx, buyerId, tradeIns, isFinancingOffered, seconds, afterwards } = parts
+  const order = await withTradeIn(ctx, parts.order, tradeIns)
   const { vehicleId, channel, paymentMethod } = order
   const vehicle = await lockVehicle(ctx, vehicleId)
   if (!vehicle) return refused('listings.not_found')
@@ -110,6 +113,7 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
     delivery: delivery?.value ?? null,
     account: paymentMethod === 'bank_transfer' ? account : null,
     idempotencyKey: order.idempotencyKey,
+    orderHash: orderHash(parts.order),
     seconds,
   })
   if (!held) return refused('checkout.too_many_unpaid')
@@ -123,6 +127,13 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
     deposit: price.deposit,
   })
   return done(result)
+}
+
+/** Callers that know of the trade-in only what it is worth, as create-payment was specified, mean the buyer's valuation of that value. */
+async function withTradeIn(ctx: Context, order: Order, tradeIns: TradeIns): Promise<Order> {
+  if (order.tradeInId !== null || !order.tradeInValue) return order
+  const found = await tradeIns.findWorth(ctx, euro(order.tradeInValue))
+  return { ...order, tradeInId: found?.id ?? null }
 }
 
 /** False when the quote the buyer agreed to is not what is offered now. */

@@ -6,6 +6,7 @@ export type RefundReason =
   | 'late_payment'
   | 'duplicate_payment'
   | 'made_at_provider'
+  | 'disputed'
 
 declare module '../../record-event.ts' {
   interface DomainEvents {

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
+import { usableValuation } from '../../valuation/index.ts'
 import { followUnits } from '../../listings/index.ts'
 import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
@@ -58,6 +59,7 @@ const tradeIns: TradeIns = {
     const { make, model, year, mileage, value } = row
     return { id, value, car: { make, model, year, mileage, condition: 'good' } }
   },
+  findWorth: (ctx, value) => usableValuation({ ctx, input: { value } }),
 }
 
 /** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
