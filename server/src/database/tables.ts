@@ -1074,6 +1074,10 @@ export interface Valuations {
    */
   created_at: Generated<Timestamp>;
   /**
+   * What else the buyer wrote about the car; null when nothing. It changes no value.
+   */
+  description: string | null;
+  /**
    * Time-ordered key.
    */
   id: Generated<string>;

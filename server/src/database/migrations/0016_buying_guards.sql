@@ -3,6 +3,10 @@ create unique index one_purchase_per_valuation on vehicle_reservations (valuatio
   where valuation_id is not null and status in ('pending', 'confirmed', 'completed');
 comment on column vehicle_reservations.order_hash is 'Hash of the order as it was sent: the same key with another order is refused. Null for orders of before it was kept.';
 
+alter table valuations add column description text check (char_length(description) <= 2000);
+comment on column valuations.description is 'What else the buyer wrote about the car; null when nothing. It changes no value.';
+create index valuations_end on valuations (valid_until);
+
 alter table payments add column asked_at timestamptz;
 comment on column payments.asked_at is 'When the clock last asked the provider about it, so that every open page has its turn; null before.';
 

@@ -32,6 +32,7 @@ export interface TradeInOffer {
     readonly year: number
     readonly mileage: number
     readonly condition: TradeInCondition
+    readonly description: string | null
   }
 }
 

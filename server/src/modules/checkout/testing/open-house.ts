@@ -56,8 +56,8 @@ const tradeIns: TradeIns = {
       .where('valid_until', '>', sql<Date>`now()`)
       .executeTakeFirst()
     if (!row) return null
-    const { make, model, year, mileage, value } = row
-    return { id, value, car: { make, model, year, mileage, condition: 'good' } }
+    const { make, model, year, mileage, value, description } = row
+    return { id, value, car: { make, model, year, mileage, condition: 'good', description } }
   },
   findWorth: (ctx, value) => usableValuation({ ctx, input: { value } }),
 }

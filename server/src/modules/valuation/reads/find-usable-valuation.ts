@@ -7,7 +7,7 @@ export interface UsableValuation {
   readonly id: string
   /** Euro cents. */
   readonly value: Cents
-  readonly car: TradeInCar
+  readonly car: TradeInCar & { readonly description: string | null }
   readonly validUntil: Date
 }
 
@@ -21,7 +21,17 @@ export async function findUsableValuation(
 ): Promise<UsableValuation | null> {
   const row = await ctx.db
     .selectFrom('valuations')
-    .select(['id', 'value', 'make', 'model', 'year', 'mileage', 'condition', 'valid_until as validUntil'])
+    .select([
+      'id',
+      'value',
+      'make',
+      'model',
+      'year',
+      'mileage',
+      'condition',
+      'description',
+      'valid_until as validUntil',
+    ])
     .where((q) => ('value' in by ? q('value', '=', by.value) : q('id', '=', by.valuationId)))
     .where('user_id', '=', userId)
     .where('valid_until', '>', sql<Date>`now()`)
@@ -29,6 +39,6 @@ export async function findUsableValuation(
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { make, model, year, mileage, condition, ...rest } = row
-  return { ...rest, car: { make, model, year, mileage, condition } }
+  const { make, model, year, mileage, condition, description, ...rest } = row
+  return { ...rest, car: { make, model, year, mileage, condition, description } }
 }
