@@ -126,6 +126,8 @@ export const mails = {
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back and the reservation has ended.',
+      deposit_disputed:
+        'The bank has taken the deposit for the {vehicle} back at the cardholder’s request, so the reservation has ended.',
       financing_refused: 'The financing for the {vehicle} was not approved: the car is no longer held for you.',
     },
     reason: 'The reason, in their words: “{reason}”',
@@ -144,6 +146,7 @@ export const mails = {
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back to the buyer.',
+      deposit_disputed: 'The bank has taken the deposit for the {vehicle} back at the cardholder’s request.',
       financing_refused: 'The financing asked for the {vehicle} was not approved.',
     },
     transferred:

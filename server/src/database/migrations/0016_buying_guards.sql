@@ -7,6 +7,15 @@ alter table valuations add column description text check (char_length(descriptio
 comment on column valuations.description is 'What else the buyer wrote about the car; null when nothing. It changes no value.';
 create index valuations_end on valuations (valid_until);
 
+alter table vehicle_reservations
+  drop constraint end_reason_is_known,
+  add constraint end_reason_is_known check (
+    end_reason in (
+      'buyer_cancelled', 'vendor_cancelled', 'not_paid', 'payment_unavailable', 'hold_ended', 'deposit_returned', 'deposit_disputed',
+      'financing_refused'
+    )
+  );
+
 alter table payments add column asked_at timestamptz;
 comment on column payments.asked_at is 'When the clock last asked the provider about it, so that every open page has its turn; null before.';
 

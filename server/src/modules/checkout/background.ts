@@ -4,6 +4,7 @@ import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import { dropOldDrafts } from './drafts-store.ts'
 import { expireDueReservations, expireReservation } from './expire-due-reservations.ts'
+import { noteDispute } from './note-dispute.ts'
 import { noteRefund } from './note-refund.ts'
 import { dropOldQuotes } from './quotes-store.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
@@ -32,5 +33,6 @@ export const checkoutListeners: readonly Listener[] = [
   listenTo('payments.PaymentLapsed', (ctx, { payload }) =>
     releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } }),
   ),
+  listenTo('payments.PaymentDisputed', (ctx, { payload }) => noteDispute({ ctx, input: payload })),
   listenTo('payments.RefundSucceeded', (ctx, { payload }) => noteRefund({ ctx, input: payload })),
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
 import { describe, expect, test } from 'vitest'
 import { confirmReservation } from './confirm-reservation.ts'
+import { expireDueReservations } from './expire-due-reservations.ts'
 import { confirmFinancedReservation } from './financed-reservations.ts'
 import { openHouse, valueOf } from './testing/open-house.ts'
 
@@ -63,6 +64,22 @@ describe('an order that comes again with something else in it', () => {
     })
     expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
   })
+})
+
+test('a reservation that ends, is taken up again and ends again is told both times', async () => {
+  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+  const { reservationId } = valueOf(await house.order(buyer, vehicleId, { paymentMethod: 'financing' }))
+  const end = async () => {
+    await house.letHoldEnd(reservationId)
+    await expireDueReservations({ ctx: house.system, cards: house.cards })
+  }
+  await end()
+  expect(await confirmFinancedReservation({ ctx: house.system, input: { reservationId } })).toBe('confirmed')
+  await end()
+  expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
+    { why: 'not_paid' },
+    { why: 'hold_ended' },
+  ])
 })
 
 describe('a valuation', () => {
