@@ -11,6 +11,7 @@ import { isSameOffer, keepQuote } from './keep-quote.ts'
 import type { TradeIns } from './ports.ts'
 import { priceChoices, type Priced } from './price-choices.ts'
 import { findQuote, type NewQuote } from './quotes-store.ts'
+import { recentOrders } from './reads/recent-orders.ts'
 import { vehicleOffer, type VehicleOffer } from './reads/vehicle-offer.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 import { orderHash } from './rules/order-hash.ts'
@@ -22,6 +23,9 @@ declare module '../../outcome.ts' {
     'checkout.amount_changed': { readonly quote: Quote }
   }
 }
+
+/** No person orders so many cars; a program that does is stopped before every page at the provider is its own. */
+const mostOrdersPerHour = 1_000
 
 /** What a buyer orders. The amounts are those the buyer saw, in euro: compared, never charged. */
 export interface Order extends PurchaseChoices, Partial<SeenAmounts> {
@@ -40,6 +44,7 @@ export type HoldRefusals =
   | 'checkout.quote_not_found'
   | 'checkout.amount_changed'
   | 'checkout.too_many_unpaid'
+  | 'request.too_many'
 
 export interface PlacedHold extends Held {
   readonly offer: VehicleOffer
@@ -82,11 +87,12 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
   const { vehicleId, channel, paymentMethod } = order
   const vehicle = await lockVehicle(ctx, vehicleId)
   if (!vehicle) return refused('listings.not_found')
-  if (paymentMethod !== 'card' || order.tradeInId !== null) await lockBuyer(ctx, buyerId)
   await releaseOverdueHolds(ctx, vehicleId, vehicle.sellerId)
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   if (!offer) return refused('listings.not_found')
   if (offer.refusal) return refused(offer.refusal)
+  await lockBuyer(ctx, buyerId)
+  if ((await recentOrders(ctx, buyerId, mostOrdersPerHour)) >= mostOrdersPerHour) return refused('request.too_many')
 
   const priced = await priceChoices(ctx, offer, order, tradeIns)
   if (!priced.ok) return priced

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { confirmReservation } from './confirm-reservation.ts'
 import { expireDueReservations } from './expire-due-reservations.ts'
@@ -80,6 +81,18 @@ test('a reservation that ends, is taken up again and ends again is told both tim
     { why: 'not_paid' },
     { why: 'hold_ended' },
   ])
+})
+
+test('a program that orders a thousand cars an hour is stopped', async () => {
+  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+  const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+  await sql`
+    insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, status, amount, deposit, idempotency_key, expires_at, ended_at)
+    select vehicle_id, user_id, quote_id, 'card', channel, 'expired', amount, 0, 'made up ' || number, now(), now()
+    from vehicle_reservations, generate_series(1, 999) number where id = ${reservationId}`.execute(house.db)
+  const another = await house.vehicle()
+  expect(await house.reserve(buyer, another)).toEqual({ ok: false, code: 'request.too_many' })
+  expect((await house.reserve(await house.buyer(), another)).ok).toBe(true)
 })
 
 describe('a valuation', () => {

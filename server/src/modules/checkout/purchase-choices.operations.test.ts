@@ -105,6 +105,16 @@ describe('a quote', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote).toEqual(third)
   })
 
+  test('has a version of its own also when ten are asked for at once', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const choices = (['vehicle_page', 'checkout'] as const).flatMap((channel) =>
+      premiumServices.map((service) => ({ channel, services: [service] })),
+    )
+    const quotes = await Promise.all(choices.map((chosen) => house.quote(buyer, vehicleId, chosen)))
+    const versions = quotes.map((quote) => valueOf(quote).version).toSorted((one, other) => one - other)
+    expect(versions).toEqual(choices.map((_, at) => at + 1))
+  })
+
   test('that nobody accepted is forgotten after ninety days', async () => {
     const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
     const looked = valueOf(await house.quote(buyer, vehicleId))

@@ -28,7 +28,7 @@ export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ se
   return row ?? null
 }
 
-/** Orders what one buyer orders at once, where it counts what the buyer has: holds without money, and valuations in use. After the vehicle's lock. */
+/** Orders what one buyer does at once, where it counts what the buyer has: holds without money, valuations in use, versions of a quote. After the vehicle's lock. */
 export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
   await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
 }
