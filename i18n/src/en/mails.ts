@@ -109,6 +109,8 @@ export const mails = {
   transferRecordedVendor: {
     subject: 'Transfer recorded: {vehicle}',
     body: 'You have recorded the bank transfer of {buyer} for the {vehicle}: everything is paid now. What is left is to hand the car over.',
+    afterSale:
+      'You have recorded the bank transfer of {buyer} for the {vehicle}, which was sold already: everything is paid now.',
     action: 'Open your vendor dashboard',
   },
   reservationCompletedVendor: {

@@ -109,6 +109,7 @@ export const mails = {
   transferRecordedVendor: {
     subject: 'Bonifico registrato: {vehicle}',
     body: 'Hai registrato il bonifico di {buyer} per {vehicle}: ora è tutto pagato. Resta da consegnare l’auto.',
+    afterSale: 'Hai registrato il bonifico di {buyer} per {vehicle}, già venduta: ora è tutto pagato.',
     action: 'Apri la tua area venditore',
   },
   reservationCompletedVendor: {
