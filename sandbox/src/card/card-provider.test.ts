@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { control, depositSession, newDataDir, openShop, press, runSandbox, stripeClient } from '../running-sandbox.ts'
 import type { Sandbox } from '../start-sandbox.ts'
 
@@ -252,7 +252,7 @@ describe('when things go wrong', () => {
     shop.refuse(2)
     const session = await stripe.checkout.sessions.create(depositSession())
     await stripe.checkout.sessions.expire(session.id)
-    await vi.waitFor(() => expect(shop.types()).toEqual(['checkout.session.expired']), { timeout: 5000 })
+    await expect.poll(() => shop.types()).toEqual(['checkout.session.expired'])
   })
 
   test('webhooks are dropped, doubled and sent again on request', async () => {
