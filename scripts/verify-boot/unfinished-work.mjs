@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inDatabase } from './database.mjs'
-import { readProviderBook } from './provider-book.mjs'
+import { readProviderBook } from '../../tests/reliability/provider-book.ts'
 
 /** Waits until nothing is on its way any more between provider, database, listeners and mailbox; what stays is a fault. */
 export async function finishWork(product, expect, limit) {
@@ -14,7 +15,7 @@ export async function finishWork(product, expect, limit) {
 }
 
 async function countWork(dataDir) {
-  const { undelivered } = readProviderBook(dataDir)
+  const { undelivered } = readProviderBook(join(dataDir, 'sandbox'))
   const [left] = await inDatabase(dataDir, (query) =>
     query(`select
       (select count(*)::int from domain_events where handled_at is null) as "facts not handed on",
