@@ -55,9 +55,10 @@ export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: R
     afterwards: (ctx, placed) => startDeposit(ctx, input, placed, baseUrl),
   })
   if (held.ok) return openPage(ctx, held.value, cards)
+  if (held.code !== 'checkout.already_open') return held
   const twin = await findReservation(ctx, { buyerId, idempotencyKey })
   if (twin) return answerAgain(ctx, twin, vehicleId, cards)
-  if (held.code === 'checkout.already_open' && input.idempotencyKey === undefined) {
+  if (input.idempotencyKey === undefined) {
     const open = await findReservation(ctx, { buyerId, vehicleId })
     if (open?.status === 'pending' && open.paymentId) return answerAgain(ctx, open, vehicleId, cards)
   }
