@@ -8,7 +8,11 @@ import { say, tableOf, type Row } from './table.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: 'string', default: '100' }, only: { type: 'string', multiple: true }, report: { type: 'string' } },
+  options: {
+    share: { type: 'string', default: '100' },
+    only: { type: 'string', multiple: true },
+    report: { type: 'string' },
+  },
 })
 const areas = ['checkout']
 const names = promises.map(({ name }) => name)
@@ -26,7 +30,8 @@ say(`seed ${seed}, ${share} % of the rounds`)
 const stage = await Stage.open()
 let isClosing: Promise<void> | undefined
 const close = (): Promise<void> => (isClosing ??= stage.close())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().then(() => process.exit(1)))
 
 const rows: Row[] = []
 try {

@@ -83,8 +83,14 @@ export async function checkBooks(database: Database, book: ProviderBook, finding
     const isKept = payment?.is_deposit === true && isHeld(payment.reservation_status)
     if (isKept) expect(refunds.length === 0 && payment.paid === deposit, `${told} keeps its reservation and its money`)
     else
-      expect(isGivenBack(payment) && refunds.length === 1 && back === deposit, `${told} went back exactly once and in full`)
-    expect(refunds.length === 0 || refunds[0]?.id === payment?.provider_refund_id, `${told} has the same refund in both books`)
+      expect(
+        isGivenBack(payment) && refunds.length === 1 && back === deposit,
+        `${told} went back exactly once and in full`,
+      )
+    expect(
+      refunds.length === 0 || refunds[0]?.id === payment?.provider_refund_id,
+      `${told} has the same refund in both books`,
+    )
   }
   for (const [reference, sessions] of Map.groupBy(book.sessions, (session) => session.client_reference_id)) {
     expect(ours.has(reference), `the provider's session ${sessions[0]?.id} is one of ours`)
@@ -94,7 +100,10 @@ export async function checkBooks(database: Database, book: ProviderBook, finding
     expect(status !== 'paid' || paid.has(id), `payment ${id} is paid at the provider too`)
     expect(status !== 'quarantined', `payment ${id} is not quarantined`)
     expect(refund_status === null || paid.has(id), `the refund of payment ${id} is of money that was paid`)
-    expect(reservation_status !== 'confirmed' || is_deposit, `reservation ${reservation_id} is confirmed by its payment`)
+    expect(
+      reservation_status !== 'confirmed' || is_deposit,
+      `reservation ${reservation_id} is confirmed by its payment`,
+    )
   }
 }
 

@@ -28,7 +28,10 @@ export async function tryLastUnit({ stage, count, chance, findings, isFull }: Tr
       const refused = answers.filter(({ answer }) => isClearRefusal(answer))
       const faults = answers.filter(({ answer }) => answer.status === 0 || answer.status >= 500)
       const told = `car ${vehicleId}: ${winners.length} winners, ${refused.length} clear refusals, ${faults.length} faults`
-      expect(winners.length === 1 && refused.length === rivals - 1, `${told} ${JSON.stringify(faults[0]?.answer ?? '')}`)
+      expect(
+        winners.length === 1 && refused.length === rivals - 1,
+        `${told} ${JSON.stringify(faults[0]?.answer ?? '')}`,
+      )
       const codes = new Set(refused.map(({ answer }) => answer.body['code']))
       expect([...codes].join() === 'checkout.vehicle_already_reserved', `car ${vehicleId} is refused as ${[...codes]}`)
       for (const { buyer, answer } of winners)
@@ -37,15 +40,24 @@ export async function tryLastUnit({ stage, count, chance, findings, isFull }: Tr
     }
   }
 
-  const holders = await holdersOf(stage.database, won.map(({ vehicleId }) => vehicleId))
+  const holders = await holdersOf(
+    stage.database,
+    won.map(({ vehicleId }) => vehicleId),
+  )
   for (const { vehicleId, reservationId } of won)
     expect(holders.get(vehicleId)?.join() === reservationId, `car ${vehicleId} is held by its winner alone`)
   await forEach(won, 8, async ({ buyer, reservationId }) => {
     const { status } = await buyer.cancel(reservationId)
     expect(status === 200, `the winner ${reservationId} may let go`)
   })
-  const left = await holdersOf(stage.database, won.map(({ vehicleId }) => vehicleId))
-  expect([...left.values()].every((ids) => ids.length === 0), 'every unit that was let go is free again')
+  const left = await holdersOf(
+    stage.database,
+    won.map(({ vehicleId }) => vehicleId),
+  )
+  expect(
+    [...left.values()].every((ids) => ids.length === 0),
+    'every unit that was let go is free again',
+  )
 
   const rate = (count / time) * 1000
   if (isFull) {

@@ -1,3 +1,4 @@
+import { tryKills } from './kills.ts'
 import { tryLastUnit } from './last-unit.ts'
 import type { Trial } from './trial.ts'
 
@@ -14,4 +15,5 @@ interface Promised {
 
 export const promises: readonly Promised[] = [
   { name: 'last-unit', title: 'The last unit is sold once', rounds: 1000, least: 10, attempt: tryLastUnit },
+  { name: 'kills', title: 'Kills in the middle: one holder, no unit lost', rounds: 100, least: 2, attempt: tryKills },
 ]
