@@ -2,9 +2,19 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { paymentOfSession } from './payment-of-session.ts'
 import { CardProviderTrouble, type CardProvider, type CardRefund } from './ports.ts'
 import { whatWentBack } from './rules/what-went-back.ts'
-import { findPayment, findRefund, finishRefund, insertRefund, noteRefundAttempt, type Refund } from './store.ts'
+import { settlePayment } from './settle-payment.ts'
+import {
+  findPayment,
+  findRefund,
+  finishRefund,
+  insertRefund,
+  noteRefundAttempt,
+  type Payment,
+  type Refund,
+} from './store.ts'
 
 interface SendRefund {
   readonly ctx: Context
@@ -46,7 +56,7 @@ export async function followRefunds({
   input: { providerPaymentId },
   cards,
 }: FollowRefunds): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await findPayment(ctx, { providerPaymentId })
+  const payment = await settledPayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
   const made = await cards.listRefunds(providerPaymentId)
@@ -64,6 +74,17 @@ export async function followRefunds({
     if (refund) await writeAnswer(ctx, refund, answer)
   })
   return 'applied'
+}
+
+/** News of a refund may be the first of its payment: then the provider is asked where the money was paid. */
+async function settledPayment(ctx: Context, providerPaymentId: string, cards: CardProvider): Promise<Payment | null> {
+  const known = await findPayment(ctx, { providerPaymentId })
+  if (known) return known
+  const session = await cards.findSessionOf(providerPaymentId)
+  const payment = session && (await paymentOfSession(ctx, session))
+  if (!payment) return null
+  await settlePayment({ ctx, input: { paymentId: payment.id, sessionId: session.id }, cards })
+  return findPayment(ctx, { providerPaymentId })
 }
 
 async function writeAnswer(

@@ -9,7 +9,7 @@ import {
   type SessionRequest,
 } from '../ports.ts'
 
-type Call = 'openSession' | 'findSession' | 'expireSession' | 'refund' | 'listRefunds'
+type Call = 'openSession' | 'findSession' | 'findSessionOf' | 'expireSession' | 'refund' | 'listRefunds'
 /** before: nobody acts. after: the provider acts, the answer is lost. refused: it says no. */
 type Trouble = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
@@ -114,6 +114,8 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
         ),
       ),
     findSession: (id) => answering('findSession', () => find(id)),
+    findSessionOf: (paymentId) =>
+      answering('findSessionOf', () => [...sessions.values()].find((one) => one.paymentId === paymentId) ?? null),
     expireSession: (id) =>
       answering('expireSession', () =>
         find(id).state === 'open' ? change(id, { state: 'expired', url: null }) : find(id),
