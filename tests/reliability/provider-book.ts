@@ -34,15 +34,20 @@ export interface ProviderBook {
   readonly charges: readonly BookedMovement[]
   readonly refunds: readonly BookedMovement[]
   readonly events: readonly BookedEvent[]
-  /** Webhooks that are still on their way. */
-  readonly undelivered: readonly { readonly type: string }[]
   readonly mails: readonly BookedMail[]
+}
+
+/** How many webhooks are on their way. */
+export function countUndelivered(sandboxDir: string): number {
+  return inBook(sandboxDir, (file) => {
+    const query = `select count(*) as count from documents where kind = 'webhook_delivery' and document ->> 'state' = 'waiting'`
+    return Number(file.prepare(query).get()?.['count'])
+  })
 }
 
 /** What the sandbox has in its own book: the truth about money, and every mail. */
 export function readProviderBook(sandboxDir: string): ProviderBook {
-  const file = new DatabaseSync(join(sandboxDir, 'sandbox.sqlite'), { readOnly: true, timeout: 2000 })
-  try {
+  return inBook(sandboxDir, (file) => {
     const query = file.prepare('select document from documents where kind = ? order by sequence')
     const all = <T>(kind: string): T[] => query.all(kind).map(({ document }): T => JSON.parse(String(document)))
     const sessions = all<BookedSession>('checkout.session')
@@ -52,9 +57,15 @@ export function readProviderBook(sandboxDir: string): ProviderBook {
       charges: all<BookedMovement & { paid: boolean }>('charge').filter(({ paid }) => paid),
       refunds: all('refund'),
       events: all('event'),
-      undelivered: all<{ type: string; state: string }>('webhook_delivery').filter(({ state }) => state === 'waiting'),
       mails: all('mail'),
     }
+  })
+}
+
+function inBook<T>(sandboxDir: string, read: (file: DatabaseSync) => T): T {
+  const file = new DatabaseSync(join(sandboxDir, 'sandbox.sqlite'), { readOnly: true, timeout: 2000 })
+  try {
+    return read(file)
   } finally {
     file.close()
   }

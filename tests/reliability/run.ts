@@ -14,22 +14,20 @@ const { values: options, positionals } = parseArgs({
     report: { type: 'string' },
   },
 })
-const areas = ['checkout']
 const names = promises.map(({ name }) => name)
 const { only = names } = options
 const share = Number(options.share)
 const seed = Number(process.env['SEED'] || Date.now() % 1_000_000)
-const isUnderstood =
-  positionals.length === 1 && areas.includes(positionals[0] ?? '') && only.every((name) => names.includes(name))
+const isUnderstood = positionals.join() === 'checkout' && only.every((name) => names.includes(name))
 if (!isUnderstood || !(share > 0 && share <= 100) || !Number.isInteger(seed)) {
   say(`npm run verify:reliability -- checkout [--share PERCENT] [--only ${names.join(' | ')}]; SEED=… repeats a run`)
   process.exit(1)
 }
 
-say(`seed ${seed}, ${share} % of the rounds`)
+say(`Reliability of the checkout, ${share} % of the rounds, seed ${seed}`)
 const stage = await Stage.open()
-let isClosing: Promise<void> | undefined
-const close = (): Promise<void> => (isClosing ??= stage.close())
+let closing: Promise<void> | undefined
+const close = (): Promise<void> => (closing ??= stage.close())
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().then(() => process.exit(1)))
 
@@ -39,29 +37,25 @@ try {
     if (!only.includes(name)) continue
     const findings = new Findings()
     const count = Math.max(least, Math.round((rounds * share) / 100))
+    const chance = new Chance(seed + index)
     const begun = performance.now()
-    const rate = await attempt({
-      stage,
-      count,
-      findings,
-      chance: new Chance(seed + index),
-      isFull: share === 100,
-    }).catch((error: unknown) => {
+    const figures = await attempt({ stage, count, findings, chance, isFull: share === 100 }).catch((error: unknown) => {
       findings.expect(false, `it could be tried to its end: ${error instanceof Error ? error.stack : String(error)}`)
       return 'not finished'
     })
     const seconds = (performance.now() - begun) / 1000
-    rows.push({ name, title, count, rate, seconds, facts: findings.facts, breaches: findings.breaches.length })
-    say(`${findings.breaches.length === 0 ? '✓' : '✗'} ${name}: ${count} rounds, ${rate} (${seconds.toFixed(1)} s)`)
-    if (findings.breaches.length > 0) say(findings.told)
+    const { facts, breaches } = findings
+    const replay = `SEED=${seed} npm run verify:reliability -- checkout --share ${share} --only ${name}`
+    rows.push({ title, count, facts, breaches, figures, seconds, replay })
+    say(`${breaches.length === 0 ? '✓' : '✗'} ${title}: ${count} rounds, ${figures} (${seconds.toFixed(1)} s)`)
+    if (breaches.length > 0) say(findings.told)
   }
 } finally {
   await close()
 }
 
 say(tableOf(rows, seed))
-const failed = rows.filter(({ breaches }) => breaches > 0)
-for (const { name } of failed)
-  say(`SEED=${seed} npm run verify:reliability -- checkout --share ${share} --only ${name}   repeats it`)
+const broken = rows.filter(({ breaches }) => breaches.length > 0)
+for (const { replay } of broken) say(`${replay}   repeats it`)
 if (options.report) await writeFile(options.report, JSON.stringify(rows))
-process.exit(failed.length === 0 ? 0 : 1)
+process.exit(broken.length === 0 ? 0 : 1)

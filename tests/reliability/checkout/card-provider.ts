@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox } from '@autopiazza/sandbox'
-import { type ProviderBook, readProviderBook } from '../provider-book.ts'
+import { countUndelivered, type ProviderBook, readProviderBook } from '../provider-book.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 const webhookSecret = 'whsec_reliability'
@@ -50,6 +50,10 @@ export class CardProvider {
 
   book(): ProviderBook {
     return readProviderBook(this.#dataDir)
+  }
+
+  get undelivered(): number {
+    return countUndelivered(this.#dataDir)
   }
 
   pay(session: string): Promise<void> {

@@ -19,7 +19,7 @@ async function unfinishedWork({ database, provider }: Stage): Promise<string[]> 
       (select count(*)::int from mails where sent_at is null) as "mails not sent",
       (select count(*)::int from graphile_worker.jobs where (run_at <= now() or attempts > 0) and attempts < max_attempts) as "jobs to do"`,
   )
-  const counts = { ...left, 'webhooks not delivered': provider.book().undelivered.length }
+  const counts = { ...left, 'webhooks not delivered': provider.undelivered }
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []))
 }
 
