@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from '../e2e/financing-form.ts'
 import { expect, test } from '../e2e/journey.ts'
 import { enter, newPerson, openAccount } from '../e2e/people.ts'
 import { freeVehicle } from '../e2e/vehicles.ts'
-import { expectForEveryone, expectNoSidewaysScroll, expectOneHeading, expectReadable } from './for-everyone.ts'
+import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
 
 const phone = { width: 390, height: 844 }
-
-async function expectInBothSchemes(page: Page): Promise<void> {
-  await expectOneHeading(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectForEveryone(page, 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadable(page, 'dark')
-  await expectNoSidewaysScroll(page)
-}
 
 test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -29,7 +19,9 @@ test.beforeEach(async ({ page, request, language, t }) => {
 test('the financing form with every error', async ({ page, t }) => {
   await sendFinancingForm(page, t)
   await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectOneHeading(page)
   await expectInBothSchemes(page)
+  await expectNoSidewaysScroll(page)
 })
 
 for (const [outcome, income] of [
@@ -41,5 +33,7 @@ for (const [outcome, income] of [
     await fillFinancingForm(page, t, income)
     await sendFinancingForm(page, t)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`financing.result.${outcome}.title`))
+    await expectOneHeading(page)
     await expectInBothSchemes(page)
+    await expectNoSidewaysScroll(page)
   })
