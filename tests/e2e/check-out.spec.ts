@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Phrases } from './languages.ts'
 import { mailTo } from './mailbox.ts'
-import { openPage } from './open-page.ts'
+import { openLivePage, openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enter, enterAsNewBuyer } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -139,7 +139,7 @@ for (const language of languages) {
       const price = f.money(1_250_000)
 
       const buyer = await enterAsNewBuyer(page, 'Gina', language)
-      await openPage(page, `/checkout/${car.id}/payment`)
+      await openLivePage(page, `/checkout/${car.id}/payment`)
       await placeOrder(page, language, 'bank_transfer')
       await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
       await expect(page.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()

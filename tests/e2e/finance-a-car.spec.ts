@@ -3,7 +3,7 @@ import { decideCredit, referenceOn } from './financing-provider.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { mailTo } from './mailbox.ts'
-import { openPage } from './open-page.ts'
+import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle } from './vehicles.ts'
 import { nameOf } from './vendors.ts'
@@ -81,7 +81,7 @@ for (const language of languages) {
       expect(answer?.status()).toBe(404)
       await expect(theirs.getByText(/FIN-|UnderEvaluation/)).toHaveCount(0)
 
-      await openPage(page, `/checkout/${car.id}?method=financing`)
+      await openLivePage(page, `/checkout/${car.id}?method=financing`)
       await expect(heading).toHaveText(t('financing.result.processing.title'))
       await decideCredit(request, referenceOn(page), 'GrantedAndSentToFinance')
       await expect(heading).toHaveText(t('financing.result.granted.title'))
