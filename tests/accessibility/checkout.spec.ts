@@ -86,7 +86,7 @@ test.describe('it', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('an order by transfer: its page, its delivery, the cart, and its end', async ({ page, t, anotherPerson }) => {
+  test('orders by transfer: their page until the end, their delivery, the cart', async ({ page, t, anotherPerson }) => {
     test.setTimeout(120_000)
     const selling = await anotherPerson()
     await enterAsNewVendor(selling, 'Tina', 'it')
@@ -125,6 +125,13 @@ test.describe('it', () => {
     })
     await expect(page.getByText(t('buyer.reservations.status.completed'), { exact: true })).toBeVisible()
     await expectInBothSchemes(page, 'completed')
+
+    const given = await orderByTransfer(page, other)
+    await ask(page.request, `/api/reservations/${given}/cancel`, {})
+    await openPage(page, `/buyer/reservation/${given}`)
+    await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
+    await expectInBothSchemes(page, 'cancelled')
+    await expectNoSidewaysScroll(page)
   })
 })
 
