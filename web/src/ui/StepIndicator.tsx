@@ -17,15 +17,19 @@ export interface StepIndicatorProps {
   completeLabel: string
 }
 
-/** How far a task of several steps has come: numbers, and check marks on what is complete. */
+/** How far a task of several steps has come: numbers, and check marks on what is complete. A phone has room for the title of one. */
 export function StepIndicator({ label, steps, current, completeLabel }: StepIndicatorProps) {
   return (
-    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2">
+    <ol aria-label={label} className="flex gap-2">
       {steps.map(({ title, description, isComplete }, index) => (
         <li
           key={title}
           aria-current={index === current ? 'step' : undefined}
-          className={classNames('border-t-4 pt-2', index === current || isComplete ? 'border-action' : 'border-line')}
+          className={classNames(
+            'relative min-w-0 border-t-4 pt-2 sm:flex-1',
+            index === current ? 'flex-auto' : 'flex-1',
+            index === current || isComplete ? 'border-action' : 'border-line',
+          )}
         >
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-start">
             <span
@@ -40,7 +44,12 @@ export function StepIndicator({ label, steps, current, completeLabel }: StepIndi
             >
               {isComplete ? <Check aria-hidden="true" size={16} /> : index + 1}
             </span>
-            <span className={classNames('text-xs sm:text-sm', index === current ? 'font-semibold' : 'text-muted')}>
+            <span
+              className={classNames(
+                'text-xs sm:text-sm',
+                index === current ? 'font-semibold' : 'text-muted max-sm:sr-only',
+              )}
+            >
               {title}
             </span>
             {isComplete ? <span className="sr-only">{completeLabel}</span> : null}
