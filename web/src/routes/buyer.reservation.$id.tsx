@@ -8,6 +8,7 @@ import { reservationQuery } from '../features/checkout/checkout-queries.ts'
 import { ReservationPage } from '../features/checkout/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['checkout', 'buyer'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })

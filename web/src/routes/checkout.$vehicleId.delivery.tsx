@@ -14,6 +14,7 @@ interface DeliverySearch {
 }
 
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['checkout', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ payment, success }: Record<string, unknown>): DeliverySearch => ({
     ...(payment === 'success' && { payment }),

@@ -10,6 +10,7 @@ import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-quer
 
 /** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['financing', 'errors'], toasts: 'stack' },
   validateSearch: ({ method }: Record<string, unknown>): { method?: 'financing' } =>
     method === 'financing' ? { method } : {},

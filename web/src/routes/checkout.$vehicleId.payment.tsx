@@ -7,7 +7,7 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { isCheckoutStep } from '../features/checkout/checkout-steps.ts'
+import { isCheckoutStep } from '../features/checkout/is-checkout-step.ts'
 import { optionsQuery } from '../features/checkout/checkout-queries.ts'
 import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx'
 import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
@@ -18,6 +18,7 @@ interface CheckoutSearch {
 }
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['checkout', 'tradein', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ step, payment }: Record<string, unknown>): CheckoutSearch => ({
     ...(isCheckoutStep(step) && { step }),

@@ -104,7 +104,3 @@ export function stepBefore(step: CheckoutStep): CheckoutStep | null {
 export function pricedChoices({ channel, paymentMethod, services, tradeInId }: CheckoutDraft): PurchaseChoices {
   return { channel, paymentMethod: paymentMethod ?? 'card', services, tradeInId, delivery: null }
 }
-
-export function isCheckoutStep(text: unknown): text is CheckoutStep {
-  return checkoutSteps.some((step) => step === text)
-}
