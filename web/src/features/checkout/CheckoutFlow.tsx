@@ -12,7 +12,7 @@ import { quoteQuery } from './checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
+import { FoldedOrderSummary, OrderSummary } from './OrderSummary.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
 import { TradeInStep } from './TradeInStep.tsx'
@@ -69,6 +69,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   }
   const before = stepBefore(step)
   const parts = { draft, options, change, isTried }
+  const order = { vehicle, quote, isPricing: quoted.isFetching }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -82,6 +83,9 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
             isComplete: index < checkoutSteps.indexOf(step),
           }))}
         />
+        <div className="mt-6 lg:hidden">
+          <FoldedOrderSummary {...order} isOpen={isLast} />
+        </div>
         <h2 ref={heading} tabIndex={-1} className="mt-8 text-lg outline-none">
           {t(`headings.${step}`)}
         </h2>
@@ -134,7 +138,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
         {isLast && draft.paymentMethod === 'card' ? <p className="mt-3 text-sm text-muted">{t('payNote')}</p> : null}
       </div>
       <div className="lg:sticky lg:top-24">
-        <OrderSummary vehicle={vehicle} quote={quote} isPricing={quoted.isFetching} />
+        <OrderSummary {...order} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Quote } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 /** Every line of the price, then what is due now and what later. */
 export function PriceSummary({ quote }: { quote: Quote }) {
@@ -45,12 +46,15 @@ function Part({
   isNow?: boolean
 }) {
   return (
-    <div className={`mt-3 flex justify-between gap-4 rounded-md p-4 ${isNow ? 'bg-action-soft' : 'bg-sunken'}`}>
-      <dt>
-        <span className="font-semibold">{label}</span>
-        <span className="block text-sm text-muted">{hint}</span>
-      </dt>
-      <dd className="shrink-0 font-semibold">{amount}</dd>
+    <div
+      className={classNames(
+        'mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rounded-md p-4',
+        isNow ? 'bg-action-soft' : 'bg-sunken',
+      )}
+    >
+      <dt className="font-semibold">{label}</dt>
+      <dd className="font-semibold">{amount}</dd>
+      <dd className="col-span-2 text-sm text-muted">{hint}</dd>
     </div>
   )
 }
