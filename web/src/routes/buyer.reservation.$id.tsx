@@ -9,7 +9,7 @@ import { ReservationPage } from '../features/checkout/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['checkout', 'buyer'], toasts: 'stack' },
+  staticData: { phrases: ['checkout', 'countries', 'buyer'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })

@@ -15,7 +15,7 @@ interface DeliverySearch {
 
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['checkout', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { phrases: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ payment, success }: Record<string, unknown>): DeliverySearch => ({
     ...(payment === 'success' && { payment }),
     ...((success === 'true' || success === true) && { success: 'true' }),

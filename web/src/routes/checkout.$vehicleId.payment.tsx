@@ -20,7 +20,7 @@ interface CheckoutSearch {
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['checkout', 'tradein', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { phrases: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ step, payment }: Record<string, unknown>): CheckoutSearch => ({
     ...(isCheckoutStep(step) && { step }),
     ...(payment === 'canceled' && { payment }),

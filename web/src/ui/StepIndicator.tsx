@@ -29,7 +29,7 @@ export function StepIndicator({ label, steps, current, completeLabel }: StepIndi
             aria-current={index === current ? 'step' : undefined}
             className={classNames('border-t-4 pt-2', index === current || isComplete ? 'border-action' : 'border-line')}
           >
-            <span className="flex flex-col items-start gap-x-2 gap-y-1 @2xl:flex-row @2xl:items-center">
+            <span className="flex flex-col items-start gap-x-2 gap-y-1 @2xl:flex-row">
               <span
                 className={classNames(
                   'figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
@@ -44,7 +44,7 @@ export function StepIndicator({ label, steps, current, completeLabel }: StepIndi
               </span>
               <span
                 className={classNames(
-                  'text-xs @max-md:sr-only @2xl:text-sm',
+                  'text-xs @max-md:sr-only @2xl:pt-0.5 @2xl:text-sm',
                   index === current ? 'font-semibold' : 'text-muted',
                 )}
               >

@@ -7,6 +7,7 @@ import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StepIndicator } from '../../ui/StepIndicator.tsx'
 import { quoteQuery } from './checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
@@ -110,9 +111,15 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           </p>
         ) : null}
         {quoted.error ? (
-          <p role="alert" className="mt-6 rounded-md bg-danger-soft p-4 text-sm text-danger">
-            {errorMessage(quoted.error, t('failed'))}
-          </p>
+          <div className="mt-6">
+            <ErrorState
+              retryLabel={t('modal.retry')}
+              onRetry={() => void quoted.refetch()}
+              isRetrying={quoted.isFetching}
+            >
+              {errorMessage(quoted.error, t('notPriced'))}
+            </ErrorState>
+          </div>
         ) : null}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
           {before || onLeave ? (
@@ -129,7 +136,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           )}
           <Button size="large" onClick={goOn} isBusy={isPlacing} disabled={orders && !agreed}>
             {isPlacing
-              ? t('paying')
+              ? t(draft.paymentMethod === 'card' ? 'paying' : 'placing')
               : isLast
                 ? t(draft.paymentMethod === 'financing' ? 'finance' : 'complete')
                 : t('next')}

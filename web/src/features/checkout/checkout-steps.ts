@@ -62,6 +62,19 @@ function isAddressField(field: unknown): field is keyof DeliveryAddress {
   return typeof field === 'string' && Object.hasOwn(emptyAddress, field)
 }
 
+/** What a delivery still lacks to be sent at all; a value that is there but wrong is told beside its field. */
+export function missingOfDelivery({
+  deliveryMethod,
+  address,
+}: Pick<CheckoutDraft, 'deliveryMethod' | 'address'>): 'method' | 'recipient' | 'address' | null {
+  if (deliveryMethod === null) return 'method'
+  if (deliveryMethod === 'pickup') return null
+  const isMissing = (field: keyof DeliveryAddress) => !address?.[field].trim()
+  if (isMissing('recipient_name')) return 'recipient'
+  const needed = ['street_address', 'city', 'postal_code', 'country'] as const
+  return needed.some(isMissing) || (address?.country === 'IT' && isMissing('province')) ? 'address' : null
+}
+
 /** The delivery as it can be ordered; null while it is not complete. */
 export function deliveryOf({
   deliveryMethod,

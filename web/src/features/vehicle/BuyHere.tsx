@@ -22,7 +22,7 @@ export function BuyHere({ id }: { id: string }) {
     if (!session) return navigate({ href: hrefOf(paths.auth(hrefOf(paths.vehicle(id)))) })
     setState('opening')
     try {
-      await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'errors'])])
+      await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'countries', 'errors'])])
       setState('open')
     } catch {
       setState('closed')

@@ -1,5 +1,4 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -9,6 +8,7 @@ import { FeatureList } from './FeatureList.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { PaymentReturn } from './payment-outcome.ts'
+import { PaymentReturned } from './PaymentReturned.tsx'
 import { purchaseOffer } from './purchase-offer.ts'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import { Section } from './Section.tsx'
@@ -19,8 +19,6 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { useContactSeller } from './use-contact-seller.ts'
 import { VehicleHeader } from './VehicleHeader.tsx'
 import { titleOf } from './vehicle-names.ts'
-
-const PaymentNotice = lazy(() => import('./PaymentNotice.tsx').then((file) => ({ default: file.PaymentNotice })))
 
 /** What it is, what it costs, who sells it and what can be done now; then everything else. */
 export function VehiclePage({ vehicle, payment }: { vehicle: VehicleDetail; payment: PaymentReturn | undefined }) {
@@ -40,11 +38,7 @@ export function VehiclePage({ vehicle, payment }: { vehicle: VehicleDetail; paym
           { label: titleOf(vehicle) },
         ]}
       />
-      {payment ? (
-        <Suspense>
-          <PaymentNotice vehicleId={id} answer={payment} />
-        </Suspense>
-      ) : null}
+      {payment ? <PaymentReturned vehicleId={id} answer={payment} /> : null}
       <VehicleHeader vehicle={vehicle} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
