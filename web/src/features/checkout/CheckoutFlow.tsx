@@ -92,7 +92,9 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
         </h2>
         <div ref={body} className="mt-5">
           {step === 'payment_method' ? <PaymentMethodStep {...parts} /> : null}
-          {step === 'trade_in' ? <TradeInStep {...parts} /> : null}
+          {step === 'trade_in' ? (
+            <TradeInStep {...parts} hasLapsed={step !== wanted && draft.hasTradeIn === true} />
+          ) : null}
           {step === 'services' ? <ServicesStep {...parts} /> : null}
           {step === 'delivery' ? (
             <DeliveryFields

@@ -41,7 +41,7 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
               <span className="text-muted">{t('due', { amount: f.money(quote.dueNow) })}</span>
             </span>
           ) : (
-            <span className="block">{t('loading')}</span>
+            <span className="block">{t(order.isPricing ? 'loading' : 'unknown')}</span>
           )}
         </span>
         <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
@@ -64,7 +64,7 @@ function Order({ vehicle, quote, isPricing }: OrderSummaryProps) {
         <p className="font-semibold">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
       </div>
       <div className="mt-4" aria-busy={isPricing || undefined}>
-        {quote ? <PriceSummary quote={quote} /> : <PriceSkeleton label={t('loading')} />}
+        {quote ? <PriceSummary quote={quote} /> : isPricing ? <PriceSkeleton label={t('loading')} /> : t('unknown')}
       </div>
     </>
   )

@@ -34,6 +34,7 @@ export function BuyHere({ id }: { id: string }) {
       <Button tone="outline" isWide size="large" onClick={() => void open()} isBusy={state === 'opening'}>
         {t('buyHere')}
       </Button>
+      <p className="-mt-1 text-sm text-muted">{t('buyHereHint')}</p>
       {state === 'open' ? (
         <Suspense fallback={null}>
           <CheckoutModal vehicleId={id} onClose={() => setState('closed')} />
