@@ -16,7 +16,7 @@ interface ControlOptions {
 
 type Json = Record<string, unknown>
 
-const faultKinds = ['fail', 'reset', 'hang', 'delay'] as const
+const faultKinds = ['fail', 'reset', 'hang', 'delay', 'spare'] as const
 const treatmentKinds = ['drop', 'duplicate', 'delay'] as const
 
 /** The providers' test dashboard: makes things go wrong and tells what was done. Own port only. */

@@ -72,6 +72,11 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         return sessionOf(session)
       }),
     findSession: (sessionId) => ask(async () => sessionOf(await stripe.checkout.sessions.retrieve(sessionId))),
+    findSessionOf: (paymentId) =>
+      ask(async () => {
+        const [session] = (await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 })).data
+        return session ? sessionOf(session) : null
+      }),
     expireSession: (sessionId) =>
       ask(async () => {
         try {

@@ -6,8 +6,10 @@ import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { followUnits } from '../listings/index.ts'
-import { requestRefund } from '../payments/index.ts'
+import { hasGoneBack, isTakenBack, requestRefund } from '../payments/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
+import { noteDispute } from './note-dispute.ts'
+import { noteRefund } from './note-refund.ts'
 import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { decideOnMoney } from './rules/decide-on-money.ts'
@@ -33,8 +35,15 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
     const reservation = await lockReservation(ctx, reservationId)
     const canTakeUp = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation, sellerId))
     const decision = decideOnMoney(reservation, paymentId, canTakeUp)
-    if (decision === 'confirm' || decision === 'takeUp') await confirm(ctx, reservation, sellerId, paymentId)
-    else if (decision !== 'known') await giveBack(ctx, reservation, paymentId, decision)
+    if (decision === 'confirm' || decision === 'takeUp') {
+      await confirm(ctx, reservation, sellerId, paymentId)
+      // An operator at the provider, or the bank, was faster than the news of the payment.
+      if (await hasGoneBack({ ctx, input: { paymentId } })) await noteRefund({ ctx, input: { paymentId } })
+      if (await isTakenBack({ ctx, input: { paymentId } }))
+        await noteDispute({ ctx, input: { paymentId, isWhole: true } })
+    }
+    if (decision === 'late_payment' || decision === 'duplicate_payment')
+      await giveBack(ctx, reservation, paymentId, decision)
   })
 }
 

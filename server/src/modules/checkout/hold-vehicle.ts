@@ -14,6 +14,7 @@ import { findQuote, type NewQuote } from './quotes-store.ts'
 import { recentOrders } from './reads/recent-orders.ts'
 import { vehicleOffer, type VehicleOffer } from './reads/vehicle-offer.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
+import { inRush } from './rush.ts'
 import { orderHash } from './rules/order-hash.ts'
 import { methodRefusal } from './rules/quote.ts'
 import { insertHold, lockBuyer, lockVehicle, type Held } from './store.ts'
@@ -69,7 +70,11 @@ interface HoldVehicle<T> {
  */
 export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>> {
   try {
-    return await inTransaction(parts.ctx, (ctx) => hold({ ...parts, ctx }))
+    const { ctx, buyerId, order } = parts
+    const write = (): Promise<Outcome<T, HoldRefusals>> => inTransaction(ctx, (ctx) => hold({ ...parts, ctx }))
+    return ctx.db.isTransaction
+      ? await write()
+      : await inRush(ctx, { buyerId, vehicleId: order.vehicleId }, write, (code) => refused(code))
   } catch (error) {
     // The guards of the database, should the locks ever be passed by.
     if (isRefusedBy(error, 'one_open_reservation_per_buyer')) return refused('checkout.already_open')

@@ -57,9 +57,10 @@ export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: R
     afterwards: (ctx, placed) => startDeposit(ctx, input, placed, baseUrl),
   })
   if (held.ok) return openPage(ctx, held.value, cards)
+  if (held.code !== 'checkout.already_open') return held
   const twin = await findReservation(ctx, { buyerId, idempotencyKey })
   if (twin) return answerAgain(ctx, twin, order, cards)
-  if (held.code === 'checkout.already_open' && input.idempotencyKey === undefined) {
+  if (input.idempotencyKey === undefined) {
     const open = await findReservation(ctx, { buyerId, vehicleId })
     if (open?.status === 'pending' && isSameOrder(open, order)) return answerAgain(ctx, open, order, cards)
   }

@@ -10,6 +10,7 @@ import {
 } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { compiledStatement } from '../../database/compiled-statement.ts'
 import type { TradeInOffer } from './ports.ts'
 import type { BankAccount } from './reads/vehicle-offer.ts'
 import type { ChosenDelivery } from './resolve-delivery.ts'
@@ -128,7 +129,8 @@ type ReservationKey =
 
 /** The newest reservation that fits. */
 export async function findReservation(ctx: Context, by: ReservationKey): Promise<Reservation | null> {
-  const query = selectReservations(ctx).orderBy('reservation.created_at', 'desc').limit(1)
+  if ('idempotencyKey' in by) return (await byIdempotencyKey(ctx.db, by))[0] ?? null
+  const query = selectReservations(ctx.db).orderBy('reservation.created_at', 'desc').limit(1)
   const found =
     'sellerId' in by
       ? query
@@ -139,22 +141,25 @@ export async function findReservation(ctx: Context, by: ReservationKey): Promise
         ? query.where('reservation.id', '=', by.id)
         : 'depositPaymentId' in by
           ? query.where('reservation.deposit_payment_id', '=', by.depositPaymentId)
-          : 'idempotencyKey' in by
-            ? query
-                .where('reservation.user_id', '=', by.buyerId)
-                .where('reservation.idempotency_key', '=', by.idempotencyKey)
-            : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
+          : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** Asked before every order. */
+const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, valueOf) =>
+  selectReservations(db)
+    .where('reservation.user_id', '=', valueOf('buyerId'))
+    .where('reservation.idempotency_key', '=', valueOf('idempotencyKey')),
+)
+
 /** The reservation as it is now, nobody else's to change until the transaction ends. */
 export async function lockReservation(ctx: Context, id: string): Promise<Reservation> {
-  return selectReservations(ctx).where('reservation.id', '=', id).forUpdate('reservation').executeTakeFirstOrThrow()
+  return selectReservations(ctx.db).where('reservation.id', '=', id).forUpdate('reservation').executeTakeFirstOrThrow()
 }
 
 /** Open reservations of this car whose time is over. */
 export async function overdueHolds(ctx: Context, vehicleId: string): Promise<readonly Reservation[]> {
-  return selectReservations(ctx)
+  return selectReservations(ctx.db)
     .where('reservation.vehicle_id', '=', vehicleId)
     .where('reservation.status', 'in', openStatuses)
     .where('reservation.expires_at', '<=', sql<Date>`now()`)
@@ -296,8 +301,8 @@ export async function writeDepositReturned(ctx: Context, id: string): Promise<vo
     .execute()
 }
 
-function selectReservations(ctx: Context) {
-  return ctx.db
+function selectReservations(db: Context['db']) {
+  return db
     .selectFrom('vehicle_reservations as reservation')
     .select((q) => [
       'reservation.id',

@@ -71,6 +71,8 @@ export interface CardEvent {
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
+  /** The page on which this money was paid; null when it was paid elsewhere. */
+  findSessionOf(paymentId: string): Promise<CardSession | null>
   /** Closes an open session; one that has ended or was paid is answered as it is. */
   expireSession(sessionId: string): Promise<CardSession>
   refund(request: RefundRequest): Promise<CardRefund>

@@ -5,7 +5,8 @@ import { disputesOf } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { CardProviderTrouble, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
 import { whatWentBack } from './rules/what-went-back.ts'
-import { findPayment, findRefund, insertRefund, noteRefundAttempt, type Refund } from './store.ts'
+import { findRefund, insertRefund, noteRefundAttempt, type Refund } from './store.ts'
+import { settledPayment } from './settled-payment.ts'
 import { writeRefundAnswer } from './write-refund-answer.ts'
 
 interface SendRefund {
@@ -65,7 +66,7 @@ export async function followRefunds({
   input: { providerPaymentId },
   cards,
 }: FollowRefunds): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await findPayment(ctx, { providerPaymentId })
+  const payment = await settledPayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
   const made = await cards.listRefunds(providerPaymentId)

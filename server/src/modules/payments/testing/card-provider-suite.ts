@@ -83,6 +83,14 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(paid.paymentId).toEqual(expect.any(String))
     })
 
+    test('finds the page on which money was paid', async () => {
+      const { id, reference } = await bench().cards.openSession(aSessionRequest())
+      await bench().pay(id)
+      const { paymentId } = await bench().cards.findSession(id)
+      expect(await bench().cards.findSessionOf(paymentId ?? '')).toMatchObject({ id, reference, state: 'paid' })
+      expect(await bench().cards.findSessionOf('pi_unknown')).toBeNull()
+    })
+
     test('closes an open page; closing it again, or after payment, answers how it is', async () => {
       const open = await bench().cards.openSession(aSessionRequest())
       expect(await bench().cards.expireSession(open.id)).toMatchObject({ state: 'expired', url: null })

@@ -10,7 +10,14 @@ import {
   type SessionRequest,
 } from '../ports.ts'
 
-type Call = 'openSession' | 'findSession' | 'expireSession' | 'refund' | 'listRefunds' | 'listDisputes'
+type Call =
+  | 'openSession'
+  | 'findSession'
+  | 'findSessionOf'
+  | 'expireSession'
+  | 'refund'
+  | 'listRefunds'
+  | 'listDisputes'
 /** before: nobody acts. after: the provider acts, the answer is lost. refused: it says no. */
 type Trouble = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
@@ -120,6 +127,8 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
         ),
       ),
     findSession: (id) => answering('findSession', () => find(id)),
+    findSessionOf: (paymentId) =>
+      answering('findSessionOf', () => [...sessions.values()].find((one) => one.paymentId === paymentId) ?? null),
     expireSession: (id) =>
       answering('expireSession', () =>
         find(id).state === 'open' ? change(id, { state: 'expired', url: null }) : find(id),
