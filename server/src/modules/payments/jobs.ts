@@ -7,7 +7,7 @@ import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, paymentsToReconcile, waitingRefunds } from './store.ts'
 
-const batch = 200
+const mostAtOnce = 200
 
 /** Queues the closing of a reservation's payment page, if it has one that may be open; belongs in the transaction that ends the hold. */
 export async function closePaymentPage({
@@ -23,17 +23,34 @@ export async function closePaymentPage({
 }
 
 /** Asks the provider about every page without news, and sends again what waits to go back: what no event told is known within minutes. */
-export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
+export async function reconcilePayments({
+  ctx,
+  cards,
+  batch = mostAtOnce,
+}: {
+  ctx: Context
+  cards: CardProvider
+  batch?: number
+}): Promise<void> {
   for (const refundId of await waitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
-  for (const paymentId of await paymentsToReconcile(ctx, batch)) {
-    try {
-      await settlePayment({ ctx, input: { paymentId }, cards })
-    } catch (error) {
-      if (!(error instanceof CardProviderTrouble)) throw error
-      if (error.kind === 'unreachable') return
-    }
+  for (let after: string | null = null, isOver = false; !isOver;) {
+    const paymentIds = await paymentsToReconcile(ctx, { limit: batch, after })
+    for (const paymentId of paymentIds) if (!(await askAbout(ctx, paymentId, cards))) return
+    isOver = paymentIds.length < batch
+    after = paymentIds.at(-1) ?? null
   }
+}
+
+/** False when the provider cannot be reached: then there is no use in asking on. */
+async function askAbout(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
+  try {
+    await settlePayment({ ctx, input: { paymentId }, cards })
+  } catch (error) {
+    if (!(error instanceof CardProviderTrouble)) throw error
+    return error.kind !== 'unreachable'
+  }
+  return true
 }
 
 /** The background work of payments. */

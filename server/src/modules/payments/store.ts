@@ -99,14 +99,18 @@ export async function movePayment(
   return numUpdatedRows > 0n
 }
 
-/** Payments whose page may have news that nobody told us, oldest first. */
-export async function paymentsToReconcile(ctx: Context, limit: number): Promise<readonly string[]> {
+/** Payments whose page may have news that nobody told us, oldest first, those after the one named. */
+export async function paymentsToReconcile(
+  ctx: Context,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('payments')
     .select('id')
     .where('status', 'in', ['created', 'open'])
     .where('created_at', '<', sql<Date>`now() - interval '2 minutes'`)
-    .orderBy('created_at')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
