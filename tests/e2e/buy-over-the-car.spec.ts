@@ -61,7 +61,7 @@ for (const language of languages) {
       await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.financing.title')) }).check()
       await goOn.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.title'))
-      await expect(page.getByText(t('checkout.price.extended_warranty')).filter({ visible: true })).toBeVisible()
+      await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
     })
   })
 }
