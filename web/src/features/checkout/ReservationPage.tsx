@@ -1,5 +1,4 @@
 import type { ReservationView } from '@autopiazza/contract'
-import { spellIban } from '@autopiazza/contract/iban'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -20,6 +19,7 @@ import { reservationQuery } from './checkout-queries.ts'
 import { ReservationPrice } from './ReservationPrice.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { statusTones } from './status-tones.ts'
+import { TransferCard } from './TransferCard.tsx'
 import { useCountryName } from './use-country-name.ts'
 
 /** One reservation: what happened, what is next and by when, where the money goes, and what it costs to stop. */
@@ -80,32 +80,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-lg">{title}</h2>
       <div className="mt-4">{children}</div>
     </section>
-  )
-}
-
-function TransferCard({ transfer }: { transfer: NonNullable<ReservationView['transfer']> }) {
-  const t = useTranslations('checkout.reservation.transfer')
-  const f = useFormats()
-  const rows = [
-    ['holder', transfer.holder],
-    ['iban', spellIban(transfer.iban)],
-    ['amount', f.money(transfer.amount)],
-    ['reference', transfer.reference],
-    ['by', f.dateTime(transfer.by)],
-  ] as const
-  return (
-    <Card>
-      <h2 className="text-lg">{t('title')}</h2>
-      <p className="mt-2 text-muted">{t('text')}</p>
-      <dl className="mt-4 grid gap-3 figures">
-        {rows.map(([key, value]) => (
-          <div key={key} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-muted">{t(key)}</dt>
-            <dd className="font-medium break-words select-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   )
 }
 
