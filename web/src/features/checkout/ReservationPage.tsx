@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -16,19 +15,18 @@ import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
 import { addressLines, placeLines } from './address-lines.ts'
 import { CancelReservationDialog } from './CancelReservationDialog.tsx'
 import { reservationQuery } from './checkout-queries.ts'
+import { ReservationBadge } from './ReservationBadge.tsx'
 import { ReservationPrice } from './ReservationPrice.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
-import { statusTones } from './status-tones.ts'
 import { TransferCard } from './TransferCard.tsx'
 import { useCountryName } from './use-country-name.ts'
 
 /** One reservation: what happened, what is next and by when, where the money goes, and what it costs to stop. */
 export function ReservationPage({ id }: { id: string }) {
   const t = useTranslations('checkout.reservation')
-  const words = useTranslations('buyer.reservations')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
   const [isCancelling, setIsCancelling] = useState(false)
-  const { vehicle, status, seller } = reservation
+  const { vehicle, seller } = reservation
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
       <Link {...paths.buyer('vehicles')} className="inline-flex min-h-11 items-center gap-2 text-action">
@@ -37,7 +35,7 @@ export function ReservationPage({ id }: { id: string }) {
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-4">
         <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: `${vehicle.make} ${vehicle.model}` })}</h1>
-        <Badge tone={statusTones[status]}>{words(`status.${status}`)}</Badge>
+        <ReservationBadge reservation={reservation} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-8">
