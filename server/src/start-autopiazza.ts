@@ -69,7 +69,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
       { actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null },
       log,
     )
-  const worker = await startBackgroundWork({ pool, db, services, mail })
+  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
 
   const metrics = createMetrics({ pool, db })

@@ -232,6 +232,7 @@ export const vendor = {
       payment_unavailable: 'The payment could not be started: ended on {date}.',
       hold_ended: 'Not concluded in time: ended on {date}.',
       deposit_returned: 'Deposit returned: ended on {date}.',
+      deposit_disputed: 'Deposit taken back by the bank: ended on {date}.',
       financing_refused: 'Financing not approved: ended on {date}.',
       unknown: 'Ended on {date}.',
     },

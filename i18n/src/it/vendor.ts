@@ -235,6 +235,7 @@ export const vendor = {
       payment_unavailable: 'Il pagamento non si è potuto avviare: finita il {date}.',
       hold_ended: 'Non conclusa in tempo: finita il {date}.',
       deposit_returned: 'Deposito restituito: finita il {date}.',
+      deposit_disputed: 'Deposito ripreso dalla banca: finita il {date}.',
       financing_refused: 'Finanziamento non approvato: finita il {date}.',
       unknown: 'Finita il {date}.',
     },

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 
 /** What goes wrong with the next matching calls of a provider's API. */
 export interface Fault {
-  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. */
-  kind: 'fail' | 'reset' | 'hang' | 'delay'
+  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. spare: nothing happens, so that faults added one after the other make a script. */
+  kind: 'fail' | 'reset' | 'hang' | 'delay' | 'spare'
   /** Whether the provider has acted when it happens. */
   moment: 'before' | 'after'
   /** How many calls; then the API is well again. */
@@ -31,7 +31,7 @@ export function createFaults(): Faults {
     take(method, path) {
       const fault = faults.find((one) => (one.method ?? method) === method && path.startsWith(one.path ?? '/v1/'))
       if (fault && --fault.times <= 0) faults = faults.filter((other) => other !== fault)
-      return fault
+      return fault?.kind === 'spare' ? undefined : fault
     },
   }
 }

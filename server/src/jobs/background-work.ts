@@ -18,10 +18,12 @@ export interface BackgroundParts {
   readonly db: Database
   readonly services: Services
   readonly mail: MailTransport
+  /** No other process works on this database. */
+  readonly isAlone: boolean
 }
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
-export function startBackgroundWork({ pool, db, services, mail }: BackgroundParts) {
+export function startBackgroundWork({ pool, db, services, mail, isAlone }: BackgroundParts) {
   const { log, baseUrl, secret, cards, financing: desk, photos, photoProcessor } = services
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
@@ -30,6 +32,7 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
     pool,
     db,
     log,
+    isAlone,
     jobs: [
       ...payments.jobs,
       ...checkout.jobs,

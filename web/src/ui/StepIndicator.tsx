@@ -27,7 +27,10 @@ export function StepIndicator({ label, steps, current, completeLabel }: StepIndi
           <li
             key={title}
             aria-current={index === current ? 'step' : undefined}
-            className={classNames('border-t-4 pt-2', index === current || isComplete ? 'border-action' : 'border-line')}
+            className={classNames(
+              'relative min-w-0 border-t-4 pt-2',
+              index === current || isComplete ? 'border-action' : 'border-line',
+            )}
           >
             <span className="flex flex-col items-start gap-x-2 gap-y-1 @2xl:flex-row">
               <span

@@ -6,8 +6,10 @@ import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { followUnits } from '../listings/index.ts'
-import { requestRefund } from '../payments/index.ts'
+import { hasGoneBack, requestRefund } from '../payments/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
+import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
+import { noteRefund } from './note-refund.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { decideOnMoney } from './rules/decide-on-money.ts'
 import { confirmedHoldSeconds } from './rules/hold.ts'
@@ -32,18 +34,24 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
     const reservation = await lockReservation(ctx, reservationId)
     const canTakeUp = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation, sellerId))
     const decision = decideOnMoney(reservation, paymentId, canTakeUp)
-    if (decision === 'confirm' || decision === 'takeUp') await confirm(ctx, reservation, sellerId, paymentId)
-    else if (decision !== 'known') await giveBack(ctx, reservation, paymentId, decision)
+    if (decision === 'confirm' || decision === 'takeUp') {
+      await confirm(ctx, reservation, sellerId, paymentId)
+      // An operator at the provider was faster than the news of the payment.
+      if (await hasGoneBack({ ctx, input: { paymentId } })) await noteRefund({ ctx, input: { paymentId } })
+    }
+    if (decision === 'late_payment' || decision === 'duplicate_payment')
+      await giveBack(ctx, reservation, paymentId, decision)
   })
 }
 
-/** True when an expired reservation can be taken up again: the car is still to be had by this buyer. Needs the vehicle's lock. */
+/** True when an expired reservation can be taken up again: the car is still to be had by this buyer, and the trade-in counts for no other purchase. Needs the vehicle's lock. */
 export async function isFreeAgain(
   ctx: Context,
-  { vehicleId, buyerId }: Reservation,
+  { vehicleId, buyerId, valuationId }: Reservation,
   sellerId: string,
 ): Promise<boolean> {
   await releaseOverdueHolds(ctx, vehicleId, sellerId)
+  if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   return offer?.refusal === null
 }

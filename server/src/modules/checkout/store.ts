@@ -10,6 +10,7 @@ import {
 } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { compiledStatement } from '../../database/compiled-statement.ts'
 import type { TradeInOffer } from './ports.ts'
 import type { BankAccount } from './reads/vehicle-offer.ts'
 import type { ChosenDelivery } from './resolve-delivery.ts'
@@ -28,7 +29,7 @@ export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ se
   return row ?? null
 }
 
-/** Orders what one buyer orders at once, where it counts what the buyer has: holds without money, and valuations in use. After the vehicle's lock. */
+/** Orders what one buyer does at once, where it counts what the buyer has: holds without money, valuations in use, versions of a quote. After the vehicle's lock. */
 export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
   await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
 }
@@ -45,6 +46,7 @@ export interface NewHold {
   /** Where the transfer goes; null for the other methods. */
   readonly account: BankAccount | null
   readonly idempotencyKey: string
+  readonly orderHash: string
   readonly seconds: number
 }
 
@@ -56,7 +58,7 @@ export interface Held {
 
 /**
  * Takes a unit with the accepted price and everything chosen. Null when this buyer has three holds without money already. Refused by
- * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer or the idempotency key.
+ * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, one_purchase_per_valuation or the idempotency key.
  */
 export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
   const { price, tradeIn, delivery, account, buyerId } = hold
@@ -65,13 +67,13 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
     select from vehicle_reservations where user_id = ${buyerId} and status = 'pending' and unpaid_slot = slot))`
   const { rows } = await sql<Held>`
     insert into vehicle_reservations (
-      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at,
+      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, order_hash, expires_at,
       valuation_id, trade_in_details, premium_services, delivery_method, pickup_location_id, delivery_address, delivery_chosen_at,
       bank_reference, transfer_iban, transfer_holder, unpaid_slot
     )
     select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit},
-      ${hold.idempotencyKey}, now() + make_interval(secs => ${hold.seconds}),
-      ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, description: null, value: tradeIn.value, accepted: true })}::jsonb,
+      ${hold.idempotencyKey}, ${hold.orderHash}, now() + make_interval(secs => ${hold.seconds}),
+      ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, value: tradeIn.value, accepted: true })}::jsonb,
       ${JSON.stringify(chosenServices(price))}::jsonb,
       ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
       case when ${delivery !== null}::boolean then now() end,
@@ -108,6 +110,10 @@ export interface Reservation {
   readonly depositPaymentId: string | null
   /** The newest card payment. */
   readonly paymentId: string | null
+  /** The valuation whose value is deducted. */
+  readonly valuationId: string | null
+  /** Null for orders of before it was kept. */
+  readonly orderHash: string | null
   /** Its time is over by the database clock, whatever its status says. */
   readonly isOverdue: boolean
   readonly expiresAt: Date
@@ -123,7 +129,8 @@ type ReservationKey =
 
 /** The newest reservation that fits. */
 export async function findReservation(ctx: Context, by: ReservationKey): Promise<Reservation | null> {
-  const query = selectReservations(ctx).orderBy('reservation.created_at', 'desc').limit(1)
+  if ('idempotencyKey' in by) return (await byIdempotencyKey(ctx.db, by))[0] ?? null
+  const query = selectReservations(ctx.db).orderBy('reservation.created_at', 'desc').limit(1)
   const found =
     'sellerId' in by
       ? query
@@ -134,22 +141,25 @@ export async function findReservation(ctx: Context, by: ReservationKey): Promise
         ? query.where('reservation.id', '=', by.id)
         : 'depositPaymentId' in by
           ? query.where('reservation.deposit_payment_id', '=', by.depositPaymentId)
-          : 'idempotencyKey' in by
-            ? query
-                .where('reservation.user_id', '=', by.buyerId)
-                .where('reservation.idempotency_key', '=', by.idempotencyKey)
-            : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
+          : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** Asked before every order. */
+const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, valueOf) =>
+  selectReservations(db)
+    .where('reservation.user_id', '=', valueOf('buyerId'))
+    .where('reservation.idempotency_key', '=', valueOf('idempotencyKey')),
+)
+
 /** The reservation as it is now, nobody else's to change until the transaction ends. */
 export async function lockReservation(ctx: Context, id: string): Promise<Reservation> {
-  return selectReservations(ctx).where('reservation.id', '=', id).forUpdate('reservation').executeTakeFirstOrThrow()
+  return selectReservations(ctx.db).where('reservation.id', '=', id).forUpdate('reservation').executeTakeFirstOrThrow()
 }
 
 /** Open reservations of this car whose time is over. */
 export async function overdueHolds(ctx: Context, vehicleId: string): Promise<readonly Reservation[]> {
-  return selectReservations(ctx)
+  return selectReservations(ctx.db)
     .where('reservation.vehicle_id', '=', vehicleId)
     .where('reservation.status', 'in', openStatuses)
     .where('reservation.expires_at', '<=', sql<Date>`now()`)
@@ -291,8 +301,8 @@ export async function writeDepositReturned(ctx: Context, id: string): Promise<vo
     .execute()
 }
 
-function selectReservations(ctx: Context) {
-  return ctx.db
+function selectReservations(db: Context['db']) {
+  return db
     .selectFrom('vehicle_reservations as reservation')
     .select((q) => [
       'reservation.id',
@@ -306,6 +316,8 @@ function selectReservations(ctx: Context) {
       'reservation.transferred',
       'reservation.delivery_method as deliveryMethod',
       'reservation.deposit_payment_id as depositPaymentId',
+      'reservation.valuation_id as valuationId',
+      'reservation.order_hash as orderHash',
       q
         .selectFrom('payments')
         .select('payments.id')
