@@ -18,6 +18,8 @@ export const buyer = {
       expired: 'Expired',
     },
     payBy: 'Pay before {time}',
+    awaitingFinancing: 'Waiting for the financing',
+    decisionBy: 'Decision expected by {deadline}',
     payByDate: 'To be paid by {deadline}',
     detail: 'See the reservation',
     heldUntil: 'Reserved until {deadline}',

@@ -4,19 +4,18 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
 import { isOpen } from './reservation-lists.ts'
-import { statusTones } from './status-tones.ts'
+import { ReservationBadge } from './ReservationBadge.tsx'
 
 /** One reservation: which car, how it stands, until when, and how much. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
   const t = useTranslations('buyer.reservations')
-  const { vehicle, status, paymentUrl, can } = reservation
+  const { vehicle, paymentUrl, can } = reservation
   const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
   return (
     <Card className="flex flex-col gap-4 sm:flex-row">
@@ -33,7 +32,7 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
             </h3>
             <Deadline reservation={reservation} />
           </div>
-          <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+          <ReservationBadge reservation={reservation} />
         </div>
         <Amounts reservation={reservation} />
         {onCancel ? (
@@ -66,7 +65,7 @@ function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }
     status === 'pending'
       ? paymentMethod === 'card'
         ? t('payBy', { time: f.time(expiresAt) })
-        : t('payByDate', { deadline: f.dateTime(expiresAt) })
+        : t(paymentMethod === 'financing' ? 'decisionBy' : 'payByDate', { deadline: f.dateTime(expiresAt) })
       : status === 'confirmed'
         ? t('heldUntil', { deadline: f.dateTime(expiresAt) })
         : endedAt && t('endedOn', { date: f.date(endedAt) })
