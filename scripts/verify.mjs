@@ -2,7 +2,7 @@ import { runChecks } from './setup/checks.mjs'
 import { sayCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
-import { endWith, say } from './setup/say.mjs'
+import { endWith } from './setup/say.mjs'
 
 try {
   checkMachine()

@@ -96,7 +96,9 @@ export const checkout = {
             insurancePackage: flag,
           })
           .optional(),
-        channel: z.enum(salesChannels).default('vehicle_page'),
+        channel: z.enum(salesChannels).optional().meta({
+          description: 'Without it: checkout when services, a trade-in value or a total are sent, else vehicle_page.',
+        }),
         tradeInId: purchaseChoices.shape.tradeInId,
         delivery: purchaseChoices.shape.delivery,
         idempotencyKey: idempotencyKey.optional(),

@@ -159,7 +159,7 @@ export const financing = {
           vehicleId: id,
           vehicleTitle: z.string().max(300).optional(),
           projectType: z.literal('USEDCAR').default('USEDCAR'),
-          idempotencyKey,
+          idempotencyKey: idempotencyKey.optional(),
           quoteId,
           customerData: applicant,
         }),

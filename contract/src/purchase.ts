@@ -61,6 +61,8 @@ export const tradeIn = z.object({
   year: z.int(),
   mileage: z.int(),
   condition: z.enum(tradeInConditions),
+  /** What else the buyer wrote about it. */
+  description: z.string().nullable(),
   value: cents,
 })
 export type TradeIn = z.infer<typeof tradeIn>

@@ -3,7 +3,6 @@ import { searchMinYear } from './constants.ts'
 import { because, id, operation, timestamp } from './operation.ts'
 import { tradeInConditions } from './vocabulary.ts'
 
-const thisYear = new Date().getFullYear()
 const euro = z.int().nonnegative()
 
 /** The car a buyer would give in part payment. Its year goes from 1990 to the current one. */
@@ -21,12 +20,20 @@ export const tradeInCar = z.object({
   year: z
     .int({ error: because('year_four_digits') })
     .min(searchMinYear, because('trade_in_year_range'))
-    .max(thisYear, because('trade_in_year_range')),
+    .refine((year) => year <= new Date().getFullYear(), because('trade_in_year_range')),
   mileage: z
     .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
     .min(0, because('too_small'))
     .max(2_000_000, because('too_large')),
   condition: z.enum(tradeInConditions, { error: because('not_an_option') }),
+  description: z
+    .string()
+    .trim()
+    .max(2_000, because('too_long'))
+    .refine((text) => !text.includes('\0'), because('invalid'))
+    .transform((text) => text || null)
+    .nullish()
+    .meta({ description: 'What else the vendor should know; it changes no value.' }),
 })
 export type TradeInCar = z.infer<typeof tradeInCar>
 

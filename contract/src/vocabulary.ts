@@ -120,6 +120,7 @@ export const endReasons = [
   'payment_unavailable',
   'hold_ended',
   'deposit_returned',
+  'deposit_disputed',
   'financing_refused',
 ] as const
 export type EndReason = (typeof endReasons)[number]

@@ -27,6 +27,8 @@ export const buyer = {
     depositPaid: '{amount} paid',
     depositDue: '{amount} to pay',
     depositNone: 'Nothing charged',
+    paid: 'Paid',
+    financed: 'With the financing',
     balance: 'Balance to the seller',
     bankReference: 'Transfer reference',
     refund: {

@@ -109,6 +109,8 @@ export const mails = {
   transferRecordedVendor: {
     subject: 'Transfer recorded: {vehicle}',
     body: 'You have recorded the bank transfer of {buyer} for the {vehicle}: everything is paid now. What is left is to hand the car over.',
+    afterSale:
+      'You have recorded the bank transfer of {buyer} for the {vehicle}, which was sold already: everything is paid now.',
     action: 'Open your vendor dashboard',
   },
   reservationCompletedVendor: {
@@ -126,6 +128,8 @@ export const mails = {
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back and the reservation has ended.',
+      deposit_disputed:
+        'The bank has taken the deposit for the {vehicle} back at the cardholder’s request, so the reservation has ended.',
       financing_refused: 'The financing for the {vehicle} was not approved: the car is no longer held for you.',
     },
     reason: 'The reason, in their words: “{reason}”',
@@ -144,6 +148,7 @@ export const mails = {
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back to the buyer.',
+      deposit_disputed: 'The bank has taken the deposit for the {vehicle} back at the cardholder’s request.',
       financing_refused: 'The financing asked for the {vehicle} was not approved.',
     },
     transferred:

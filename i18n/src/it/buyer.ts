@@ -27,6 +27,8 @@ export const buyer = {
     depositPaid: '{amount} pagati',
     depositDue: '{amount} da pagare',
     depositNone: 'Nessun addebito',
+    paid: 'Pagato',
+    financed: 'Con il finanziamento',
     balance: 'Saldo al venditore',
     bankReference: 'Causale del bonifico',
     refund: {

@@ -109,6 +109,7 @@ export const mails = {
   transferRecordedVendor: {
     subject: 'Bonifico registrato: {vehicle}',
     body: 'Hai registrato il bonifico di {buyer} per {vehicle}: ora è tutto pagato. Resta da consegnare l’auto.',
+    afterSale: 'Hai registrato il bonifico di {buyer} per {vehicle}, già venduta: ora è tutto pagato.',
     action: 'Apri la tua area venditore',
   },
   reservationCompletedVendor: {
@@ -126,6 +127,8 @@ export const mails = {
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
       deposit_returned: 'La caparra per {vehicle} è stata restituita e la prenotazione è conclusa.',
+      deposit_disputed:
+        'La banca ha ripreso la caparra per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
       financing_refused: 'Il finanziamento per {vehicle} non è stato approvato: l’auto non è più riservata a te.',
     },
     reason: 'Il motivo, con le sue parole: «{reason}»',
@@ -144,6 +147,7 @@ export const mails = {
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
       deposit_returned: 'La caparra per {vehicle} è stata restituita al cliente.',
+      deposit_disputed: 'La banca ha ripreso la caparra per {vehicle} su richiesta del titolare della carta.',
       financing_refused: 'Il finanziamento chiesto per {vehicle} non è stato approvato.',
     },
     transferred:

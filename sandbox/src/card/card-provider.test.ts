@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { control, depositSession, newDataDir, openShop, press, runSandbox, stripeClient } from '../running-sandbox.ts'
 import type { Sandbox } from '../start-sandbox.ts'
 
@@ -90,13 +90,9 @@ describe('a checkout session', () => {
     })
     expect(paid.line_items?.data[0]).toMatchObject({ description: 'Caparra Fiat Panda', amount_total: 30_000 })
 
-    await vi.waitFor(() =>
-      expect(shop.types().toSorted()).toEqual([
-        'charge.succeeded',
-        'checkout.session.completed',
-        'payment_intent.succeeded',
-      ]),
-    )
+    await expect
+      .poll(() => shop.types().toSorted())
+      .toEqual(['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded'])
     const events = await stripe.events.list({ types: ['checkout.session.completed'] })
     expect(events.data).toHaveLength(1)
     expect(await stripe.events.retrieve(events.data[0]?.id ?? '')).toMatchObject({ type: 'checkout.session.completed' })
@@ -115,7 +111,7 @@ describe('a checkout session', () => {
     expect(await page.text()).toContain('La carta è stata rifiutata')
     const open = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
     expect(open).toMatchObject({ status: 'open', payment_intent: { last_payment_error: { code: 'card_declined' } } })
-    await vi.waitFor(() => expect(shop.types()).toContain('payment_intent.payment_failed'))
+    await expect.poll(() => shop.types()).toContain('payment_intent.payment_failed')
 
     await press(sandbox, session.id, 'pay')
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
@@ -143,7 +139,7 @@ describe('a checkout session', () => {
       statusCode: 400,
       type: 'StripeInvalidRequestError',
     })
-    await vi.waitFor(() => expect(shop.types()).toContain('checkout.session.expired'))
+    await expect.poll(() => shop.types()).toContain('checkout.session.expired')
   })
 
   test('speaks the language of the session, without scripts', async () => {
@@ -185,9 +181,9 @@ describe('a refund', () => {
       amount_refunded: 30_000,
       refunded: true,
     })
-    await vi.waitFor(() =>
-      expect(shop.types()).toEqual(expect.arrayContaining(['refund.created', 'charge.refunded', 'refund.updated'])),
-    )
+    await expect
+      .poll(() => shop.types())
+      .toEqual(expect.arrayContaining(['refund.created', 'charge.refunded', 'refund.updated']))
   })
 
   test('is refused for a payment nobody knows', async () => {
@@ -256,7 +252,7 @@ describe('when things go wrong', () => {
     shop.refuse(2)
     const session = await stripe.checkout.sessions.create(depositSession())
     await stripe.checkout.sessions.expire(session.id)
-    await vi.waitFor(() => expect(shop.types()).toEqual(['checkout.session.expired']), { timeout: 5000 })
+    await expect.poll(() => shop.types()).toEqual(['checkout.session.expired'])
   })
 
   test('webhooks are dropped, doubled and sent again on request', async () => {
@@ -268,9 +264,9 @@ describe('when things go wrong', () => {
     await control(sandbox, 'webhooks', { kind: 'duplicate', types: ['checkout.session.completed'], copies: 3 })
     await paidSession()
     const completed = 'checkout.session.completed'
-    await vi.waitFor(() => expect(shop.types()).toEqual([completed, completed, completed]))
+    await expect.poll(() => shop.types()).toEqual([completed, completed, completed])
     const lost = (await stripe.events.list({ type: 'payment_intent.succeeded' })).data[0]
     await control(sandbox, `events/${lost?.id}/resend`, { copies: 1 })
-    await vi.waitFor(() => expect(shop.types().at(-1)).toBe('payment_intent.succeeded'))
+    await expect.poll(() => shop.types().at(-1)).toBe('payment_intent.succeeded')
   })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { depositSession, newDataDir, openShop, runSandbox, stripeClient } from '../running-sandbox.ts'
 
 const program = `
@@ -39,7 +39,7 @@ test('a killed sandbox forgets nothing: payment, key, and the event still to be 
   const stripe = stripeClient(sandbox)
   expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
   expect((await stripe.checkout.sessions.create(depositSession(), options)).id).toBe(session.id)
-  await vi.waitFor(() => expect(shop.types()).toContain('checkout.session.completed'))
+  await expect.poll(() => shop.types()).toContain('checkout.session.completed')
   await sandbox.close()
   await shop.close()
   await data.remove()

@@ -186,6 +186,37 @@ export interface Depreciations {
   market: Generated<string>;
 }
 
+export interface Disputes {
+  /**
+   * Euro cents.
+   */
+  amount: number;
+  /**
+   * When we heard how it ended.
+   */
+  closed_at: Timestamp | null;
+  /**
+   * When we first heard of it.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * The payment that is taken back.
+   */
+  payment_id: string;
+  /**
+   * The dispute at the card provider.
+   */
+  provider_dispute_id: string;
+  /**
+   * open, won (the money is ours again) or lost (it is the cardholder's).
+   */
+  status: import('kysely').Generated<'open' | 'won' | 'lost'>;
+}
+
 export interface DomainEvents {
   /**
    * Names the fact once: a repeated write of the same fact is refused by the unique index.
@@ -443,6 +474,10 @@ export interface Payments {
    */
   amount: number;
   /**
+   * When the clock last asked the provider about it, so that every open page has its turn; null before.
+   */
+  asked_at: Timestamp | null;
+  /**
    * Counts sessions of one reservation.
    */
   attempt: number;
@@ -692,9 +727,9 @@ export interface Refunds {
    */
   provider_refund_id: string | null;
   /**
-   * Why it goes back.
+   * Why it goes back; made_at_provider and disputed went back without us.
    */
-  reason: "reservation_expired" | "reservation_cancelled" | "late_payment" | "duplicate_payment" | "made_at_provider";
+  reason: "reservation_expired" | "reservation_cancelled" | "late_payment" | "duplicate_payment" | "made_at_provider" | "disputed";
   /**
    * requested until the provider confirms it.
    */
@@ -850,7 +885,7 @@ export interface StockImports {
   /**
    * csv or json.
    */
-  format: 'csv' | 'json';
+  format: "csv" | "json";
   /**
    * True when the last step broke off by a fault.
    */
@@ -1038,6 +1073,10 @@ export interface Valuations {
    * When it was issued.
    */
   created_at: Generated<Timestamp>;
+  /**
+   * What else the buyer wrote about the car; null when nothing. It changes no value.
+   */
+  description: string | null;
   /**
    * Time-ordered key.
    */
@@ -1320,6 +1359,10 @@ export interface VehicleReservations {
    */
   idempotency_key: string;
   /**
+   * Hash of the order as it was sent: the same key with another order is refused. Null for orders of before it was kept.
+   */
+  order_hash: string | null;
+  /**
    * Received and not known to have gone back, in cents: the deposit by card, and what was transferred.
    */
   paid: Generated<number>;
@@ -1550,6 +1593,7 @@ export interface DB {
   checkout_drafts: CheckoutDrafts;
   conversations: Conversations;
   depreciations: Depreciations;
+  disputes: Disputes;
   domain_events: DomainEvents;
   financing_requests: FinancingRequests;
   job_workers: JobWorkers;

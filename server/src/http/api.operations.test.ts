@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderPhotoStore } from '../adapters/files/photo-store.ts'
 import { createPhotoProcessor } from '../adapters/photo-processor/photo-processor.ts'
 import type { Actor } from '../context.ts'
@@ -122,7 +122,7 @@ describe('the API', () => {
     const robot = { headers: { 'user-agent': 'Googlebot/2.1' } }
     for (const init of [robot, {}, {}])
       expect(await call(visitor.actor, `/vehicles/${listingId}`, init)).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => expect((await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1))
+    await expect.poll(async () => (await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1)
   })
 
   it('answers 409 with the fresh quote when a buyer pays another price, in the buyer’s language', async () => {

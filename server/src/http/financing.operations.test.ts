@@ -108,6 +108,21 @@ describe('what an applicant writes', () => {
   })
 })
 
+test('the body of the specification has no key: the same request again is answered with the same reference', async () => {
+  const { buyer, things } = await openSide(db)
+  const order = {
+    vehicleId: things.listingId,
+    vehicleTitle: '2022 Fiat 500',
+    projectType: 'USEDCAR',
+    customerData: anApplicant(canaries),
+  }
+  const first = await site.ask(buyer, 'financing.request', order)
+  expect(first.status).toBe(200)
+  expect(await site.ask(buyer, 'financing.request', order)).toEqual(first)
+  const more = await site.ask(buyer, 'financing.request', { ...order, services: ['ownership_transfer'] })
+  expect(more.text).toContain('checkout.already_open')
+})
+
 test('the access token of the provider is not to be had by a browser', async () => {
   const answer = await site.ask(side.buyer, 'financing.request', { getToken: true })
   expect(answer.status).toBe(400)

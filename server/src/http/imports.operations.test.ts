@@ -74,7 +74,7 @@ function multipart(text: string, name: string): RequestInit {
 async function until(id: unknown, state: string): Promise<Body> {
   let last: Body = {}
   await expect
-    .poll(async () => (last = (await call(vendor, `/vendor/imports/${String(id)}`)).body)['state'], { timeout: 10_000 })
+    .poll(async () => (last = (await call(vendor, `/vendor/imports/${String(id)}`)).body)['state'])
     .toBe(state)
   return last
 }

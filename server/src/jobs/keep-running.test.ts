@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepRunning, type Runner } from './keep-running.ts'
 
 const log = pino({ level: 'silent' })
@@ -33,7 +33,7 @@ describe('keeping the worker running', () => {
     const worker = await keepRunning(start, log, [1])
     refuse(3)
     runners[0]?.break(new Error('The database is gone'))
-    await vi.waitFor(() => expect(runners).toHaveLength(2))
+    await expect.poll(() => runners).toHaveLength(2)
     await worker.stop()
     expect(runners.map(({ isStopped }) => isStopped)).toEqual([true, true])
   })

@@ -53,7 +53,7 @@ describe('the worker', () => {
     await rung.promise
     expect(done).toBe(0)
     free.resolve()
-    await expect.poll(() => done, { timeout: 20_000 }).toBe(4)
+    await expect.poll(() => done).toBe(4)
     expect(most).toBe(1)
   })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { startSandbox } from '@autopiazza/sandbox'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { handleStripeWebhook } from '../../http/webhooks.ts'
 import { cancelReservation, reserveVehicle } from '../../modules/checkout/index.ts'
 import { openHouse, valueOf } from '../../modules/checkout/testing/open-house.ts'
@@ -52,16 +52,10 @@ test(
 
       const back = await sandbox.app.request(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
       expect(back.headers.get('location')).toBe(`http://localhost:3000/vehicle/${vehicleId}?payment=success`)
-      await vi.waitFor(
-        async () => expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 }),
-        { timeout: 8_000 },
-      )
+      await expect.poll(() => house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 })
 
       valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
-      await vi.waitFor(
-        async () => expect(await house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }]),
-        { timeout: 8_000 },
-      )
+      await expect.poll(() => house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
       const ledger: unknown = await (await fetch(`${sandbox.url}/sandbox/control/ledger`)).json()
       expect(ledger).toMatchObject({ refunds: [{ amount: 30_000, currency: 'eur', status: 'succeeded' }] })
       await house.quiet()

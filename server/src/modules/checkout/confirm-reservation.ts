@@ -8,6 +8,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { followUnits } from '../listings/index.ts'
 import { hasGoneBack, requestRefund } from '../payments/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
+import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
 import { noteRefund } from './note-refund.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { decideOnMoney } from './rules/decide-on-money.ts'
@@ -43,13 +44,14 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
   })
 }
 
-/** True when an expired reservation can be taken up again: the car is still to be had by this buyer. Needs the vehicle's lock. */
+/** True when an expired reservation can be taken up again: the car is still to be had by this buyer, and the trade-in counts for no other purchase. Needs the vehicle's lock. */
 export async function isFreeAgain(
   ctx: Context,
-  { vehicleId, buyerId }: Reservation,
+  { vehicleId, buyerId, valuationId }: Reservation,
   sellerId: string,
 ): Promise<boolean> {
   await releaseOverdueHolds(ctx, vehicleId, sellerId)
+  if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   return offer?.refusal === null
 }

@@ -29,7 +29,7 @@ export async function endReservation(
     : 0
   await closePaymentPage({ ctx, input: { reservationId: id } })
   await followUnits(ctx, vehicleId)
-  await recordEvent(ctx, 'checkout.ReservationEnded', `reservation:${id}:ended:${depositPaymentId ?? 'none'}`, {
+  await recordEvent(ctx, 'checkout.ReservationEnded', `reservation:${id}:ended:${status}`, {
     reservationId: id,
     vehicleId,
     buyerId,

@@ -52,7 +52,7 @@ declare module '../../record-event.ts' {
     }
     /**
      * The hold is over without a sale and the unit is free; refund is the amount that goes back to the card, 0 when nothing was paid there;
-     * transferred is what the vendor has received and owes the buyer. Fact key `reservation:{reservationId}:ended:{paymentId or none}`.
+     * transferred is what the vendor has received and owes the buyer. Fact key `reservation:{reservationId}:ended:{status before}`: one that was taken up again can end twice.
      */
     'checkout.ReservationEnded': {
       reservationId: string

@@ -11,8 +11,10 @@ import { isSameOffer, keepQuote } from './keep-quote.ts'
 import type { TradeIns } from './ports.ts'
 import { priceChoices, type Priced } from './price-choices.ts'
 import { findQuote, type NewQuote } from './quotes-store.ts'
+import { recentOrders } from './reads/recent-orders.ts'
 import { vehicleOffer, type VehicleOffer } from './reads/vehicle-offer.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
+import { orderHash } from './rules/order-hash.ts'
 import { inRush } from './rush.ts'
 import { methodRefusal } from './rules/quote.ts'
 import { insertHold, lockBuyer, lockVehicle, type Held } from './store.ts'
@@ -22,6 +24,9 @@ declare module '../../outcome.ts' {
     'checkout.amount_changed': { readonly quote: Quote }
   }
 }
+
+/** No person orders so many cars; a program that does is stopped before every page at the provider is its own. */
+const mostOrdersPerHour = 1_000
 
 /** What a buyer orders. The amounts are those the buyer saw, in euro: compared, never charged. */
 export interface Order extends PurchaseChoices, Partial<SeenAmounts> {
@@ -40,6 +45,7 @@ export type HoldRefusals =
   | 'checkout.quote_not_found'
   | 'checkout.amount_changed'
   | 'checkout.too_many_unpaid'
+  | 'request.too_many'
 
 export interface PlacedHold extends Held {
   readonly offer: VehicleOffer
@@ -74,21 +80,24 @@ export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, 
     if (isRefusedBy(error, 'one_open_reservation_per_buyer')) return refused('checkout.already_open')
     if (isRefusedBy(error, 'inventory_never_oversold')) return refused('checkout.vehicle_already_reserved')
     if (isRefusedBy(error, 'vehicle_reservations_user_id_idempotency_key_key')) return refused('checkout.already_open')
+    if (isRefusedBy(error, 'one_purchase_per_valuation')) return refused('checkout.trade_in_unusable')
     if (isRefusedBy(error, 'three_unpaid_holds_per_buyer')) return refused('checkout.too_many_unpaid')
     throw error
   }
 }
 
 async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>> {
-  const { ctx, buyerId, order, tradeIns, isFinancingOffered, seconds, afterwards } = parts
+  const { ctx, buyerId, tradeIns, isFinancingOffered, seconds, afterwards } = parts
+  const order = await withTradeIn(ctx, parts.order, tradeIns)
   const { vehicleId, channel, paymentMethod } = order
   const vehicle = await lockVehicle(ctx, vehicleId)
   if (!vehicle) return refused('listings.not_found')
-  if (paymentMethod !== 'card' || order.tradeInId !== null) await lockBuyer(ctx, buyerId)
   await releaseOverdueHolds(ctx, vehicleId, vehicle.sellerId)
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   if (!offer) return refused('listings.not_found')
   if (offer.refusal) return refused(offer.refusal)
+  await lockBuyer(ctx, buyerId)
+  if ((await recentOrders(ctx, buyerId, mostOrdersPerHour)) >= mostOrdersPerHour) return refused('request.too_many')
 
   const priced = await priceChoices(ctx, offer, order, tradeIns)
   if (!priced.ok) return priced
@@ -115,6 +124,7 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
     delivery: delivery?.value ?? null,
     account: paymentMethod === 'bank_transfer' ? account : null,
     idempotencyKey: order.idempotencyKey,
+    orderHash: orderHash(parts.order),
     seconds,
   })
   if (!held) return refused('checkout.too_many_unpaid')
@@ -128,6 +138,13 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
     deposit: price.deposit,
   })
   return done(result)
+}
+
+/** Callers that know of the trade-in only what it is worth, as create-payment was specified, mean the buyer's valuation of that value. */
+async function withTradeIn(ctx: Context, order: Order, tradeIns: TradeIns): Promise<Order> {
+  if (order.tradeInId !== null || !order.tradeInValue) return order
+  const found = await tradeIns.findWorth(ctx, euro(order.tradeInValue))
+  return { ...order, tradeInId: found?.id ?? null }
 }
 
 /** False when the quote the buyer agreed to is not what is offered now. */

@@ -32,6 +32,7 @@ export interface TradeInOffer {
     readonly year: number
     readonly mileage: number
     readonly condition: TradeInCondition
+    readonly description: string | null
   }
 }
 
@@ -39,7 +40,9 @@ export interface TradeInOffer {
 export interface TradeIns {
   /** The valuation that was issued to the acting buyer and is still valid; null when there is none. */
   find(ctx: Context, valuationId: string): Promise<TradeInOffer | null>
+  /** The newest such valuation of exactly this value; null when there is none. */
+  findWorth(ctx: Context, value: Cents): Promise<TradeInOffer | null>
 }
 
 /** Where nobody values trade-ins: none is known, and none can be deducted. */
-export const noTradeIns: TradeIns = { find: async () => null }
+export const noTradeIns: TradeIns = { find: async () => null, findWorth: async () => null }

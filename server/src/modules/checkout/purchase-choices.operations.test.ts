@@ -7,6 +7,7 @@ import { saveDraft } from './drafts.ts'
 import { showCart } from './show-cart.ts'
 import { showOptions } from './show-options.ts'
 import { showReservation } from './show-reservations.ts'
+import { dropOldQuotes } from './quotes-store.ts'
 import { openHouse, valueOf } from './testing/open-house.ts'
 
 const house = await openHouse()
@@ -102,6 +103,36 @@ describe('a quote', () => {
       }),
     )
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote).toEqual(third)
+  })
+
+  test('has a version of its own also when ten are asked for at once', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const choices = (['vehicle_page', 'checkout'] as const).flatMap((channel) =>
+      premiumServices.map((service) => ({ channel, services: [service] })),
+    )
+    const quotes = await Promise.all(choices.map((chosen) => house.quote(buyer, vehicleId, chosen)))
+    const versions = quotes.map((quote) => valueOf(quote).version).toSorted((one, other) => one - other)
+    expect(versions).toEqual(choices.map((_, at) => at + 1))
+  })
+
+  test('that nobody accepted is forgotten after ninety days', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const looked = valueOf(await house.quote(buyer, vehicleId))
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    const { quote_id: accepted } = await house.reservation(reservationId)
+    const ids = [looked.id, accepted]
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const left = async (days: number) => {
+      await house.db
+        .updateTable('quotes')
+        .set({ created_at: ago(days) })
+        .where('id', 'in', ids)
+        .execute()
+      await dropOldQuotes({ ctx: house.system })
+      return (await house.db.selectFrom('quotes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+    }
+    expect((await left(89)).toSorted()).toEqual(ids.toSorted())
+    expect(await left(91)).toEqual([accepted])
   })
 
   test('that was agreed to and is not right any more is refused with the fresh one; another’s is not found', async () => {

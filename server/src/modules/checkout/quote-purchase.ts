@@ -1,5 +1,6 @@
 import type { PurchaseChoices, Quote } from '@autopiazza/contract/purchase'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { BuyRefusal } from '../listings/index.ts'
@@ -8,6 +9,7 @@ import type { TradeIns } from './ports.ts'
 import { priceChoices } from './price-choices.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
+import { lockBuyer } from './store.ts'
 
 type Refusals =
   | 'identity.sign_in_required'
@@ -37,7 +39,9 @@ export async function quotePurchase({ ctx, input, tradeIns }: QuotePurchase): Pr
   const chosen = delivery && (await resolveDelivery(ctx, vehicleId, delivery))
   if (chosen && !chosen.ok) return chosen
   const { price, tradeIn } = priced.value
-  return done(
-    await keepQuote(ctx, { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }),
-  )
+  const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }
+  return inTransaction(ctx, async (ctx) => {
+    await lockBuyer(ctx, buyerId)
+    return done(await keepQuote(ctx, offered))
+  })
 }

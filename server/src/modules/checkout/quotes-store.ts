@@ -1,5 +1,6 @@
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Price } from './rules/quote.ts'
 
@@ -66,4 +67,12 @@ export async function insertQuote(ctx: Context, quote: NewQuote, version: number
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Forgets prices that were offered ninety days ago and that no reservation names. */
+export async function dropOldQuotes({ ctx }: { ctx: Context }): Promise<void> {
+  await sql`
+    delete from quotes where created_at < now() - interval '90 days'
+      and not exists (select from vehicle_reservations reservation where reservation.quote_id = quotes.id)
+  `.execute(ctx.db)
 }

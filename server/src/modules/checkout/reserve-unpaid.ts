@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
@@ -8,11 +9,15 @@ import { actingBuyer } from '../identity/index.ts'
 import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
 import type { TradeIns } from './ports.ts'
 import { unpaidHoldSeconds } from './rules/hold.ts'
+import { isSameOrder } from './rules/order-hash.ts'
 import { isOpen } from './rules/states.ts'
 import { findReservation, type Reservation } from './store.ts'
 
-/** An order whose money comes later, from elsewhere. */
-export type UnpaidOrder = Order & { readonly paymentMethod: Exclude<PaymentMethod, 'card'> }
+/** An order whose money comes later, from elsewhere. Without a key, the open reservation of the same order is answered again. */
+export type UnpaidOrder = Omit<Order, 'idempotencyKey'> & {
+  readonly paymentMethod: Exclude<PaymentMethod, 'card'>
+  readonly idempotencyKey?: string | undefined
+}
 
 export type UnpaidRefusals =
   | 'identity.sign_in_required'
@@ -30,7 +35,7 @@ interface ReserveUnpaid {
 
 /**
  * Holds one unit for three days while a bank transfer or a financing decision is awaited; a buyer has at most three such holds.
- * The same key answers the same reservation.
+ * The same key answers the same reservation; another order under it is refused.
  */
 export async function reserveUnpaid({
   ctx,
@@ -40,13 +45,14 @@ export async function reserveUnpaid({
 }: ReserveUnpaid): Promise<Outcome<{ reservationId: string }, UnpaidRefusals>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  const key = { buyerId: buyer.value.userId, idempotencyKey: input.idempotencyKey }
+  const { idempotencyKey = randomUUID(), vehicleId } = input
+  const key = { buyerId: buyer.value.userId, idempotencyKey }
   const earlier = await findReservation(ctx, key)
   if (earlier) return answerAgain(earlier, input)
   const held = await holdVehicle({
     ctx,
     buyerId: key.buyerId,
-    order: input,
+    order: { ...input, idempotencyKey },
     tradeIns,
     isFinancingOffered,
     seconds: unpaidHoldSeconds,
@@ -54,7 +60,12 @@ export async function reserveUnpaid({
   })
   if (held.ok) return held
   const twin = await findReservation(ctx, key)
-  return twin ? answerAgain(twin, input) : held
+  if (twin) return answerAgain(twin, input)
+  if (held.code === 'checkout.already_open' && input.idempotencyKey === undefined) {
+    const open = await findReservation(ctx, { buyerId: key.buyerId, vehicleId })
+    if (open && isSameOrder(open, input)) return answerAgain(open, input)
+  }
+  return held
 }
 
 async function tell(
@@ -83,9 +94,9 @@ async function tell(
 }
 
 function answerAgain(
-  { id, vehicleId, paymentMethod, status }: Reservation,
+  reservation: Reservation,
   order: UnpaidOrder,
 ): Outcome<{ reservationId: string }, 'checkout.key_reused' | 'checkout.reservation_not_open'> {
-  if (vehicleId !== order.vehicleId || paymentMethod !== order.paymentMethod) return refused('checkout.key_reused')
-  return isOpen(status) ? done({ reservationId: id }) : refused('checkout.reservation_not_open')
+  if (!isSameOrder(reservation, order)) return refused('checkout.key_reused')
+  return isOpen(reservation.status) ? done({ reservationId: reservation.id }) : refused('checkout.reservation_not_open')
 }

@@ -7,10 +7,11 @@ import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './h
 import type { TradeIns } from './ports.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
 import { cardHoldSeconds, cardPageSeconds } from './rules/hold.ts'
+import { isSameOrder } from './rules/order-hash.ts'
 import { isOpen } from './rules/states.ts'
 import { findReservation, type Reservation } from './store.ts'
 
-/** An order paid by card. Without a key, an open payment page of this car is answered again. */
+/** An order paid by card. Without a key, the page that the same order has opened is answered again. */
 export type CardOrder = Omit<Order, 'paymentMethod' | 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
@@ -35,20 +36,21 @@ type Answer = Outcome<{ url: string; reservationId: string }, Refusals>
 
 /**
  * Holds one unit at the server's price and opens the card page for its deposit. The unit is taken first, in one transaction that the database guards;
- * the provider is asked afterwards, and when it cannot be, the unit is free again. The same key answers the same reservation.
+ * the provider is asked afterwards, and when it cannot be, the unit is free again. The same key answers the same reservation; another order under it is refused.
  */
 export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: ReserveVehicle): Promise<Answer> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
   const { vehicleId, idempotencyKey = randomUUID() } = input
+  const order = { ...input, paymentMethod: 'card', idempotencyKey } as const
   const earlier = await findReservation(ctx, { buyerId, idempotencyKey })
-  if (earlier) return answerAgain(ctx, earlier, vehicleId, cards)
+  if (earlier) return answerAgain(ctx, earlier, order, cards)
 
   const held = await holdVehicle({
     ctx,
     buyerId,
-    order: { ...input, paymentMethod: 'card', idempotencyKey },
+    order,
     tradeIns,
     isFinancingOffered: false,
     seconds: cardHoldSeconds,
@@ -57,10 +59,10 @@ export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: R
   if (held.ok) return openPage(ctx, held.value, cards)
   if (held.code !== 'checkout.already_open') return held
   const twin = await findReservation(ctx, { buyerId, idempotencyKey })
-  if (twin) return answerAgain(ctx, twin, vehicleId, cards)
+  if (twin) return answerAgain(ctx, twin, order, cards)
   if (input.idempotencyKey === undefined) {
     const open = await findReservation(ctx, { buyerId, vehicleId })
-    if (open?.status === 'pending' && open.paymentId) return answerAgain(ctx, open, vehicleId, cards)
+    if (open?.status === 'pending' && isSameOrder(open, order)) return answerAgain(ctx, open, order, cards)
   }
   return held
 }
@@ -101,13 +103,8 @@ function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicle
     : { successUrl: `${checkout}/delivery?payment=success`, cancelUrl: `${checkout}/payment?payment=canceled` }
 }
 
-async function answerAgain(
-  ctx: Context,
-  earlier: Reservation,
-  vehicleId: string,
-  cards: CardProvider,
-): Promise<Answer> {
-  if (earlier.vehicleId !== vehicleId || !earlier.paymentId) return refused('checkout.key_reused')
+async function answerAgain(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider): Promise<Answer> {
+  if (!isSameOrder(earlier, order) || !earlier.paymentId) return refused('checkout.key_reused')
   if (earlier.status === 'cancelled' && earlier.endReason === 'payment_unavailable')
     return refused('checkout.provider_unavailable')
   if (!isOpen(earlier.status)) return refused('checkout.reservation_not_open')

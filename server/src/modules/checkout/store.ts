@@ -29,7 +29,7 @@ export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ se
   return row ?? null
 }
 
-/** Orders what one buyer orders at once, where it counts what the buyer has: holds without money, and valuations in use. After the vehicle's lock. */
+/** Orders what one buyer does at once, where it counts what the buyer has: holds without money, valuations in use, versions of a quote. After the vehicle's lock. */
 export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
   await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
 }
@@ -46,6 +46,7 @@ export interface NewHold {
   /** Where the transfer goes; null for the other methods. */
   readonly account: BankAccount | null
   readonly idempotencyKey: string
+  readonly orderHash: string
   readonly seconds: number
 }
 
@@ -57,7 +58,7 @@ export interface Held {
 
 /**
  * Takes a unit with the accepted price and everything chosen. Null when this buyer has three holds without money already. Refused by
- * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer or the idempotency key.
+ * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, one_purchase_per_valuation or the idempotency key.
  */
 export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
   const { price, tradeIn, delivery, account, buyerId } = hold
@@ -66,13 +67,13 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
     select from vehicle_reservations where user_id = ${buyerId} and status = 'pending' and unpaid_slot = slot))`
   const { rows } = await sql<Held>`
     insert into vehicle_reservations (
-      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at,
+      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, order_hash, expires_at,
       valuation_id, trade_in_details, premium_services, delivery_method, pickup_location_id, delivery_address, delivery_chosen_at,
       bank_reference, transfer_iban, transfer_holder, unpaid_slot
     )
     select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit},
-      ${hold.idempotencyKey}, now() + make_interval(secs => ${hold.seconds}),
-      ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, description: null, value: tradeIn.value, accepted: true })}::jsonb,
+      ${hold.idempotencyKey}, ${hold.orderHash}, now() + make_interval(secs => ${hold.seconds}),
+      ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, value: tradeIn.value, accepted: true })}::jsonb,
       ${JSON.stringify(chosenServices(price))}::jsonb,
       ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
       case when ${delivery !== null}::boolean then now() end,
@@ -109,6 +110,10 @@ export interface Reservation {
   readonly depositPaymentId: string | null
   /** The newest card payment. */
   readonly paymentId: string | null
+  /** The valuation whose value is deducted. */
+  readonly valuationId: string | null
+  /** Null for orders of before it was kept. */
+  readonly orderHash: string | null
   /** Its time is over by the database clock, whatever its status says. */
   readonly isOverdue: boolean
   readonly expiresAt: Date
@@ -311,6 +316,8 @@ function selectReservations(db: Context['db']) {
       'reservation.transferred',
       'reservation.delivery_method as deliveryMethod',
       'reservation.deposit_payment_id as depositPaymentId',
+      'reservation.valuation_id as valuationId',
+      'reservation.order_hash as orderHash',
       q
         .selectFrom('payments')
         .select('payments.id')

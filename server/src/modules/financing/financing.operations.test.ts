@@ -90,6 +90,15 @@ describe('asking for credit', () => {
     expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
   })
 
+  test('is possible sixty times an hour for each buyer, whatever comes of it', async () => {
+    const [buyer, desk] = [await house.buyer(), openDesk()]
+    for (let nth = 1; nth <= 60; nth += 1)
+      expect(await ask(buyer, randomUUID(), desk)).toMatchObject({ code: 'listings.not_found' })
+    expect(await ask(buyer, await house.vehicle(), desk)).toEqual({ ok: false, code: 'request.too_many' })
+    expect(desk.provider.applications()).toEqual([])
+    valueOf(await ask(await house.buyer(), await house.vehicle(), desk))
+  })
+
   test('a refused credit frees the car, and the next buyer can have it', async () => {
     const { buyer, vehicleId, desk, reference, reservationId } = await requested({ netMonthlyIncome: 500 })
     expect(await house.reservation(reservationId)).toMatchObject({

@@ -50,7 +50,8 @@ export class FinancingTrouble extends Error {
 /** What the acting buyer wants to pay by credit. The amounts are those the buyer saw, in euro: compared, never asked for. */
 export interface HoldRequest extends Omit<PurchaseChoices, 'paymentMethod'>, Partial<SeenAmounts> {
   readonly vehicleId: string
-  readonly idempotencyKey: string
+  /** Without a key, the open request of the same order is answered again. */
+  readonly idempotencyKey?: string | undefined
   /** The quote the buyer agreed to. */
   readonly quoteId?: string | undefined
 }
@@ -66,6 +67,7 @@ export type HoldRefusals =
   | 'checkout.quote_not_found'
   | 'checkout.amount_changed'
   | 'checkout.too_many_unpaid'
+  | 'request.too_many'
   | 'checkout.key_reused'
   | 'checkout.reservation_not_open'
 

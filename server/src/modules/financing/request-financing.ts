@@ -4,13 +4,15 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { actingBuyer } from '../identity/index.ts'
+import { actingBuyer, limitUses } from '../identity/index.ts'
 import { FinancingTrouble, type FinancingDesk, type HoldRefusals, type HoldRequest } from './ports.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
 /** Longer than the provider is asked for while the applicant waits. */
 const patienceSeconds = 20
+/** Of one buyer: each may become an application that somebody has to look at. */
+const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
 type Refusals = HoldRefusals | 'financing.provider_unavailable' | 'financing.data_refused'
 
@@ -35,6 +37,7 @@ export async function requestFinancing({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   if (!desk) return refused('checkout.financing_unavailable')
+  if (!(await limitUses(ctx, { ...requests, key: buyer.value.userId }))) return refused('request.too_many')
   const kept = await keepRequest(ctx, buyer.value.userId, input, desk)
   return kept.ok ? send(ctx, kept.value, desk) : kept
 }

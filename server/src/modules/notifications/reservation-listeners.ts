@@ -96,7 +96,6 @@ async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout
     template: 'transfer-recorded',
     variables: { vehicle, amount, expiresAt, firstName: buyer.firstName, seller: vendor.publicName },
   })
-  if (expiresAt === null) return
   await queueMail(ctx, {
     factKey: `event:${id}:vendor`,
     recipient: vendor.email,

@@ -43,7 +43,12 @@ declare module '../../queue-mail.ts' {
       /** Null when the car is the buyer's already. */
       readonly expiresAt: string | null
     }
-    'transfer-recorded-vendor': About & { readonly buyer: string; readonly amount: Cents; readonly expiresAt: string }
+    /** expiresAt is null when the car was sold before. */
+    'transfer-recorded-vendor': About & {
+      readonly buyer: string
+      readonly amount: Cents
+      readonly expiresAt: string | null
+    }
     'reservation-completed': Completed & { readonly seller: string }
     'reservation-completed-vendor': Completed & { readonly buyer: string }
     'reservation-ended-buyer': About & {

@@ -208,6 +208,15 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(deal.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
   })
 
+  test('a transfer arrived after the sale: both read it, the vendor without a hand-over that has been', async () => {
+    const deal = await someDeal()
+    await tell('checkout.TransferRecorded', { ...deal, amount: 950_000, expiresAt: null, completes: false })
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([{ template: 'transfer-recorded' }])
+    const [mail] = await mailsAbout(deal.vendorId)
+    await job.run(ctx, { mailId: mail?.id })
+    expect(transport.taken.at(-1)?.text).toContain('già venduta')
+  })
+
   test('completed: both read it, once', async () => {
     const deal = await someDeal()
     const sold = { ...deal, total: 950_000, deliveryMethod: 'pickup' as const }

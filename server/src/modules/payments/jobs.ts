@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { disputedPayments } from './disputes-store.ts'
+import { followDisputes } from './follow-disputes.ts'
 import { CardProviderTrouble, type CardProvider } from './ports.ts'
 import { processCardEvent } from './receive-card-event.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, paymentsToReconcile, waitingRefunds } from './store.ts'
 
-const mostAtOnce = 200
+/** So many a minute; more open pages than that take turns, and a thousand are asked about within five minutes. */
+const batch = 200
 
 /** Queues the closing of a reservation's payment page, if it has one that may be open; belongs in the transaction that ends the hold. */
 export async function closePaymentPage({
@@ -23,34 +26,29 @@ export async function closePaymentPage({
 }
 
 /** Asks the provider about every page without news, and sends again what waits to go back: what no event told is known within minutes. */
-export async function reconcilePayments({
-  ctx,
-  cards,
-  batch = mostAtOnce,
-}: {
-  ctx: Context
-  cards: CardProvider
-  batch?: number
-}): Promise<void> {
+export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const refundId of await waitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
-  for (let after: string | null = null, isOver = false; !isOver;) {
-    const paymentIds = await paymentsToReconcile(ctx, { limit: batch, after })
-    for (const paymentId of paymentIds) if (!(await askAbout(ctx, paymentId, cards))) return
-    isOver = paymentIds.length < batch
-    after = paymentIds.at(-1) ?? null
+  for (const paymentId of await paymentsToReconcile(ctx, batch)) {
+    try {
+      await settlePayment({ ctx, input: { paymentId }, cards })
+    } catch (error) {
+      if (!(error instanceof CardProviderTrouble)) throw error
+      if (error.kind === 'unreachable') return
+    }
   }
 }
 
-/** False when the provider cannot be reached: then there is no use in asking on. */
-async function askAbout(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
-  try {
-    await settlePayment({ ctx, input: { paymentId }, cards })
-  } catch (error) {
-    if (!(error instanceof CardProviderTrouble)) throw error
-    return error.kind !== 'unreachable'
+/** Asks the provider how the disputes stand that nobody told the end of. */
+export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
+  for (const providerPaymentId of await disputedPayments(ctx, batch)) {
+    try {
+      await followDisputes({ ctx, input: { providerPaymentId }, cards })
+    } catch (error) {
+      if (!(error instanceof CardProviderTrouble)) throw error
+      if (error.kind === 'unreachable') return
+    }
   }
-  return true
 }
 
 /** The background work of payments. */
@@ -71,6 +69,9 @@ export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sche
           void (await settlePayment({ ctx, input: { paymentId: String(paymentId), isClosing: true }, cards })),
       },
     ],
-    scheduled: [{ name: 'reconcile-payments', pattern: '* * * * *', run: (ctx) => reconcilePayments({ ctx, cards }) }],
+    scheduled: [
+      { name: 'reconcile-payments', pattern: '* * * * *', run: (ctx) => reconcilePayments({ ctx, cards }) },
+      { name: 'reconcile-disputes', pattern: '23 * * * *', run: (ctx) => reconcileDisputes({ ctx, cards }) },
+    ],
   }
 }

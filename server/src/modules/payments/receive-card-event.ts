@@ -5,6 +5,7 @@ import { recordEvent } from '../../record-event.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { paymentOfSession } from './payment-of-session.ts'
 import type { CardProvider } from './ports.ts'
+import { followDisputes } from './follow-disputes.ts'
 import { followRefunds } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { finishProviderEvent, insertProviderEvent, waitingEventSubject } from './store.ts'
@@ -42,7 +43,8 @@ export async function processCardEvent({ ctx, input: { eventId }, cards }: Proce
   if (about === undefined) return
   if (about === null) return finish(ctx, eventId, 'ignored')
   if ('paymentId' in about) {
-    return finish(ctx, eventId, await followRefunds({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
+    const follow = about.isDisputed ? followDisputes : followRefunds
+    return finish(ctx, eventId, await follow({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
   }
   const payment = await paymentOfSession(ctx, { id: about.sessionId, reference: about.reference })
   if (!payment) return finish(ctx, eventId, 'ignored')

@@ -18,8 +18,8 @@ interface CalculateTradeInValue {
   readonly input: TradeInCar
 }
 
-/** What a person who tries every car in the family needs, and no crawler gets far with. */
-const mostPerHour = 60
+/** Far more than a person tries, and no crawler gets far with. */
+const mostPerHour = 600
 
 /** Values the buyer's car, in whole euro, from the adverts of its model and keeps the value for this buyer for seven days; its row is the record of what was said to whom. Refused where too few adverts are known. */
 export async function calculateTradeInValue({

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { advertsToLearnFrom } from './reads/comparables.ts'
 import { readDepreciation } from './reads/read-depreciation.ts'
 import { type Depreciation, depreciationOf, isOfTheseStretches } from './rules/depreciation.ts'
-import { putDepreciation } from './store.ts'
+import { deleteOldValuations, putDepreciation } from './store.ts'
 
 /** Learns from the adverts on sale how cars lose value, and keeps it. */
 export async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Depreciation> {
@@ -22,4 +22,5 @@ export async function knownDepreciation(ctx: Context): Promise<Depreciation> {
 /** Work of this module on a clock. */
 export const valuationScheduledJobs: readonly ScheduledJob[] = [
   { name: 'learn-depreciation', pattern: '11 3 * * *', run: async (ctx) => void (await learnDepreciation({ ctx })) },
+  { name: 'forget-old-valuations', pattern: '41 3 * * *', run: deleteOldValuations },
 ]

@@ -19,10 +19,10 @@ export async function insertValuation(
   ctx: Context,
   { buyerId, car, value, marketValue, method, days, mostPerHour }: NewValuation,
 ): Promise<{ id: string; validUntil: Date } | null> {
-  const { make, model, year, mileage, condition } = car
+  const { make, model, year, mileage, condition, description = null } = car
   const { rows } = await sql<{ id: string; validUntil: Date }>`
-    insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
-    select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${value}::bigint, ${marketValue}::bigint,
+    insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)
+    select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${description}, ${value}::bigint, ${marketValue}::bigint,
       ${JSON.stringify(method)}::jsonb, now() + make_interval(days => ${days}::int)
     where (select count(*) from (
       select from valuations where user_id = ${buyerId} and created_at > now() - interval '1 hour' limit ${mostPerHour}
@@ -30,6 +30,14 @@ export async function insertValuation(
     returning id, valid_until as "validUntil"
   `.execute(ctx.db)
   return rows[0] ?? null
+}
+
+/** Forgets values that have run out and were deducted from no price. */
+export async function deleteOldValuations(ctx: Context): Promise<void> {
+  await sql`
+    delete from valuations where valid_until < now()
+      and not exists (select from vehicle_reservations reservation where reservation.valuation_id = valuations.id)
+  `.execute(ctx.db)
 }
 
 /** Keeps what was learned in place of what was known. */

@@ -76,23 +76,26 @@ function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }
 function Amounts({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
-  const { quote, deposit, paid, balance, refund, bankReference } = reservation
-  const depositText =
+  const { quote, deposit, paid, balance, refund, bankReference, paymentMethod } = reservation
+  const isCard = paymentMethod === 'card'
+  const paidText =
     paid > 0
       ? t('depositPaid', { amount: f.money(paid) })
-      : isOpen(reservation)
+      : isOpen(reservation) && isCard
         ? t('depositDue', { amount: f.money(deposit) })
         : t('depositNone')
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-sm figures sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm figures sm:grid-cols-3">
       <Amount label={t('total')}>{f.money(quote.total)}</Amount>
-      <Amount label={t('deposit')}>
+      <Amount label={t(isCard ? 'deposit' : 'paid')}>
         {refund
           ? t(`refund.${refund.status}`, { amount: f.money(refund.amount), date: refund.at ? f.date(refund.at) : '' })
-          : depositText}
+          : paidText}
       </Amount>
       {isOpen(reservation) ? (
-        <Amount label={t('balance')}>{f.money(paid > 0 ? balance : balance - deposit)}</Amount>
+        <Amount label={t(paymentMethod === 'financing' ? 'financed' : 'balance')}>
+          {f.money(paid > 0 ? balance : balance - deposit)}
+        </Amount>
       ) : null}
       {bankReference ? <Amount label={t('bankReference')}>{bankReference}</Amount> : null}
     </dl>

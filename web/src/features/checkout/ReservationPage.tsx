@@ -14,11 +14,13 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
+import { addressLines, placeLines } from './address-lines.ts'
 import { CancelReservationDialog } from './CancelReservationDialog.tsx'
 import { reservationQuery } from './checkout-queries.ts'
-import { PriceSummary } from './PriceSummary.tsx'
+import { ReservationPrice } from './ReservationPrice.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { statusTones } from './status-tones.ts'
+import { useCountryName } from './use-country-name.ts'
 
 /** One reservation: what happened, what is next and by when, where the money goes, and what it costs to stop. */
 export function ReservationPage({ id }: { id: string }) {
@@ -41,7 +43,7 @@ export function ReservationPage({ id }: { id: string }) {
         <div className="grid min-w-0 gap-8">
           {reservation.transfer ? <TransferCard transfer={reservation.transfer} /> : null}
           <Part title={t('timeline')}>
-            <ReservationTimeline timeline={reservation.timeline} next={reservation.next} />
+            <ReservationTimeline reservation={reservation} />
             <Actions reservation={reservation} />
           </Part>
           {reservation.delivery ? <DeliveryPart delivery={reservation.delivery} /> : null}
@@ -62,7 +64,7 @@ export function ReservationPage({ id }: { id: string }) {
           <p className="mb-4 text-sm text-muted">
             {t('soldBy', { seller: seller.companyName ?? seller.firstName ?? '' })}
           </p>
-          <PriceSummary quote={reservation.quote} />
+          <ReservationPrice reservation={reservation} />
         </Card>
       </div>
       {isCancelling ? (
@@ -140,25 +142,17 @@ function Actions({
 
 function DeliveryPart({ delivery }: { delivery: NonNullable<ReservationView['delivery']> }) {
   const t = useTranslations('checkout')
-  const place =
+  const countryName = useCountryName()
+  const lines =
     delivery.method === 'delivery'
-      ? [
-          delivery.address.recipient_name,
-          delivery.address.street_address,
-          `${delivery.address.postal_code} ${delivery.address.city} (${delivery.address.province})`,
-          delivery.address.additional_instructions,
-        ]
+      ? [...addressLines(delivery.address, countryName), delivery.address.additional_instructions]
       : delivery.place
-        ? [
-            delivery.place.name,
-            delivery.place.address,
-            `${delivery.place.postalCode} ${delivery.place.city} (${delivery.place.province})`,
-          ]
+        ? [delivery.place.name, ...placeLines(delivery.place)]
         : [t('delivery.agreed')]
   return (
     <Part title={t(`delivery.${delivery.method}.title`)}>
-      <address className="not-italic">
-        {place.filter(Boolean).map((line) => (
+      <address className="wrap-anywhere not-italic">
+        {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -15,6 +15,7 @@ describe('the car to give in', () => {
       year: 2019,
       mileage: 85_000,
       condition: 'good',
+      description: null,
     })
   })
 

@@ -24,6 +24,6 @@ export function deliveryOf({ delivery_method, delivery_address, pickup_point }: 
 /** The car that was given in part payment. */
 export function tradeInOf(column: unknown): TradeIn | null {
   if (!column) return null
-  const { make, model, year, mileage, condition, value } = column as TradeIn
-  return { make, model, year, mileage, condition, value }
+  const { make, model, year, mileage, condition, description, value } = column as TradeIn
+  return { make, model, year, mileage, condition, description: description ?? null, value }
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
+import { usableValuation } from '../../valuation/index.ts'
 import { followUnits } from '../../listings/index.ts'
 import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
@@ -55,9 +56,10 @@ const tradeIns: TradeIns = {
       .where('valid_until', '>', sql<Date>`now()`)
       .executeTakeFirst()
     if (!row) return null
-    const { make, model, year, mileage, value } = row
-    return { id, value, car: { make, model, year, mileage, condition: 'good' } }
+    const { make, model, year, mileage, value, description } = row
+    return { id, value, car: { make, model, year, mileage, condition: 'good', description } }
   },
+  findWorth: (ctx, value) => usableValuation({ ctx, input: { value } }),
 }
 
 /** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */

@@ -137,13 +137,17 @@ export const transferRecordedVendor: MailWriter<'transfer-recorded-vendor'> = (
   { phrases, formats, paths },
 ) => {
   const words = phrases.transferRecordedVendor
+  const { expiresAt } = variables
   return {
     subject: fillPhrase(words.subject, variables),
-    paragraphs: [fillPhrase(phrases.greeting, { name: variables.firstName }), fillPhrase(words.body, variables)],
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(expiresAt ? words.body : words.afterSale, variables),
+    ],
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.transferred, value: formats.money(variables.amount) },
-      { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
+      ...(expiresAt ? [{ label: phrases.facts.heldUntil, value: formats.moment(expiresAt) }] : []),
     ],
     action: { label: words.action, href: paths.vendor() },
   }

@@ -19,10 +19,10 @@ export interface Estimate {
   readonly pace: { readonly age: number; readonly mileage: number }
 }
 
-/** One or two adverts may be mistakes, or bait: nothing tells. */
-const fewest = 3
-/** Adverts that must agree with each other, each counted by the trust in its price. */
-const fewestAgreeing = 2
+/** One advert may be a mistake, or bait: nothing tells. */
+const fewest = 2
+/** Adverts that must agree with each other, each counted by the trust in its price: two may be a quarter apart. */
+const fewestAgreeing = 1.5
 /** A range wider than this, as a logarithm to either side, is no answer. */
 const vaguest = 0.5
 

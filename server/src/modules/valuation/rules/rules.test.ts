@@ -104,9 +104,12 @@ describe('the market value', () => {
     expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(1.2)
   })
 
-  it('is not said of fewer than three adverts, nor of prices that agree on nothing, nor of a car far from all of them', () => {
+  it('is not said of one advert, nor of prices that agree on nothing, nor of a car far from all of them', () => {
     expect(valueOf(2020, 50_000, [])).toBeNull()
-    expect(valueOf(2020, 50_000, pandas.slice(0, 2))).toBeNull()
+    expect(valueOf(2020, 50_000, pandas.slice(0, 1))).toBeNull()
+    expect(valueOf(2020, 50_000, pandas.slice(0, 2))).not.toBeNull()
+    const two = [8_000, 14_000].map((price) => ({ year: 2020, mileage: 50_000, price: cents(price) }))
+    expect(valueOf(2020, 50_000, two)).toBeNull()
     const apart = [4_000, 15_000, 60_000].map((price) => ({ year: 2020, mileage: 50_000, price: cents(price) }))
     expect(valueOf(2020, 50_000, apart)).toBeNull()
     expect(valueOf(1995, 50_000, pandas)).toBeNull()
