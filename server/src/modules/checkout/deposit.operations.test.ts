@@ -456,20 +456,6 @@ test(
   },
 )
 
-test('without any event, every open page has its turn to be asked about', async () => {
-  const all = [await reserved(), await reserved(), await reserved()]
-  for (const { sessionId } of all) cards.pay(sessionId)
-  await house.db
-    .updateTable('payments')
-    .set({ created_at: new Date(Date.now() - 180_000) })
-    .execute()
-  const open = await house.db.selectFrom('payments').select('id').where('status', 'in', ['created', 'open']).execute()
-  for (const _ of open) await reconcilePayments({ ctx: house.system, cards, batch: 1 })
-  await house.quiet()
-  for (const { reservationId } of all)
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
-})
-
 async function reconcileNow(reservationId: string): Promise<void> {
   await house.db
     .updateTable('payments')

@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
 import { findPayment, paymentsToReconcile, waitingRefunds } from './store.ts'
 
 /** So many a minute; more open pages than that take turns, and a thousand are asked about within five minutes. */
-const mostAtOnce = 200
+const batch = 200
 
 /** Queues the closing of a reservation's payment page, if it has one that may be open; belongs in the transaction that ends the hold. */
 export async function closePaymentPage({
@@ -26,15 +26,7 @@ export async function closePaymentPage({
 }
 
 /** Asks the provider about every page without news, and sends again what waits to go back: what no event told is known within minutes. */
-export async function reconcilePayments({
-  ctx,
-  cards,
-  batch = mostAtOnce,
-}: {
-  ctx: Context
-  cards: CardProvider
-  batch?: number
-}): Promise<void> {
+export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const refundId of await waitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
   for (const paymentId of await paymentsToReconcile(ctx, batch)) {
@@ -49,7 +41,7 @@ export async function reconcilePayments({
 
 /** Asks the provider how the disputes stand that nobody told the end of. */
 export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
-  for (const providerPaymentId of await disputedPayments(ctx, mostAtOnce)) {
+  for (const providerPaymentId of await disputedPayments(ctx, batch)) {
     try {
       await followDisputes({ ctx, input: { providerPaymentId }, cards })
     } catch (error) {
