@@ -243,6 +243,7 @@ export const checkout = {
       payment_unavailable: 'The payment could not be started.',
       hold_ended: 'The sale was not completed in time.',
       deposit_returned: 'The deposit was returned.',
+      deposit_disputed: 'The bank took the deposit back.',
       financing_refused: 'The financing was not approved.',
     },
     steps: {

@@ -247,6 +247,7 @@ export const checkout = {
       payment_unavailable: 'Il pagamento non si è potuto avviare.',
       hold_ended: 'La vendita non si è conclusa in tempo.',
       deposit_returned: 'Il deposito è stato restituito.',
+      deposit_disputed: 'La banca ha ripreso il deposito.',
       financing_refused: 'Il finanziamento non è stato approvato.',
     },
     steps: {

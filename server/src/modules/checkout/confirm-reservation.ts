@@ -6,10 +6,11 @@ import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { followUnits } from '../listings/index.ts'
-import { hasGoneBack, requestRefund } from '../payments/index.ts'
+import { hasGoneBack, isTakenBack, requestRefund } from '../payments/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
-import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
+import { noteDispute } from './note-dispute.ts'
 import { noteRefund } from './note-refund.ts'
+import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { decideOnMoney } from './rules/decide-on-money.ts'
 import { confirmedHoldSeconds } from './rules/hold.ts'
@@ -36,8 +37,10 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
     const decision = decideOnMoney(reservation, paymentId, canTakeUp)
     if (decision === 'confirm' || decision === 'takeUp') {
       await confirm(ctx, reservation, sellerId, paymentId)
-      // An operator at the provider was faster than the news of the payment.
+      // An operator at the provider, or the bank, was faster than the news of the payment.
       if (await hasGoneBack({ ctx, input: { paymentId } })) await noteRefund({ ctx, input: { paymentId } })
+      if (await isTakenBack({ ctx, input: { paymentId } }))
+        await noteDispute({ ctx, input: { paymentId, isWhole: true } })
     }
     if (decision === 'late_payment' || decision === 'duplicate_payment')
       await giveBack(ctx, reservation, paymentId, decision)

@@ -93,6 +93,21 @@ describe('a deposit that the bank takes back', () => {
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 0 })
   })
 
+  test('counts too when its news come before those of the payment', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
+    const sessionId = (await house.payment(reservationId)).provider_session_id ?? ''
+    cards.pay(sessionId)
+    const paymentId = (await cards.findSession(sessionId)).paymentId ?? ''
+    cards.dispute(paymentId)
+    await tell({ paymentId, isDisputed: true })
+    expect(await house.reservation(reservationId)).toMatchObject({
+      status: 'cancelled',
+      end_reason: 'deposit_disputed',
+    })
+    expect(wentBack(paymentId)).toBe(0)
+  })
+
   test('in part is the operator’s to look at', async () => {
     const { reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId, { amount: 10_000, state: 'lost' })

@@ -29,7 +29,7 @@ export async function findQuote(
     .where('user_id', '=', buyerId)
     .where('vehicle_id', '=', vehicleId)
   const row = await (
-    id === undefined ? query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1) : query.where('id', '=', id)
+    id === undefined ? query.orderBy('version', 'desc').orderBy('id', 'desc').limit(1) : query.where('id', '=', id)
   ).executeTakeFirst()
   if (!row) return null
   return {

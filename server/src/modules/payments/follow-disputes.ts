@@ -5,7 +5,8 @@ import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { keepDispute } from './disputes-store.ts'
 import type { CardDispute, CardProvider } from './ports.ts'
-import { findPayment, findRefund, insertRefund, type Payment } from './store.ts'
+import { settledPayment } from './settled-payment.ts'
+import { findRefund, insertRefund, type Payment } from './store.ts'
 import { writeRefundAnswer } from './write-refund-answer.ts'
 
 interface FollowDisputes {
@@ -23,7 +24,7 @@ export async function followDisputes({
   input: { providerPaymentId },
   cards,
 }: FollowDisputes): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await findPayment(ctx, { providerPaymentId })
+  const payment = await settledPayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const disputes = await cards.listDisputes(providerPaymentId)
   for (const dispute of disputes) await noteDispute(ctx, payment, dispute)

@@ -3,11 +3,10 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { disputesOf } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
-import { paymentOfSession } from './payment-of-session.ts'
 import { CardProviderTrouble, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
 import { whatWentBack } from './rules/what-went-back.ts'
-import { settlePayment } from './settle-payment.ts'
-import { findPayment, findRefund, insertRefund, noteRefundAttempt, type Payment, type Refund } from './store.ts'
+import { findRefund, insertRefund, noteRefundAttempt, type Refund } from './store.ts'
+import { settledPayment } from './settled-payment.ts'
 import { writeRefundAnswer } from './write-refund-answer.ts'
 
 interface SendRefund {
@@ -85,15 +84,4 @@ export async function followRefunds({
     if (refund) await writeRefundAnswer(ctx, refund, answer)
   })
   return 'applied'
-}
-
-/** News of a refund may be the first of its payment: then the provider is asked where the money was paid. */
-async function settledPayment(ctx: Context, providerPaymentId: string, cards: CardProvider): Promise<Payment | null> {
-  const known = await findPayment(ctx, { providerPaymentId })
-  if (known) return known
-  const session = await cards.findSessionOf(providerPaymentId)
-  const payment = session && (await paymentOfSession(ctx, session))
-  if (!payment) return null
-  await settlePayment({ ctx, input: { paymentId: payment.id, sessionId: session.id }, cards })
-  return findPayment(ctx, { providerPaymentId })
 }

@@ -21,7 +21,8 @@ export function TradeInStep({ draft, options, change, isTried, hasLapsed }: Step
   function accept({ car, offer }: AcceptedTradeIn) {
     queryClient.setQueryData(
       optionsQuery(api, options.vehicle.id, draft.channel).queryKey,
-      (known) => known && { ...known, tradeIn: { ...tradeInSchema.parse(car), value: euro(offer.value) } },
+      (known) =>
+        known && { ...known, tradeIn: { description: null, ...tradeInSchema.parse(car), value: euro(offer.value) } },
     )
     setIsNew(true)
     change({ hasTradeIn: true, tradeInId: offer.valuationId })
