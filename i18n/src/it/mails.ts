@@ -5,7 +5,7 @@ export const mails = {
   facts: {
     vehicle: 'Veicolo',
     seller: 'Venditore',
-    deposit: 'Caparra versata',
+    deposit: 'Deposito versato',
     balance: 'Saldo da versare',
     transferred: 'Bonifico ricevuto',
     total: 'Prezzo totale',
@@ -71,7 +71,7 @@ export const mails = {
   reservationConfirmedBuyer: {
     subject: 'Prenotazione confermata: {vehicle}',
     body: {
-      card: 'Abbiamo ricevuto la caparra. {vehicle} è riservata a te per 3 giorni.',
+      card: 'Abbiamo ricevuto il deposito. {vehicle} è riservata a te per 3 giorni.',
       financing: 'Il finanziamento è stato approvato. {vehicle} è riservata a te per 3 giorni.',
     },
     next: {
@@ -80,14 +80,14 @@ export const mails = {
     },
     action: 'Vai alle tue prenotazioni',
     note: {
-      card: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, la caparra ti viene restituita per intero.',
+      card: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, il deposito ti viene restituito per intero.',
       financing: 'Se la vendita non si conclude entro 3 giorni, la prenotazione scade.',
     },
   },
   reservationConfirmedVendor: {
     subject: 'Nuova prenotazione: {vehicle}',
     body: {
-      card: '{buyer} ha versato la caparra per {vehicle}. Il veicolo è riservato per 3 giorni.',
+      card: '{buyer} ha versato il deposito per {vehicle}. Il veicolo è riservato per 3 giorni.',
       financing: 'Il finanziamento di {buyer} per {vehicle} è stato approvato. Il veicolo è riservato per 3 giorni.',
     },
     action: 'Apri la tua area venditore',
@@ -126,16 +126,16 @@ export const mails = {
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
-      deposit_returned: 'La caparra per {vehicle} è stata restituita e la prenotazione è conclusa.',
+      deposit_returned: 'Il deposito per {vehicle} è stato restituito e la prenotazione è conclusa.',
       deposit_disputed:
-        'La banca ha ripreso la caparra per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
+        'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
       financing_refused: 'Il finanziamento per {vehicle} non è stato approvato: l’auto non è più riservata a te.',
     },
     reason: 'Il motivo, con le sue parole: «{reason}»',
     transferred:
       'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
     refund:
-      'Ti restituiamo per intero la caparra di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+      'Ti restituiamo per intero il deposito di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
     action: 'Rivedi il veicolo',
   },
   reservationEndedVendor: {
@@ -146,8 +146,8 @@ export const mails = {
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
-      deposit_returned: 'La caparra per {vehicle} è stata restituita al cliente.',
-      deposit_disputed: 'La banca ha ripreso la caparra per {vehicle} su richiesta del titolare della carta.',
+      deposit_returned: 'Il deposito per {vehicle} è stato restituito al cliente.',
+      deposit_disputed: 'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta.',
       financing_refused: 'Il finanziamento chiesto per {vehicle} non è stato approvato.',
     },
     transferred:
