@@ -12,7 +12,9 @@ if (isRunner) process.once('exit', () => rmSync(dataDir, { recursive: true, forc
 const baseURL = `http://localhost:${port}`
 const chromium =
   process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (file) => existsSync(file),
+  )
 
 /** Nothing outside this machine takes part, whatever .env says. */
 const noOutside = {

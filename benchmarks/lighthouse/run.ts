@@ -9,7 +9,9 @@ import { startProduct } from '../running-product.ts'
 const runs = 3
 const chrome =
   process.env['CHROME_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell'].find(
+    (file) => existsSync(file),
+  )
 const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 

@@ -3,6 +3,7 @@ import { run } from './run.mjs'
 import { Problem, say } from './say.mjs'
 
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +12,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium for the journeys: the one named by CHROMIUM_PATH, the machine's, or Debian's, installed when we may. */
+/** A Chromium for the journeys: the one named by CHROMIUM_PATH, the machine's, or Debian's without a window, a third quicker, installed when we may. */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH names ${given}, which does not exist.`)
@@ -20,12 +21,12 @@ export async function ensureBrowser() {
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (!mayInstall) throw new Problem('The journeys need Chromium: install it, or name it in CHROMIUM_PATH.')
   say('Installing Chromium (apt-get)')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { quiet: true, env })
-  const { isOk, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    quiet: true,
-    env,
-  })
+  await aptGet('update')
+  const { isOk, output } = await aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
   if (!isOk) throw new Problem(`Chromium could not be installed:\n${output.trim()}`)
   return places[0]
+}
+
+function aptGet(...args) {
+  return run('apt-get', ['-qq', ...args], { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }

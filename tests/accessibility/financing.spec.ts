@@ -1,45 +1,43 @@
-import type { Page } from '@playwright/test'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from '../e2e/financing-form.ts'
+import { decideCredit, referenceOn } from '../e2e/financing-provider.ts'
 import { expect, test } from '../e2e/journey.ts'
-import { enter, newPerson, openAccount } from '../e2e/people.ts'
+import { enterAsNewBuyer } from '../e2e/people.ts'
 import { freeVehicle } from '../e2e/vehicles.ts'
-import { expectForEveryone, expectNoSidewaysScroll, expectOneHeading, expectReadable } from './for-everyone.ts'
+import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
 
 const phone = { width: 390, height: 844 }
-
-async function expectInBothSchemes(page: Page): Promise<void> {
-  await expectOneHeading(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectForEveryone(page, 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadable(page, 'dark')
-  await expectNoSidewaysScroll(page)
-}
+const looked = 1_200
 
 test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(async ({ page, request, language, t }) => {
+test('the financing form with every error, and the request as it is processed, granted and taken back', async ({
+  page,
+  request,
+  language,
+  t,
+}) => {
+  test.setTimeout(120_000)
   await page.setViewportSize(phone)
-  const buyer = newPerson('Quinto')
-  await openAccount(request, buyer, language)
-  await enter(page, buyer)
+  await enterAsNewBuyer(page, 'Quinto', language)
   await openFinancingForm(page, t, await freeVehicle(request))
-})
-
-test('the financing form with every error', async ({ page, t }) => {
   await sendFinancingForm(page, t)
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await expectInBothSchemes(page)
-})
+  await expectOneHeading(page)
+  await expectInBothSchemes(page, 'every error')
 
-for (const [outcome, income] of [
-  ['granted', 2_000],
-  ['processing', 1_200],
-  ['refused', 500],
-] as const)
-  test(`a financing request that is ${outcome}`, async ({ page, t }) => {
-    await fillFinancingForm(page, t, income)
-    await sendFinancingForm(page, t)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`financing.result.${outcome}.title`))
-    await expectInBothSchemes(page)
-  })
+  await fillFinancingForm(page, t, looked)
+  await sendFinancingForm(page, t)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(t('financing.result.processing.title'))
+  await expectInBothSchemes(page, 'processing')
+
+  await decideCredit(request, referenceOn(page), 'GrantedAndSentToFinance')
+  await expect(heading).toHaveText(t('financing.result.granted.title'))
+  await expectInBothSchemes(page, 'granted')
+  await expectNoSidewaysScroll(page)
+
+  await decideCredit(request, referenceOn(page), 'Rejected')
+  await expect(heading).toHaveText(t('financing.result.refused.title'))
+  await expectInBothSchemes(page, 'refused')
+  await expectNoSidewaysScroll(page)
+})

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Phrases } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openLivePage } from './open-page.ts'
 import type { FoundVehicle } from './vehicles.ts'
 
 /** Somebody whose codice fiscale fits the birth date. */
 const applicant = { fiscalCode: 'rssmra85t10a562s', dateOfBirth: '1985-12-10' }
 
 export async function openFinancingForm(page: Page, t: Phrases, vehicle: FoundVehicle): Promise<void> {
-  await openPage(page, `/checkout/${vehicle.id}?method=financing`)
+  await openLivePage(page, `/checkout/${vehicle.id}?method=financing`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.title'))
 }
 
@@ -15,8 +15,8 @@ export async function sendFinancingForm(page: Page, t: Phrases): Promise<void> {
   await page.getByRole('button', { name: t('financing.submit') }).click()
 }
 
-/** Everything that is asked for and not known already, by its label. */
-export async function fillFinancingForm(page: Page, t: Phrases, netMonthlyIncome: number): Promise<void> {
+/** Everything that is asked for and not known already, by its label. Answers the birth date. */
+export async function fillFinancingForm(page: Page, t: Phrases, netMonthlyIncome: number): Promise<string> {
   const written = {
     ...applicant,
     phone: '+39 333 1234567',
@@ -43,6 +43,7 @@ export async function fillFinancingForm(page: Page, t: Phrases, netMonthlyIncome
     await form.getByLabel(t(`financing.fields.${name}`), { exact: true }).fill(text)
   for (const [name, value] of entriesOf(chosen))
     await form.getByLabel(t(`financing.fields.${name}`), { exact: true }).selectOption(value)
+  return applicant.dateOfBirth
 }
 
 function entriesOf<K extends string>(record: Readonly<Record<K, string>>): [K, string][] {

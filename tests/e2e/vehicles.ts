@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Language, phrasesIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
@@ -30,12 +30,18 @@ async function firstFound(request: APIRequestContext, filters: Record<string, st
 /** As the vehicle page and the cards write it. */
 export const titleOf = ({ year, make, model }: FoundVehicle) => `${year} ${make} ${model}`
 
-/** From the vehicle page to the card provider's page, over the car: a card pays at once. */
-export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
+/** The checkout over the page of the car. */
+export async function openModal(page: Page, language: Language, vehicle: FoundVehicle): Promise<Locator> {
   const t = phrasesIn(language)
   await openPage(page, `/vehicle/${vehicle.id}`)
   await page.getByRole('button', { name: t('vehicle.panel.buyHere') }).click()
-  const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
+  return page.getByRole('dialog', { name: t('checkout.modal.title') })
+}
+
+/** From the vehicle page to the card provider's page, over the car: a card pays at once. */
+export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
+  const t = phrasesIn(language)
+  const dialog = await openModal(page, language, vehicle)
   await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
   await dialog.getByRole('button', { name: t('checkout.next') }).click()
 }
@@ -43,12 +49,12 @@ export async function reserve(page: Page, language: Language, vehicle: FoundVehi
 /** Choices are called by their title and what it says below. */
 export const startingWith = (title: string) => new RegExp(`^${title}`)
 
-/** Walks through the five steps with a card, without a trade-in or services, to collect the car, and places the order. */
-export async function payDeposit(page: Page, language: Language): Promise<void> {
+/** Walks through the five steps, without a trade-in or services, to collect the car, and places the order. */
+export async function placeOrder(page: Page, language: Language, method: 'card' | 'bank_transfer'): Promise<void> {
   const t = phrasesIn(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
   const goOn = page.getByRole('button', { name: t('checkout.next') })
-  await page.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
+  await page.getByRole('radio', { name: startingWith(t(`checkout.methods.${method}.title`)) }).check()
   await goOn.click()
   await page.getByRole('radio', { name: startingWith(t('checkout.tradeIn.no')) }).check()
   await goOn.click()

@@ -18,6 +18,8 @@ export const buyer = {
       expired: 'Expired',
     },
     payBy: 'Pay before {time}',
+    awaitingFinancing: 'Waiting for the financing',
+    decisionBy: 'Decision expected by {deadline}',
     payByDate: 'To be paid by {deadline}',
     detail: 'See the reservation',
     heldUntil: 'Reserved until {deadline}',
@@ -27,6 +29,8 @@ export const buyer = {
     depositPaid: '{amount} paid',
     depositDue: '{amount} to pay',
     depositNone: 'Nothing charged',
+    paid: 'Paid',
+    financed: 'With the financing',
     balance: 'Balance to the seller',
     bankReference: 'Transfer reference',
     refund: {

@@ -38,6 +38,6 @@ export const tradein = {
     apply: 'Apply to my purchase',
   },
   appliedToast: 'Trade-in value applied to your purchase!',
-  applied: 'Trade-in value of {value} applied!',
+  applied: 'Trade-in value {value} applied!',
   remove: 'Remove the trade-in',
 } as const

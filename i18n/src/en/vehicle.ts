@@ -77,6 +77,7 @@ export const vehicle = {
     monthly: '{price} per month',
     minimum: '{count, plural, one {Minimum rental # day} other {Minimum rental # days}}',
     buyHere: 'Complete Purchase',
+    buyHereHint: 'From this page: by card you pay the deposit at once.',
     begin: 'Begin Purchase',
     rent: 'Rent (Coming Soon)',
     contact: 'Contact Seller',

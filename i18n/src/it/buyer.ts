@@ -18,6 +18,8 @@ export const buyer = {
       expired: 'Scaduta',
     },
     payBy: 'Da pagare entro le {time}',
+    awaitingFinancing: 'In attesa del finanziamento',
+    decisionBy: 'Decisione attesa entro il {deadline}',
     payByDate: 'Da pagare entro il {deadline}',
     detail: 'Vedi la prenotazione',
     heldUntil: 'Riservata fino al {deadline}',
@@ -27,6 +29,8 @@ export const buyer = {
     depositPaid: '{amount} pagati',
     depositDue: '{amount} da pagare',
     depositNone: 'Nessun addebito',
+    paid: 'Pagato',
+    financed: 'Con il finanziamento',
     balance: 'Saldo al venditore',
     bankReference: 'Causale del bonifico',
     refund: {

@@ -6,6 +6,7 @@ import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
+import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,7 @@ export const italian = {
   search,
   vehicle,
   checkout,
+  countries,
   financing,
   tradein,
   messages,

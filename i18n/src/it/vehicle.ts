@@ -77,6 +77,7 @@ export const vehicle = {
     monthly: '{price} al mese',
     minimum: '{count, plural, one {Noleggio minimo # giorno} other {Noleggio minimo # giorni}}',
     buyHere: 'Completa Acquisto',
+    buyHereHint: 'Da questa pagina: con la carta paghi subito il deposito.',
     begin: 'Inizia l’acquisto',
     rent: 'Noleggia (In arrivo)',
     contact: 'Contatta il venditore',

@@ -256,17 +256,22 @@ describe('events committed where this process cannot see it', () => {
   })
 
   it('arrive by notification again after the listening connection was killed', async () => {
-    const slow = await startProcess({ tickMilliseconds: 60_000, beatMilliseconds: 300 })
-    const reader = await open(seller, { url: slow.url })
-    const listeners = () =>
-      pool.query<{ pid: number }>(
+    const listeners = async () => {
+      const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = 'autopiazza live' and datname = current_database()`,
       )
-    const killed = new Set((await listeners()).rows.map(({ pid }) => pid))
-    await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [[...killed]])
+      return rows.map(({ pid }) => pid)
+    }
+    const others = await listeners()
+    const slow = await startProcess({ tickMilliseconds: 60_000, beatMilliseconds: 300 })
+    const reader = await open(seller, { url: slow.url })
+    const ownListeners = async () => (await listeners()).filter((pid) => !others.includes(pid))
+    await expect.poll(ownListeners).toHaveLength(1)
+    const killed = await ownListeners()
     await sayUnannounced(buyer, 'Mentre nessuno ascoltava')
+    await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [killed])
     await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'))
-    expect((await listeners()).rows.some(({ pid }) => !killed.has(pid))).toBe(true)
+    expect((await ownListeners()).some((pid) => !killed.includes(pid))).toBe(true)
     await sayUnannounced(buyer, 'Si ascolta di nuovo')
     const { position } = await db
       .selectFrom('live_feeds')

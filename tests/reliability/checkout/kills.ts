@@ -53,7 +53,9 @@ async function playRound(
   if (moment === 'reserving') await kill(100)
   const first = await rush
   const answers = await Promise.all(
-    first.map((answer, index) => (isOpenQuestion(answer) ? (deals[index]?.reserveAtLast() ?? answer) : answer)),
+    first.map((answer, index) =>
+      isOpenQuestion(answer) && deals[index] ? deals[index].reserveAtLast() : Promise.resolve(answer),
+    ),
   )
   const winners = deals.filter((deal) => deal.isHeld)
   expect(

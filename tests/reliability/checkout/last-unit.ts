@@ -33,7 +33,10 @@ export async function tryLastUnit({ stage, count, chance, findings, isFull }: Tr
         `${told} ${JSON.stringify(faults[0]?.answer ?? '')}`,
       )
       const codes = new Set(refused.map(({ answer }) => answer.body['code']))
-      expect([...codes].join() === 'checkout.vehicle_already_reserved', `car ${vehicleId} is refused as ${[...codes]}`)
+      expect(
+        [...codes].join() === 'checkout.vehicle_already_reserved',
+        `car ${vehicleId} is refused as ${[...codes].join(', ')}`,
+      )
       for (const { buyer, answer } of winners)
         won.push({ vehicleId, buyer, reservationId: String(answer.body['reservationId']) })
       slowest = Math.max(slowest, ...answers.map(({ answer }) => answer.milliseconds))

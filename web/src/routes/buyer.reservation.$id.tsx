@@ -8,7 +8,8 @@ import { reservationQuery } from '../features/checkout/checkout-queries.ts'
 import { ReservationPage } from '../features/checkout/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
-  staticData: { phrases: ['checkout', 'buyer'], toasts: 'stack' },
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['checkout', 'countries', 'buyer'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })

@@ -7,6 +7,7 @@ import { CartPage } from '../features/checkout/CartPage.tsx'
 import { cartQuery } from '../features/checkout/checkout-queries.ts'
 
 export const Route = createFileRoute('/cart')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['checkout', 'vehicle', 'buyer'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })

@@ -14,7 +14,8 @@ interface DeliverySearch {
 }
 
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
-  staticData: { phrases: ['checkout', 'vehicle', 'errors'], toasts: 'stack' },
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ payment, success }: Record<string, unknown>): DeliverySearch => ({
     ...(payment === 'success' && { payment }),
     ...((success === 'true' || success === true) && { success: 'true' }),

@@ -9,6 +9,7 @@ import { vehicleQuery } from '../features/vehicle/vehicle-query.ts'
 
 /** Its applicant's alone: for anybody else there is no such page. A lookup that fails otherwise leaves the page in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['financing'], toasts: 'stack' },
   validateSearch: ({ reference }: Record<string, unknown>): { reference?: string } =>
     typeof reference === 'string' && reference !== '' ? { reference } : {},

@@ -10,7 +10,8 @@ import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-quer
 
 /** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
-  staticData: { phrases: ['financing', 'errors'], toasts: 'stack' },
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['financing', 'checkout', 'errors'], toasts: 'stack' },
   validateSearch: ({ method }: Record<string, unknown>): { method?: 'financing' } =>
     method === 'financing' ? { method } : {},
   beforeLoad: async ({ context, location, params, search }) => {

@@ -7,8 +7,9 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { isCheckoutStep } from '../features/checkout/checkout-steps.ts'
-import { optionsQuery } from '../features/checkout/checkout-queries.ts'
+import { isCheckoutStep } from '../features/checkout/is-checkout-step.ts'
+import { optionsQuery, quoteQuery } from '../features/checkout/checkout-queries.ts'
+import { pricedChoices, startDraft } from '../features/checkout/checkout-steps.ts'
 import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx'
 import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
 
@@ -18,7 +19,8 @@ interface CheckoutSearch {
 }
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
-  staticData: { phrases: ['checkout', 'tradein', 'vehicle', 'errors'], toasts: 'stack' },
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ step, payment }: Record<string, unknown>): CheckoutSearch => ({
     ...(isCheckoutStep(step) && { step }),
     ...(payment === 'canceled' && { payment }),
@@ -35,6 +37,9 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
       // A link that is only looked at must not ask the card provider.
       preload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
     ])
+    // Nor must it make a quote.
+    if (!preload && !options.refusal)
+      await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
     return options.vehicle
   },
   head: ({ match, loaderData, params }) => {

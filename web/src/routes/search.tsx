@@ -10,11 +10,11 @@ import { vehiclesQuery } from '../features/search/vehicles-query.ts'
 export const Route = createFileRoute('/search')({
   staticData: { phrases: ['search'] },
   validateSearch,
-  loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context: { api, queryClient }, deps }) => {
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const asked = readSearch(location.search)
     const arrived = Promise.all([
-      queryClient.prefetchQuery(vehiclesQuery(api, deps)),
-      queryClient.prefetchQuery(facetsQuery(api, deps)),
+      queryClient.prefetchQuery(vehiclesQuery(api, asked)),
+      queryClient.prefetchQuery(facetsQuery(api, asked)),
     ])
     if (import.meta.env.SSR) await arrived
   },

@@ -12,10 +12,9 @@ export const Route = createFileRoute('/vendor/import')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['imports', 'vendor', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { session, ...context }, deps }) => {
+  loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor') return
-    const arrived = loadImports(context, readImportView(deps))
+    const arrived = loadImports(context, readImportView(location.search))
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {

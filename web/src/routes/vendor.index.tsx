@@ -10,12 +10,11 @@ import { requireVendorSession } from '../features/vendor/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['vendor', 'messages', 'errors'], toasts: 'stack' },
+  staticData: { phrases: ['vendor', 'countries', 'messages', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { session, ...context }, deps }) => {
+  loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor') return
-    const arrived = loadDashboard(context, readDashboard(deps))
+    const arrived = loadDashboard(context, readDashboard(location.search))
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {

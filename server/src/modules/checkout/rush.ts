@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts'
-import { vehicleOffer, type VehicleOffer } from './reads/vehicle-offer.ts'
+import type { BuyRefusal } from '../listings/index.ts'
+import { vehicleDemand, type VehicleDemand } from './reads/vehicle-demand.ts'
 
 interface Wanted {
   readonly vehicleId: string
   readonly buyerId: string
 }
 
-type Refusal = 'listings.not_found' | NonNullable<VehicleOffer['refusal']>
+type Refusal = 'listings.not_found' | BuyRefusal
 
 interface Rush {
   /** Orders being written now. */
@@ -14,36 +15,41 @@ interface Rush {
   /** As last seen; one until somebody has looked. */
   freeUnits: number
   /** Settles when there may be room again. */
-  room: PromiseWithResolvers<void>
+  room: PromiseWithResolvers<Turn>
+}
+
+/** Those who waited for the same moment look once, together. */
+interface Turn {
+  look?: Promise<VehicleDemand | null>
 }
 
 const rushes = new Map<string, Rush>()
 
 /**
- * Lets no more orders of one car into the database at once than it has free units. The others wait until those are decided, then look again: rivals for a last
- * unit are refused by one read instead of queueing for its lock with a connection each. It only saves work; what decides is the database, under its lock.
+ * Lets no more orders of one car into the database at once than it has free units. The others wait until those are decided, then look again, together: rivals
+ * for a last unit are refused by one read instead of queueing for its lock with a connection each. It only saves work; what decides is the database, under its lock.
  */
 export async function inRush<T>(
   ctx: Context,
-  wanted: Wanted,
+  { vehicleId, buyerId }: Wanted,
   work: () => Promise<T>,
   refuse: (code: Refusal) => T,
 ): Promise<T> {
-  const { vehicleId } = wanted
   for (let hasWaited = false; ; hasWaited = true) {
     const full = rushes.get(vehicleId)
     if (full && full.entered >= full.freeUnits) {
-      await full.room.promise
-      const { refusal } = await look(ctx, wanted)
+      const turn = await full.room.promise
+      const refusal = refusalOf(await (turn.look ??= vehicleDemand(ctx, vehicleId)), buyerId)
       if (refusal) return refuse(refusal)
       continue
     }
     const rush = enter(vehicleId)
     try {
       if (!hasWaited) {
-        const { refusal, freeUnits } = await look(ctx, wanted)
+        const demand = await vehicleDemand(ctx, vehicleId)
+        const refusal = refusalOf(demand, buyerId)
         if (refusal) return refuse(refusal)
-        rush.freeUnits = Math.max(freeUnits, 1)
+        rush.freeUnits = Math.max(demand?.freeUnits ?? 0, 1)
         if (rush.entered < rush.freeUnits) makeRoom(rush)
       }
       return await work()
@@ -53,16 +59,12 @@ export async function inRush<T>(
   }
 }
 
-async function look(
-  ctx: Context,
-  { vehicleId, buyerId }: Wanted,
-): Promise<{ readonly refusal: Refusal | null; readonly freeUnits: number }> {
-  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
-  return offer ?? { refusal: 'listings.not_found', freeUnits: 0 }
+function refusalOf(demand: VehicleDemand | null, buyerId: string): Refusal | null {
+  return demand ? demand.refusalOf(buyerId) : 'listings.not_found'
 }
 
 function enter(vehicleId: string): Rush {
-  const rush = rushes.get(vehicleId) ?? { entered: 0, freeUnits: 1, room: Promise.withResolvers<void>() }
+  const rush = rushes.get(vehicleId) ?? { entered: 0, freeUnits: 1, room: Promise.withResolvers<Turn>() }
   rush.entered += 1
   rushes.set(vehicleId, rush)
   return rush
@@ -76,6 +78,6 @@ function leave(vehicleId: string, rush: Rush): void {
 }
 
 function makeRoom(rush: Rush): void {
-  rush.room.resolve()
+  rush.room.resolve({})
   rush.room = Promise.withResolvers()
 }

@@ -1,15 +1,13 @@
-import type { DeliveryAddress, PlaceSuggestion } from '@autopiazza/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { DeliveryAddress } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
-import { useAppContext } from '../../app/app-context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { SuggestionInput } from '../../ui/SuggestionInput.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { placesQuery } from '../vendor/stock/places-query.ts'
-import type { AddressProblems } from './checkout-steps.ts'
+import { type AddressProblems, emptyAddress } from './checkout-steps.ts'
+import { countries } from './countries.ts'
+import { ItalianTown } from './ItalianTown.tsx'
+import { useCountryName } from './use-country-name.ts'
 
 interface AddressFieldsProps {
   address: DeliveryAddress
@@ -18,13 +16,15 @@ interface AddressFieldsProps {
   problems: AddressProblems
 }
 
-/** Where the car is brought to. A chosen comune fills in province and CAP; each can be written by hand. */
+const parts = ['street_address', 'city', 'province', 'postal_code', 'country'] as const
+
+/** Where the car is brought to. In Italy a chosen comune fills in province and CAP; each can be written by hand. */
 export function AddressFields({ address, onChange, problems }: AddressFieldsProps) {
   const t = useTranslations('checkout.address')
   const words = useTranslations('errors.fields')
-  const [typed, setTyped] = useState('')
-  const [isByHand, setIsByHand] = useState(false)
-  const { data: places = [], isError, isFetched } = useQuery(placesQuery(useAppContext().api, isByHand ? '' : typed))
+  const countryName = useCountryName()
+  const isItalian = address.country === 'IT'
+  const known = countries.some((code) => code === address.country) ? countries : [...countries, address.country]
 
   const field = (key: keyof DeliveryAddress) => ({
     name: key,
@@ -36,50 +36,73 @@ export function AddressFields({ address, onChange, problems }: AddressFieldsProp
     const code = problems[key]
     return code ? words(code) : undefined
   }
-  function choose({ city, province, postalCode }: PlaceSuggestion) {
-    setTyped('')
-    onChange({ ...address, city, province, postal_code: postalCode ?? address.postal_code })
+  /** Italy's towns are not another country's. */
+  function move(country: string) {
+    const { city, province, postal_code } = emptyAddress
+    const isOtherHelp = isItalian || country === 'IT'
+    onChange({ ...address, ...(isOtherHelp ? { city, province, postal_code } : {}), country })
   }
 
   return (
     <div className="grid gap-5">
-      <Field label={t('recipient')} error={problem('recipient_name')} isRequired>
+      <Field
+        label={t('recipient')}
+        error={problems.recipient_name === 'required' ? t('recipientRequired') : problem('recipient_name')}
+        isRequired
+      >
         <TextInput autoComplete="name" maxLength={120} {...field('recipient_name')} />
+      </Field>
+      {parts.some((key) => problems[key] !== undefined && address[key].trim() === '') ? (
+        <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm font-medium text-danger">
+          {t('incomplete')}
+        </p>
+      ) : null}
+      <Field label={t('country')} error={problem('country')} isRequired>
+        <Select
+          name="country"
+          autoComplete="country"
+          value={address.country}
+          onChange={({ currentTarget: { value } }) => move(value)}
+          options={known.map((code) => ({ value: code, label: countryName(code) }))}
+        />
       </Field>
       <Field label={t('street')} error={problem('street_address')} isRequired>
         <TextInput autoComplete="street-address" maxLength={200} {...field('street_address')} />
       </Field>
-      {isError && !isByHand ? (
-        <div role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
-          <p>{t('unavailable')}</p>
-          <Button tone="outline" size="small" className="mt-3" onClick={() => setIsByHand(true)}>
-            {t('manual')}
-          </Button>
-        </div>
-      ) : null}
-      <Field label={t('city')} help={t('cityHelp')} error={problem('city')} isRequired>
-        <SuggestionInput
-          listLabel={t('city')}
-          maxLength={120}
-          autoComplete="off"
-          suggestions={places.map((place) => ({
-            key: `${place.city}-${place.province}-${place.postalCode ?? ''}`,
-            label: `${place.city} (${place.province})`,
-            detail: [place.postalCode, place.region].filter(Boolean).join(' · '),
-            value: place,
-          }))}
-          status={isFetched && typed ? t('suggestions', { count: places.length }) : ''}
-          onType={setTyped}
-          onChoose={choose}
+      {isItalian ? (
+        <ItalianTown
+          error={problem('city')}
+          onChoose={({ city, province, postalCode }) =>
+            onChange({ ...address, city, province, postal_code: postalCode ?? address.postal_code })
+          }
           {...field('city')}
         />
-      </Field>
-      <div className="grid grid-cols-2 items-start gap-5">
-        <Field label={t('province')} error={problem('province')} isRequired>
-          <TextInput maxLength={2} autoCapitalize="characters" autoComplete="address-level1" {...field('province')} />
+      ) : (
+        <Field label={t('foreignCity')} error={problem('city')} isRequired>
+          <TextInput autoComplete="address-level2" maxLength={120} {...field('city')} />
         </Field>
-        <Field label={t('postalCode')} error={problem('postal_code')} isRequired>
-          <TextInput inputMode="numeric" maxLength={5} autoComplete="postal-code" {...field('postal_code')} />
+      )}
+      <div className="grid grid-cols-2 items-start gap-5">
+        <Field
+          label={t(isItalian ? 'province' : 'region')}
+          note={isItalian ? undefined : t('optional')}
+          error={problem('province')}
+          isRequired={isItalian}
+        >
+          <TextInput
+            maxLength={isItalian ? 2 : 80}
+            autoCapitalize={isItalian ? 'characters' : 'words'}
+            autoComplete="address-level1"
+            {...field('province')}
+          />
+        </Field>
+        <Field label={t(isItalian ? 'postalCode' : 'foreignPostalCode')} error={problem('postal_code')} isRequired>
+          <TextInput
+            inputMode={isItalian ? 'numeric' : 'text'}
+            maxLength={isItalian ? 5 : 20}
+            autoComplete="postal-code"
+            {...field('postal_code')}
+          />
         </Field>
       </div>
       <Field label={t('instructions')} note={t('optional')} error={problem('additional_instructions')}>

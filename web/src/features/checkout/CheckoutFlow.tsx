@@ -7,12 +7,13 @@ import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StepIndicator } from '../../ui/StepIndicator.tsx'
 import { quoteQuery } from './checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
+import { FoldedOrderSummary, OrderSummary } from './OrderSummary.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
 import { TradeInStep } from './TradeInStep.tsx'
@@ -69,6 +70,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   }
   const before = stepBefore(step)
   const parts = { draft, options, change, isTried }
+  const order = { vehicle, quote, isPricing: quoted.isFetching }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -82,12 +84,17 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
             isComplete: index < checkoutSteps.indexOf(step),
           }))}
         />
+        <div className="mt-6 lg:hidden">
+          <FoldedOrderSummary {...order} isOpen={isLast} />
+        </div>
         <h2 ref={heading} tabIndex={-1} className="mt-8 text-lg outline-none">
           {t(`headings.${step}`)}
         </h2>
         <div ref={body} className="mt-5">
           {step === 'payment_method' ? <PaymentMethodStep {...parts} /> : null}
-          {step === 'trade_in' ? <TradeInStep {...parts} /> : null}
+          {step === 'trade_in' ? (
+            <TradeInStep {...parts} hasLapsed={step !== wanted && draft.hasTradeIn === true} />
+          ) : null}
           {step === 'services' ? <ServicesStep {...parts} /> : null}
           {step === 'delivery' ? (
             <DeliveryFields
@@ -106,9 +113,15 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           </p>
         ) : null}
         {quoted.error ? (
-          <p role="alert" className="mt-6 rounded-md bg-danger-soft p-4 text-sm text-danger">
-            {errorMessage(quoted.error, t('failed'))}
-          </p>
+          <div className="mt-6">
+            <ErrorState
+              retryLabel={t('modal.retry')}
+              onRetry={() => void quoted.refetch()}
+              isRetrying={quoted.isFetching}
+            >
+              {errorMessage(quoted.error, t('notPriced'))}
+            </ErrorState>
+          </div>
         ) : null}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
           {before || onLeave ? (
@@ -125,7 +138,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           )}
           <Button size="large" onClick={goOn} isBusy={isPlacing} disabled={orders && !agreed}>
             {isPlacing
-              ? t('paying')
+              ? t(draft.paymentMethod === 'card' ? 'paying' : 'placing')
               : isLast
                 ? t(draft.paymentMethod === 'financing' ? 'finance' : 'complete')
                 : t('next')}
@@ -134,7 +147,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
         {isLast && draft.paymentMethod === 'card' ? <p className="mt-3 text-sm text-muted">{t('payNote')}</p> : null}
       </div>
       <div className="lg:sticky lg:top-24">
-        <OrderSummary vehicle={vehicle} quote={quote} isPricing={quoted.isFetching} />
+        <OrderSummary {...order} />
       </div>
     </div>
   )

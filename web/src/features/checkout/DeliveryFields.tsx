@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { addressProblems, emptyAddress } from './checkout-steps.ts'
+import { PickupChoice } from './PickupChoice.tsx'
 
 export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>
 
@@ -20,7 +21,6 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ value, onChange, pickupPoints, recipient, isTried }: DeliveryFieldsProps) {
   const t = useTranslations('checkout.delivery')
   const { deliveryMethod, pickupLocationId, address } = value
-  const chosenPoint = pickupLocationId ?? pickupPoints.at(0)?.id ?? ''
   return (
     <div className="grid gap-6">
       <RadioGroup
@@ -42,20 +42,13 @@ export function DeliveryFields({ value, onChange, pickupPoints, recipient, isTri
           help: t(`${method}.text`),
         }))}
       />
-      {deliveryMethod === 'pickup' && pickupPoints.length > 0 ? (
-        <RadioGroup
-          legend={t('where')}
-          name="pickup_location"
-          value={chosenPoint}
-          onChange={({ currentTarget }) => onChange({ pickupLocationId: currentTarget.value })}
-          options={pickupPoints.map(({ id, name, address: street, city, province, postalCode }) => ({
-            value: id,
-            label: name,
-            help: `${street}, ${postalCode} ${city} (${province})`,
-          }))}
+      {deliveryMethod === 'pickup' ? (
+        <PickupChoice
+          points={pickupPoints}
+          chosen={pickupLocationId}
+          onChoose={(id) => onChange({ pickupLocationId: id })}
         />
       ) : null}
-      {deliveryMethod === 'pickup' && pickupPoints.length === 0 ? <p className="text-muted">{t('agreed')}</p> : null}
       {deliveryMethod === 'delivery' ? (
         <AddressFields
           address={address ?? emptyAddress}

@@ -1,7 +1,7 @@
 import type { CheckoutOptions, DeliveryChoice, ReservationView } from '@autopiazza/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -16,10 +16,10 @@ import { toast } from '../../ui/toast-store.ts'
 import { ownReservationQuery } from '../vehicle/own-reservation-query.ts'
 import { paymentOutcome } from '../vehicle/payment-outcome.ts'
 import { optionsQuery } from './checkout-queries.ts'
-import { deliveryOf } from './checkout-steps.ts'
+import { deliveryOf, missingOfDelivery } from './checkout-steps.ts'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { DeliveryFields, type DeliveryDraft } from './DeliveryFields.tsx'
-import { PriceSummary } from './PriceSummary.tsx'
+import { ReservationPrice } from './ReservationPrice.tsx'
 import { TrustBadges } from './TrustBadges.tsx'
 
 const secondsBetween = 2
@@ -70,6 +70,8 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
 
 function ChooseDelivery({ reservation, options }: { reservation: ReservationView; options: CheckoutOptions }) {
   const t = useTranslations('checkout.deliveryPage')
+  const words = useTranslations('checkout')
+  const missingId = useId()
   const f = useFormats()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -77,6 +79,12 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const [draft, setDraft] = useState<DeliveryDraft>(() => draftOf(reservation))
   const [isTried, setIsTried] = useState(false)
   const body = useRef<HTMLDivElement>(null)
+  const missing = missingOfDelivery(draft)
+  const lacks = {
+    method: words('delivery.missing'),
+    recipient: words('address.recipientRequired'),
+    address: words('address.incomplete'),
+  }
   const completes = reservation.can.chooseDelivery === 'complete'
   const { buyer, pickupPoints } = options
 
@@ -114,16 +122,28 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
           recipient={`${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim()}
           isTried={isTried}
         />
-        <Button className="mt-8" size="large" onClick={complete} isBusy={isPending}>
+        <Button
+          className="mt-8 max-sm:w-full"
+          size="large"
+          onClick={complete}
+          isBusy={isPending}
+          disabled={missing !== null}
+          aria-describedby={missing ? missingId : undefined}
+        >
           {isPending ? t('completing') : t('complete')}
         </Button>
+        {missing ? (
+          <p id={missingId} className="mt-3 text-sm font-medium">
+            {lacks[missing]}
+          </p>
+        ) : null}
         <p className="mt-3 text-sm text-muted">
           {completes ? t('binds', { balance: f.money(reservation.balance) }) : t('keeps')}
         </p>
       </div>
       <Card>
         <h2 className="mb-2 text-lg">{t('summary')}</h2>
-        <PriceSummary quote={reservation.quote} />
+        <ReservationPrice reservation={reservation} />
       </Card>
     </div>
   )

@@ -1,5 +1,4 @@
 import type { ReservationView } from '@autopiazza/contract'
-import { spellIban } from '@autopiazza/contract/iban'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -8,25 +7,26 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
+import { addressLines, placeLines } from './address-lines.ts'
 import { CancelReservationDialog } from './CancelReservationDialog.tsx'
 import { reservationQuery } from './checkout-queries.ts'
-import { PriceSummary } from './PriceSummary.tsx'
+import { ReservationBadge } from './ReservationBadge.tsx'
+import { ReservationPrice } from './ReservationPrice.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
-import { statusTones } from './status-tones.ts'
+import { TransferCard } from './TransferCard.tsx'
+import { useCountryName } from './use-country-name.ts'
 
 /** One reservation: what happened, what is next and by when, where the money goes, and what it costs to stop. */
 export function ReservationPage({ id }: { id: string }) {
   const t = useTranslations('checkout.reservation')
-  const words = useTranslations('buyer.reservations')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
   const [isCancelling, setIsCancelling] = useState(false)
-  const { vehicle, status, seller } = reservation
+  const { vehicle, seller } = reservation
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
       <Link {...paths.buyer('vehicles')} className="inline-flex min-h-11 items-center gap-2 text-action">
@@ -35,13 +35,13 @@ export function ReservationPage({ id }: { id: string }) {
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-4">
         <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: `${vehicle.make} ${vehicle.model}` })}</h1>
-        <Badge tone={statusTones[status]}>{words(`status.${status}`)}</Badge>
+        <ReservationBadge reservation={reservation} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-8">
           {reservation.transfer ? <TransferCard transfer={reservation.transfer} /> : null}
           <Part title={t('timeline')}>
-            <ReservationTimeline timeline={reservation.timeline} next={reservation.next} />
+            <ReservationTimeline reservation={reservation} />
             <Actions reservation={reservation} />
           </Part>
           {reservation.delivery ? <DeliveryPart delivery={reservation.delivery} /> : null}
@@ -62,7 +62,7 @@ export function ReservationPage({ id }: { id: string }) {
           <p className="mb-4 text-sm text-muted">
             {t('soldBy', { seller: seller.companyName ?? seller.firstName ?? '' })}
           </p>
-          <PriceSummary quote={reservation.quote} />
+          <ReservationPrice reservation={reservation} />
         </Card>
       </div>
       {isCancelling ? (
@@ -78,32 +78,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-lg">{title}</h2>
       <div className="mt-4">{children}</div>
     </section>
-  )
-}
-
-function TransferCard({ transfer }: { transfer: NonNullable<ReservationView['transfer']> }) {
-  const t = useTranslations('checkout.reservation.transfer')
-  const f = useFormats()
-  const rows = [
-    ['holder', transfer.holder],
-    ['iban', spellIban(transfer.iban)],
-    ['amount', f.money(transfer.amount)],
-    ['reference', transfer.reference],
-    ['by', f.dateTime(transfer.by)],
-  ] as const
-  return (
-    <Card>
-      <h2 className="text-lg">{t('title')}</h2>
-      <p className="mt-2 text-muted">{t('text')}</p>
-      <dl className="mt-4 grid gap-3 figures">
-        {rows.map(([key, value]) => (
-          <div key={key} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-muted">{t(key)}</dt>
-            <dd className="font-medium break-words select-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   )
 }
 
@@ -140,25 +114,17 @@ function Actions({
 
 function DeliveryPart({ delivery }: { delivery: NonNullable<ReservationView['delivery']> }) {
   const t = useTranslations('checkout')
-  const place =
+  const countryName = useCountryName()
+  const lines =
     delivery.method === 'delivery'
-      ? [
-          delivery.address.recipient_name,
-          delivery.address.street_address,
-          `${delivery.address.postal_code} ${delivery.address.city} (${delivery.address.province})`,
-          delivery.address.additional_instructions,
-        ]
+      ? [...addressLines(delivery.address, countryName), delivery.address.additional_instructions]
       : delivery.place
-        ? [
-            delivery.place.name,
-            delivery.place.address,
-            `${delivery.place.postalCode} ${delivery.place.city} (${delivery.place.province})`,
-          ]
+        ? [delivery.place.name, ...placeLines(delivery.place)]
         : [t('delivery.agreed')]
   return (
     <Part title={t(`delivery.${delivery.method}.title`)}>
-      <address className="not-italic">
-        {place.filter(Boolean).map((line) => (
+      <address className="wrap-anywhere not-italic">
+        {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -15,7 +15,7 @@ export function ServicesStep({ draft, options, change }: StepProps) {
           return (
             <label
               key={code}
-              className="flex items-start gap-3 rounded-md border border-edge bg-surface px-4 py-3 hover:border-ink has-checked:border-action has-checked:bg-action-soft"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-md border border-edge bg-surface px-4 py-3 hover:border-ink has-checked:border-action has-checked:bg-action-soft"
             >
               <input
                 type="checkbox"
@@ -26,13 +26,11 @@ export function ServicesStep({ draft, options, change }: StepProps) {
                     services: isChosen ? draft.services.filter((other) => other !== code) : [...draft.services, code],
                   })
                 }
-                className="mt-0.5 size-5 shrink-0 rounded-sm accent-action"
+                className="mt-0.5 size-5 rounded-sm accent-action"
               />
-              <span className="grow">
-                <span className="font-medium">{t(`price.${code}`)}</span>
-                <span className="block text-sm text-muted">{t(`services.about.${code}`)}</span>
-              </span>
-              <span className="shrink-0 font-semibold figures">{f.money(price)}</span>
+              <span className="font-medium">{t(`price.${code}`)}</span>
+              <span className="font-semibold figures">{f.money(price)}</span>
+              <span className="col-span-2 col-start-2 text-sm text-muted">{t(`services.about.${code}`)}</span>
             </label>
           )
         })}

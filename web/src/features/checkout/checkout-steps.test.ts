@@ -6,6 +6,7 @@ import {
   deliveryOf,
   emptyAddress,
   isStepDone,
+  missingOfDelivery,
   reachableStep,
   startDraft,
   stepAfter,
@@ -70,4 +71,21 @@ describe('the choices', () => {
       address,
     })
   })
+})
+
+test('a delivery says what it lacks, one thing after the other', () => {
+  const address = { ...emptyAddress, recipient_name: 'Ada Neri', street_address: 'Via Po 2', city: 'Torino' }
+  const home = (change: object) =>
+    missingOfDelivery({
+      deliveryMethod: 'delivery',
+      address: { ...address, province: 'TO', postal_code: '10124', ...change },
+    })
+  expect(missingOfDelivery({ deliveryMethod: null, address: null })).toBe('method')
+  expect(missingOfDelivery({ deliveryMethod: 'pickup', address: null })).toBeNull()
+  expect(missingOfDelivery({ deliveryMethod: 'delivery', address: null })).toBe('recipient')
+  expect(home({ recipient_name: ' ' })).toBe('recipient')
+  expect(home({ postal_code: '' })).toBe('address')
+  expect(home({ province: '' })).toBe('address')
+  expect(home({ province: '', country: 'FR' })).toBeNull()
+  expect(home({})).toBeNull()
 })

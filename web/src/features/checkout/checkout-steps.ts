@@ -62,6 +62,19 @@ function isAddressField(field: unknown): field is keyof DeliveryAddress {
   return typeof field === 'string' && Object.hasOwn(emptyAddress, field)
 }
 
+/** What a delivery still lacks to be sent at all; a value that is there but wrong is told beside its field. */
+export function missingOfDelivery({
+  deliveryMethod,
+  address,
+}: Pick<CheckoutDraft, 'deliveryMethod' | 'address'>): 'method' | 'recipient' | 'address' | null {
+  if (deliveryMethod === null) return 'method'
+  if (deliveryMethod === 'pickup') return null
+  const isMissing = (field: keyof DeliveryAddress) => !address?.[field].trim()
+  if (isMissing('recipient_name')) return 'recipient'
+  const needed = ['street_address', 'city', 'postal_code', 'country'] as const
+  return needed.some(isMissing) || (address?.country === 'IT' && isMissing('province')) ? 'address' : null
+}
+
 /** The delivery as it can be ordered; null while it is not complete. */
 export function deliveryOf({
   deliveryMethod,
@@ -103,8 +116,4 @@ export function stepBefore(step: CheckoutStep): CheckoutStep | null {
 /** What the server prices. The delivery costs nothing: it is left out, so that typing an address asks for no new price. */
 export function pricedChoices({ channel, paymentMethod, services, tradeInId }: CheckoutDraft): PurchaseChoices {
   return { channel, paymentMethod: paymentMethod ?? 'card', services, tradeInId, delivery: null }
-}
-
-export function isCheckoutStep(text: unknown): text is CheckoutStep {
-  return checkoutSteps.some((step) => step === text)
 }

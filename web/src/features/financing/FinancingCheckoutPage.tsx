@@ -1,7 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
@@ -14,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CheckoutHeader } from '../checkout/CheckoutHeader.tsx'
 import { titleOf } from '../vehicle/vehicle-names.ts'
 import { financingTermsQuery } from './financing-queries.ts'
 import { FinancingForm } from './FinancingForm.tsx'
@@ -25,10 +24,7 @@ export function FinancingCheckoutPage({ vehicle }: { vehicle: VehicleDetail }) {
   const f = useFormats()
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
-      <Link {...paths.vehicle(vehicle.id)} className="inline-flex min-h-11 items-center gap-2 text-action">
-        <ArrowLeft aria-hidden="true" size={20} />
-        {t('back')}
-      </Link>
+      <CheckoutHeader vehicleId={vehicle.id} />
       <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
       <p className="mt-2 text-lg figures">
         {titleOf(vehicle)}
@@ -71,7 +67,7 @@ function Body({ vehicle }: { vehicle: VehicleDetail }) {
     return (
       <>
         <p className="prose-width mt-3 text-muted">{t('lead')}</p>
-        <FinancingForm car={{ id: vehicle.id, title: titleOf(vehicle), ...offer.data }} />
+        <FinancingForm car={{ ...offer.data, id: vehicle.id, title: titleOf(vehicle) }} />
       </>
     )
   if (refusalOf(offer.error))

@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useSession } from '../../app/session.ts'
+import { FoldedOrderSummary, OrderSummary } from '../checkout/OrderSummary.tsx'
 import { useFirstError } from '../listing-form/use-first-error.ts'
 import { AddressPart } from './AddressPart.tsx'
 import { applicantSchema, type ApplicantValues, type CheckedApplicant, newApplicant } from './applicant-form.ts'
@@ -13,10 +14,11 @@ import { CreditPart } from './CreditPart.tsx'
 import { FinancingSummary } from './FinancingSummary.tsx'
 import { HomePart } from './HomePart.tsx'
 import { PersonPart } from './PersonPart.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 import { type FinancedCar, useRequestFinancing } from './use-request-financing.ts'
 import { WorkPart } from './WorkPart.tsx'
 
-/** Everything the financing provider asks for, with the instalment beside it. What is typed stays in this page alone. */
+/** Everything the financing provider asks for, with price and instalment beside it. What somebody earns and owes stays in this page alone. */
 export function FinancingForm({ car: seen }: { car: FinancedCar }) {
   const t = useTranslations('financing')
   const f = useFormats()
@@ -29,14 +31,17 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
     defaultValues: initial,
     shouldFocusError: false,
   })
+  const forget = useKeptForm(form, session?.userId)
   const months = Number(useWatch({ control: form.control, name: 'creditMaturity' }))
   const [fresh, setFresh] = useState<Quote | null>(null)
   const car = fresh ? { ...seen, quote: fresh } : seen
+  const order = { vehicle: car.vehicle, quote: car.quote, isPricing: false }
   const { request, isSending } = useRequestFinancing({
     form,
     car,
     onRefused: focusFirstError,
     onPriceChange: setFresh,
+    onSent: forget,
   })
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -50,7 +55,8 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
 
   return (
     <FormProvider {...form}>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <FoldedOrderSummary {...order} isOpen={false} />
         <form ref={element} method="post" noValidate onSubmit={(event) => void send(event)}>
           <fieldset disabled={isSending} className="grid gap-6">
             <legend className="sr-only">{t('title')}</legend>
@@ -67,8 +73,11 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
             <ConsentPart isSending={isSending} />
           </fieldset>
         </form>
-        <aside aria-label={t('summary.title')} className="lg:sticky lg:top-24">
-          <FinancingSummary quote={car.quote} months={months} />
+        <aside aria-label={t('summary.title')}>
+          <OrderSummary {...order} />
+          <div className="lg:sticky lg:top-24 lg:mt-6">
+            <FinancingSummary amount={car.quote.total} months={months} />
+          </div>
         </aside>
       </div>
     </FormProvider>

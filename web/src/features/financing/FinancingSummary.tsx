@@ -1,4 +1,3 @@
-import type { Quote } from '@autopiazza/contract'
 import { calculator } from '@autopiazza/contract/constants'
 import type { Cents } from '@autopiazza/contract/money'
 import { useLocale, useTranslations } from 'use-intl'
@@ -28,21 +27,18 @@ export function InstalmentLine(credit: Credit) {
   )
 }
 
-/** What is financed, line by line, and the credit in numbers; beside the form. */
-export function FinancingSummary({ quote, months }: { quote: Quote; months: number }) {
+/** The credit in numbers, beside the form. */
+export function FinancingSummary({ amount, months }: Credit) {
   const t = useTranslations('financing.summary')
   const f = useFormats()
   const rate = String(calculator.annualRate).replace('.', useLocale() === 'it' ? ',' : '.')
-  const { instalment, total } = estimateOf({ amount: quote.total, months })
+  const { instalment, total } = estimateOf({ amount, months })
   const lines = [
-    ...(quote.lines.length > 1
-      ? quote.lines.map(({ code, amount }) => [t(`lines.${code}`), f.money(amount)] as const)
-      : []),
-    [t('amount'), f.money(quote.total)],
+    [t('amount'), f.money(amount)],
     [t('duration'), t('months', { count: months })],
     [t('rate'), `${rate} %`],
     [t('total'), f.money(total)],
-  ] satisfies (readonly [string, string])[]
+  ] as const
   return (
     <Card>
       <h2 className="mb-2 text-lg">{t('title')}</h2>
@@ -50,7 +46,7 @@ export function FinancingSummary({ quote, months }: { quote: Quote; months: numb
         {lines.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="shrink-0">{value}</dd>
           </div>
         ))}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">

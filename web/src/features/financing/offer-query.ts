@@ -1,4 +1,4 @@
-import type { Quote } from '@autopiazza/contract'
+import type { Quote, VehicleCard } from '@autopiazza/contract'
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
@@ -8,6 +8,7 @@ import { choicesOf } from './draft-choices.ts'
 export type FinancedChoices = Omit<PurchaseChoices, 'paymentMethod'>
 
 export interface FinancingOffer {
+  readonly vehicle: VehicleCard
   readonly choices: FinancedChoices
   readonly quote: Quote
 }
@@ -17,9 +18,13 @@ export function financingOfferQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
     queryKey: ['financing', 'offer', vehicleId],
     queryFn: async (): Promise<FinancingOffer> => {
-      const { draft } = await api.checkout.options({ id: vehicleId, channel: 'checkout' })
+      const { draft, vehicle } = await api.checkout.options({ id: vehicleId, channel: 'checkout' })
       const choices = choicesOf(draft)
-      return { choices, quote: await api.checkout.quote({ vehicleId, ...choices, paymentMethod: 'financing' }) }
+      return {
+        vehicle,
+        choices,
+        quote: await api.checkout.quote({ vehicleId, ...choices, paymentMethod: 'financing' }),
+      }
     },
     staleTime: 0,
     retry: (failures, error) => !import.meta.env.SSR && failures < 1 && refusalOf(error) === null,

@@ -23,12 +23,14 @@ interface RequestFinancing {
   form: UseFormReturn<ApplicantValues, unknown, CheckedApplicant>
   car: FinancedCar
   onRefused: () => void
+  /** The provider has it. */
+  onSent: () => void
   /** The price is another one by now; nothing was sent to anybody. */
   onPriceChange: (quote: Quote) => void
 }
 
 /** Sends the request and leads to its page. The same press, repeated, sends one request: the key changes only after a refusal. */
-export function useRequestFinancing({ form, car, onRefused, onPriceChange }: RequestFinancing) {
+export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChange }: RequestFinancing) {
   const t = useTranslations('financing')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -63,6 +65,7 @@ export function useRequestFinancing({ form, car, onRefused, onPriceChange }: Req
         return onPriceChange(answer.freshQuote)
       }
       void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      onSent()
       toast.success(t('sent'))
       await navigate({ href: hrefOf(paths.financingSuccess(car.id, answer.reference)), replace: true })
     },

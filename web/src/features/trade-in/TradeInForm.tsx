@@ -26,6 +26,7 @@ export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFo
     <div className="grid gap-6">
       <RadioGroup
         legend={t('question')}
+        isLegendHidden
         name="has_trade_in"
         value={hasTradeIn === null ? '' : hasTradeIn ? 'yes' : 'no'}
         error={error}

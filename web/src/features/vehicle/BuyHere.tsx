@@ -22,7 +22,7 @@ export function BuyHere({ id }: { id: string }) {
     if (!session) return navigate({ href: hrefOf(paths.auth(hrefOf(paths.vehicle(id)))) })
     setState('opening')
     try {
-      await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'errors'])])
+      await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'countries', 'errors'])])
       setState('open')
     } catch {
       setState('closed')
@@ -34,6 +34,7 @@ export function BuyHere({ id }: { id: string }) {
       <Button tone="outline" isWide size="large" onClick={() => void open()} isBusy={state === 'opening'}>
         {t('buyHere')}
       </Button>
+      <p className="-mt-1 text-sm text-muted">{t('buyHereHint')}</p>
       {state === 'open' ? (
         <Suspense fallback={null}>
           <CheckoutModal vehicleId={id} onClose={() => setState('closed')} />

@@ -1,7 +1,7 @@
 import { iban as ibanSchema, spellIban } from '@autopiazza/contract/iban'
 import type { FieldError } from '@autopiazza/contract/errors'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ApiClient } from '../../../app/api-client.ts'
 import { errorMessage } from '../../../app/api-error.ts'
@@ -19,6 +19,11 @@ export function BankAccount() {
   const t = useTranslations('vendor.bankAccount')
   const { data } = useQuery(bankAccountQuery(useAppContext().api))
   const [isEditing, setIsEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  function close() {
+    setIsEditing(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   if (!data) return null
   return (
     <section
@@ -32,9 +37,9 @@ export function BankAccount() {
         <p className="mt-1 text-sm text-muted figures">{data.iban ? spellIban(data.iban) : t('none')}</p>
       </div>
       {isEditing ? (
-        <IbanForm known={data.iban} onDone={() => setIsEditing(false)} />
+        <IbanForm known={data.iban} onDone={close} />
       ) : (
-        <Button tone="outline" onClick={() => setIsEditing(true)}>
+        <Button ref={opener} tone="outline" onClick={() => setIsEditing(true)}>
           {t(data.iban ? 'change' : 'add')}
         </Button>
       )}
@@ -49,6 +54,8 @@ function IbanForm({ known, onDone }: { known: string | null; onDone: () => void 
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(known ? spellIban(known) : '')
   const [problem, setProblem] = useState<FieldError | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const { mutate, isPending } = useMutation({
     mutationFn: (iban: string | null) => api.sales.setBankAccount({ iban }),
     onSuccess: (account) => {
@@ -64,11 +71,13 @@ function IbanForm({ known, onDone }: { known: string | null; onDone: () => void 
     const checked = ibanSchema.safeParse(typed)
     if (checked.success) return mutate(checked.data)
     setProblem('iban')
+    field.current?.focus()
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid w-full gap-4">
       <Field label={t('iban')} help={t('help')} error={problem ? words(problem) : undefined}>
         <TextInput
+          ref={field}
           name="iban"
           autoComplete="off"
           autoCapitalize="characters"
