@@ -252,10 +252,12 @@ describe('when things go wrong', () => {
     for (const kind of ['spare', 'fail', 'spare', 'fail']) await control(sandbox, 'faults', { kind })
     const outcomes: string[] = []
     for (let call = 0; call < 5; call += 1)
-      outcomes.push(await stripe.refunds.list().then(
-        () => 'answered',
-        () => 'failed',
-      ))
+      outcomes.push(
+        await stripe.refunds.list().then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      )
     expect(outcomes).toEqual(['answered', 'failed', 'answered', 'failed', 'answered'])
   })
 

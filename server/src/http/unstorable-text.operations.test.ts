@@ -33,6 +33,7 @@ const more: Partial<Record<OperationName, object>> = {
 test.each(operationNames as readonly OperationName[])('%s never breaks on text that cannot be kept', async (name) => {
   const { by, input } = authorisation[name]
   const who = by === 'buyer' ? side.buyer : by === 'vendor' || by === 'signed-in' ? side.vendor : null
+  const broken: string[] = []
   for (const text of unstorable)
     for (const worse of spoiled({ ...input(side.things), ...more[name] }, text)) {
       // Half a character cannot even be written in an address.
@@ -40,6 +41,7 @@ test.each(operationNames as readonly OperationName[])('%s never breaks on text t
         if (error instanceof URIError) return null
         throw error
       })
-      if (answered) expect(answered.status, `${JSON.stringify(worse)}: ${answered.text}`).toBeLessThan(500)
+      if (answered && answered.status >= 500) broken.push(`${JSON.stringify(worse)}: ${answered.text}`)
     }
+  expect(broken).toEqual([])
 })
