@@ -258,6 +258,9 @@ export const checkout = {
     transfer: {
       title: 'Send the bank transfer',
       text: 'Use exactly this reference: the seller knows your payment by it.',
+      balance: 'Pay the balance',
+      balanceText:
+        'By bank transfer to the seller, before the car changes hands. Use exactly this reference: the seller knows your payment by it.',
       copy: 'Copy',
       copied: 'Copied: {what}',
       notCopied: 'It could not be copied: select the text.',

@@ -262,6 +262,9 @@ export const checkout = {
     transfer: {
       title: 'Fai il bonifico',
       text: 'Indica esattamente questa causale: il venditore riconosce da lì il tuo pagamento.',
+      balance: 'Paga il saldo',
+      balanceText:
+        'Con un bonifico al venditore, prima della consegna. Indica esattamente questa causale: il venditore riconosce da lì il tuo pagamento.',
       copy: 'Copia',
       copied: 'Copiato: {what}',
       notCopied: 'Non è stato possibile copiare: seleziona il testo.',

@@ -167,6 +167,7 @@ const hold = {
   status: 'pending',
   amount: salePrice + allServices,
   received: 0,
+  iban: 'IT60X0542811101000000123456',
   tradeIn: null,
   isShort: true,
 }
@@ -179,14 +180,14 @@ const orders = {
     body: { channel: 'checkout', premiumServices: flags },
     charged: {
       ...taken,
-      held: [{ ...hold, deposit: 30_000, iban: null }],
+      held: [{ ...hold, deposit: 30_000 }],
       charges: [{ amount: 30_000, currency: 'eur' }],
     },
   },
   transfer: {
     path: '/reservations',
     body: { paymentMethod: 'bank_transfer', services: premiumServices },
-    charged: { ...taken, held: [{ ...hold, deposit: 0, iban: 'IT60X0542811101000000123456' }] },
+    charged: { ...taken, held: [{ ...hold, deposit: 0 }] },
   },
 } as const
 

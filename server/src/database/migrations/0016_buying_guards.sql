@@ -44,4 +44,5 @@ alter table refunds
   add constraint refunds_reason_check check (
     reason in ('reservation_expired', 'reservation_cancelled', 'late_payment', 'duplicate_payment', 'made_at_provider', 'disputed')
   );
+comment on column vehicle_reservations.transfer_iban is 'Account of the vendor for the price or the balance, as the buyer was told when ordering; null when financed or unknown.';
 comment on column refunds.reason is 'Why it goes back; made_at_provider and disputed went back without us.';

@@ -122,7 +122,7 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
     price,
     tradeIn,
     delivery: delivery?.value ?? null,
-    account: paymentMethod === 'bank_transfer' ? account : null,
+    account: paymentMethod === 'financing' ? null : account,
     idempotencyKey: order.idempotencyKey,
     orderHash: orderHash(parts.order),
     seconds,

@@ -43,7 +43,7 @@ export interface NewHold {
   readonly price: Price
   readonly tradeIn: TradeInOffer | null
   readonly delivery: ChosenDelivery | null
-  /** Where the transfer goes; null for the other methods. */
+  /** Where the buyer's transfers go; null when financed, or while the vendor has not said. */
   readonly account: BankAccount | null
   readonly idempotencyKey: string
   readonly orderHash: string
@@ -77,7 +77,7 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
       ${JSON.stringify(chosenServices(price))}::jsonb,
       ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
       case when ${delivery !== null}::boolean then now() end,
-      ${hold.paymentMethod === 'bank_transfer' ? makeBankReference() : null}, ${account?.iban ?? null}, ${account?.holder ?? null}, free.slot
+      ${account && makeBankReference()}, ${account?.iban ?? null}, ${account?.holder ?? null}, free.slot
     from (select ${isUnpaid ? slot : sql`null::int`} as slot) free
     where free.slot is not null or not ${isUnpaid}::boolean
     returning id, created_at as "createdAt", expires_at as "expiresAt"

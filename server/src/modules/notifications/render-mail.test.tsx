@@ -22,6 +22,8 @@ const sold = {
   place: 'Sede, Via Po 2, 10124 Torino (TO)',
 } as const
 
+const account = { iban: 'IT60X0542811101000000123456', holder: 'Auto Milano', reference: 'AP-7K3M-9Q2T' }
+
 const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'verify-address': { signUpId: id, firstName: about.firstName },
   'already-registered': { firstName: about.firstName },
@@ -29,10 +31,10 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'reservation-placed-buyer': {
     ...placed,
     seller: 'Auto Milano',
-    transfer: { iban: 'IT60X0542811101000000123456', holder: 'Auto Milano', reference: 'AP-7K3M-9Q2T' },
+    transfer: account,
   },
   'reservation-placed-vendor': { ...placed, buyer: 'Marco', reference: 'AP-7K3M-9Q2T' },
-  'reservation-confirmed-buyer': { ...terms, seller: 'Auto Milano' },
+  'reservation-confirmed-buyer': { ...terms, seller: 'Auto Milano', transfer: account },
   'reservation-confirmed-vendor': { ...terms, buyer: 'Marco' },
   'transfer-recorded': {
     ...about,

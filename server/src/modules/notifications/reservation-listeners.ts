@@ -64,7 +64,7 @@ async function mailConfirmation(
   const { reservationId, paymentMethod, deposit, balance, expiresAt } = payload
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
-  const { lines } = await readReservationTerms(ctx, reservationId)
+  const { lines, transfer } = await readReservationTerms(ctx, reservationId)
   const total = deposit + balance
   const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, balance, expiresAt }
   await queueMail(ctx, {
@@ -72,7 +72,12 @@ async function mailConfirmation(
     recipient: buyer.email,
     language: buyer.language,
     template: 'reservation-confirmed-buyer',
-    variables: { ...terms, firstName: buyer.firstName, seller: vendor.publicName },
+    variables: {
+      ...terms,
+      transfer: balance > 0 ? transfer : null,
+      firstName: buyer.firstName,
+      seller: vendor.publicName,
+    },
   })
   await queueMail(ctx, {
     factKey: `reservation:${reservationId}:confirmed:vendor`,

@@ -17,6 +17,13 @@ type Terms = Priced & {
   readonly expiresAt: string
 }
 
+/** The vendor's account, and what is written on a transfer. */
+interface Account {
+  readonly iban: string
+  readonly holder: string
+  readonly reference: string
+}
+
 type Placed = Priced & { readonly paymentMethod: Exclude<PaymentMethod, 'card'>; readonly expiresAt: string }
 
 type Completed = Priced & {
@@ -32,10 +39,14 @@ declare module '../../queue-mail.ts' {
     'reservation-placed-buyer': Placed & {
       readonly seller: string
       /** Where the transfer of the total goes; null when none is awaited. */
-      readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
+      readonly transfer: Account | null
     }
     'reservation-placed-vendor': Placed & { readonly buyer: string; readonly reference: string | null }
-    'reservation-confirmed-buyer': Terms & { readonly seller: string }
+    'reservation-confirmed-buyer': Terms & {
+      readonly seller: string
+      /** Where the balance goes; null when none is due by transfer, or the vendor has not said. */
+      readonly transfer: Account | null
+    }
     'reservation-confirmed-vendor': Terms & { readonly buyer: string }
     'transfer-recorded': About & {
       readonly seller: string

@@ -16,12 +16,12 @@ export function TransferCard({ transfer }: { transfer: NonNullable<ReservationVi
     ['iban', spellIban(transfer.iban), transfer.iban],
     ['amount', f.money(transfer.amount)],
     ['reference', transfer.reference, transfer.reference],
-    ['by', f.dateTime(transfer.by)],
+    ...(transfer.by ? [['by', f.dateTime(transfer.by)] as const] : []),
   ] as const
   return (
     <Card>
-      <h2 className="text-lg">{t('title')}</h2>
-      <p className="mt-2 text-muted">{t('text')}</p>
+      <h2 className="text-lg">{t(transfer.by ? 'title' : 'balance')}</h2>
+      <p className="mt-2 text-muted">{t(transfer.by ? 'text' : 'balanceText')}</p>
       <dl className="mt-4 grid gap-3 figures">
         {rows.map(([key, value, exact]) => (
           <div key={key} className="grid items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">

@@ -180,15 +180,18 @@ function quoteOf(row: ViewRow): ReservationView['quote'] {
   }
 }
 
-/** Only while the transfer is awaited: nobody pays for a car that is not held. */
+/** Only while a transfer is awaited: nobody pays for a car that is not held. */
 function transferOf(row: ViewRow, balance: number): ReservationView['transfer'] {
   const { status, transfer_iban, transfer_holder, bank_reference, expires_at } = row
-  if (status !== 'pending' || row.is_overdue || !transfer_iban || !transfer_holder || !bank_reference) return null
+  const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue
+  const isBalance = balance > 0 && (status === 'completed' || (status === 'confirmed' && !row.is_overdue))
+  if (!isWholePrice && !isBalance) return null
+  if (!transfer_iban || !transfer_holder || !bank_reference) return null
   return {
     iban: transfer_iban,
     holder: transfer_holder,
     amount: balance,
     reference: bank_reference,
-    by: expires_at.toISOString(),
+    by: isWholePrice ? expires_at.toISOString() : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { spellIban } from '@autopiazza/contract/iban'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
+import type { MailVariables } from '../../../queue-mail.ts'
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 
@@ -14,6 +15,17 @@ function priceFacts(
   return [
     ...lines.map(({ code, amount }) => ({ label: phrases.lines[code], value: formats.money(amount) })),
     { label: phrases.facts.total, value: formats.money(total) },
+  ]
+}
+
+function accountFacts(
+  { iban, holder, reference }: NonNullable<MailVariables['reservation-confirmed-buyer']['transfer']>,
+  { phrases }: MailParts,
+): Facts {
+  return [
+    { label: phrases.facts.holder, value: holder },
+    { label: phrases.facts.iban, value: spellIban(iban) },
+    { label: phrases.facts.reference, value: reference },
   ]
 }
 
@@ -35,9 +47,7 @@ export const reservationPlacedBuyer: MailWriter<'reservation-placed-buyer'> = (v
       ...(transfer
         ? [
             { label: phrases.facts.transferAmount, value: formats.money(variables.total) },
-            { label: phrases.facts.holder, value: transfer.holder },
-            { label: phrases.facts.iban, value: spellIban(transfer.iban) },
-            { label: phrases.facts.reference, value: transfer.reference },
+            ...accountFacts(transfer, parts),
           ]
         : []),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
@@ -70,7 +80,7 @@ export const reservationPlacedVendor: MailWriter<'reservation-placed-vendor'> = 
 export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const words = phrases.reservationConfirmedBuyer
-  const { deposit } = variables
+  const { deposit, transfer } = variables
   return {
     subject: fillPhrase(words.subject, variables),
     paragraphs: [
@@ -84,6 +94,7 @@ export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'
       ...priceFacts(variables, parts),
       ...(deposit > 0 ? [{ label: phrases.facts.deposit, value: formats.money(deposit) }] : []),
       { label: phrases.facts.balance, value: formats.money(variables.balance) },
+      ...(transfer ? accountFacts(transfer, parts) : []),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
     action: { label: words.action, href: paths.reservation(variables.reservationId) },
