@@ -1,7 +1,7 @@
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { runChecks } from './setup/checks.mjs'
-import { runPlaywright, runVitest, sayCount, startCounting } from './setup/counted.mjs'
+import { runPlaywright, runReliability, runVitest, sayCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { endWith, Problem, say } from './setup/say.mjs'
@@ -25,6 +25,10 @@ try {
   const count = startCounting()
   await runChecks(count)
   await runVitest(count, ['operations'])
+  await attempt(count, async () => {
+    await ensureBuilt()
+    await runReliability(count)
+  })
   await attempt(count, async () => {
     const browser = await ensureBrowser()
     await ensureBuilt()

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiContract } from './build/api-contract.ts'
 import { compiledPhrases } from './build/compiled-phrases.ts'
+import { iconFiles } from './build/icon-files.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 import { sharedFiles } from './build/shared-files.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     apiContract(),
     compiledPhrases(),
+    iconFiles(),
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',

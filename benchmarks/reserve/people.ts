@@ -7,19 +7,21 @@ interface Place {
   readonly baseUrl: string
   readonly secret: string
   readonly buyers: number
+  /** Keeps people of one run apart from those of another in the same database. */
+  readonly run?: string
 }
 
 const quiet = { warn: () => undefined, error: () => undefined }
 
 /** Signed-in buyers, as cookies, and a way to put a car with a great many units on sale. */
-export async function openMarket({ connectionString, baseUrl, secret, buyers }: Place) {
+export async function openMarket({ connectionString, baseUrl, secret, buyers, run = '' }: Place) {
   const pool = createPool({ connectionString, log: quiet })
   const accounts = createAccounts({ db: createDatabase(pool), baseUrl, secret, log: quiet })
   const people = async (role: string, count: number): Promise<string[]> => {
     const { rows } = await pool.query<{ id: string }>(
-      `with person as (insert into users (name, email, email_verified, role) select 'Anna', $1 || n || '@bench.example', true, $1 from generate_series(1, $2::int) n returning id, email, role)
+      `with person as (insert into users (name, email, email_verified, role) select 'Anna', $1 || n || $3 || '@bench.example', true, $1 from generate_series(1, $2::int) n returning id, email, role)
        insert into profiles (id, email, first_name, role) select id, email, 'Anna', role from person returning id`,
-      [role, count],
+      [role, count, run],
     )
     return rows.map(({ id }) => id)
   }

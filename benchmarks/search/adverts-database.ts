@@ -13,14 +13,22 @@ export interface AdvertsDatabase {
 
 const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
-/** A PostgreSQL with the product's schema and so many made-up adverts; kept between runs until the schema or the seed changes. */
-export async function openAdvertsDatabase(rows: number): Promise<AdvertsDatabase> {
-  const seed = await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')
+/** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own; kept between runs until the schema or the seed changes. */
+export async function openAdvertsDatabase(
+  rows: number,
+  { benchmark, changes }: { readonly benchmark: string; readonly changes: string } = {
+    benchmark: 'search',
+    changes: '',
+  },
+): Promise<AdvertsDatabase> {
+  const seed = `${await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')}${changes}`
   const shape = [seed, ...(await readMigrations()).map(({ checksum }) => checksum)].join()
   const cache = join(projectRoot, 'node_modules/.cache/autopiazza')
-  const name = `bench-search-${rows}-${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`
+  const name = `bench-${benchmark}-${rows}-${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`
   await mkdir(cache, { recursive: true })
-  const outdated = (await readdir(cache)).filter((other) => other.startsWith(`bench-search-${rows}-`) && other !== name)
+  const outdated = (await readdir(cache)).filter(
+    (other) => other.startsWith(`bench-${benchmark}-${rows}-`) && other !== name,
+  )
   for (const other of outdated) await rm(join(cache, other), { recursive: true, force: true })
   const server = await startEmbeddedPostgres({
     dataDir: join(cache, name),

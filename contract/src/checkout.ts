@@ -1,59 +1,21 @@
 import { z } from 'zod'
+import { deliveryChoice } from './delivery.ts'
 import { errorStatuses } from './errors.ts'
-import { vehicleCard } from './listings.ts'
-import { cents, id, operation, timestamp } from './operation.ts'
+import { id, nothing, operation } from './operation.ts'
 import {
-  deliveryMethods,
-  endReasons,
-  paymentMethods,
-  premiumServices,
-  reservationStatuses,
-  salesChannels,
-} from './vocabulary.ts'
-
-/** The server's price: coded lines whose amounts (cents, trade-in negative) add up to the total. dueNow + balance = total. */
-export const quote = z.object({
-  id,
-  vehicleId: id,
-  channel: z.enum(salesChannels),
-  lines: z.array(z.object({ code: z.enum(['sale_price', 'trade_in', ...premiumServices]), amount: z.int() })),
-  total: cents,
-  dueNow: cents,
-  balance: cents,
-})
-export type Quote = z.infer<typeof quote>
-
-/** What checkout.amount_changed carries: the price as it is now, kept for this buyer. */
-export const amountChanged = z.object({ details: z.object({ quote }) })
-
-/** One entry of what happened or comes next. */
-export const reservationView = z.object({
-  id,
-  status: z.enum(reservationStatuses),
-  paymentMethod: z.enum(paymentMethods),
-  vehicle: vehicleCard,
+  amountChanged,
+  checkoutDraft,
+  checkoutOptions,
+  purchaseChoices,
   quote,
-  deposit: cents,
-  paid: cents,
-  balance: cents,
-  refund: z
-    .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })
-    .nullable(),
-  bankReference: z.string().nullable(),
-  deliveryMethod: z.enum(deliveryMethods).nullable(),
-  createdAt: timestamp,
-  expiresAt: timestamp,
-  confirmedAt: timestamp.nullable(),
-  endedAt: timestamp.nullable(),
-  endReason: z.enum(endReasons).nullable(),
-  cancelReason: z.string().nullable(),
-  paymentUrl: z.string().nullable(),
-  can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
-})
-export type ReservationView = z.infer<typeof reservationView>
+  seenAmounts,
+  startedCheckout,
+} from './purchase.ts'
+import { reservationView } from './reservation.ts'
+import { salesChannels } from './vocabulary.ts'
 
 const buyerOnly = ['identity.sign_in_required', 'identity.buyer_required'] as const
-const buyable = [
+export const buyable = [
   'listings.not_found',
   'checkout.own_vehicle',
   'checkout.vehicle_not_for_sale',
@@ -62,33 +24,101 @@ const buyable = [
   'checkout.vehicle_inactive',
   'checkout.already_open',
 ] as const
+const choosing = ['checkout.trade_in_unusable', 'listings.pickup_location_not_found'] as const
+/** Why a car cannot be ordered. */
+export const placing = [
+  ...buyerOnly,
+  ...buyable,
+  ...choosing,
+  'checkout.quote_not_found',
+  'checkout.key_reused',
+  'checkout.reservation_not_open',
+] as const
+
+export const amountErrors = {
+  'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged },
+}
+export const idempotencyKey = z.string().min(8).max(100)
+/** The quote the buyer agreed to; another price by now is refused with the fresh one. */
+export const quoteId = id.optional()
+const flag = z.boolean().default(false)
 
 export const checkout = {
+  options: operation(
+    'GET',
+    '/checkout/{id}',
+    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far.',
+    [...buyerOnly, 'listings.not_found'],
+  )
+    .input(z.object({ id, channel: z.enum(salesChannels).default('checkout') }))
+    .output(checkoutOptions),
+  saveDraft: operation(
+    'PUT',
+    '/checkout/{id}/draft',
+    'Keeps what this buyer has chosen so far, on every device; an order takes the draft away.',
+    [...buyerOnly, 'listings.not_found'],
+  )
+    .input(z.object({ id, draft: checkoutDraft }))
+    .output(nothing),
+  dropDraft: operation('DELETE', '/checkout/{id}/draft', 'Takes a checkout in progress out of the cart.', buyerOnly)
+    .input(z.object({ id }))
+    .output(nothing),
+  cart: operation(
+    'GET',
+    '/cart',
+    "The buyer's checkouts in progress, newest first, and open reservations.",
+    buyerOnly,
+  ).output(z.object({ checkouts: z.array(startedCheckout), reservations: z.array(reservationView) })),
   quote: operation('POST', '/checkout/quotes', 'Prices a purchase. Choices come from the client, amounts never.', [
     ...buyerOnly,
     ...buyable,
+    ...choosing,
   ])
-    .input(z.object({ vehicleId: id, channel: z.enum(salesChannels).default('checkout') }))
+    .input(purchaseChoices.extend({ vehicleId: id }))
     .output(quote),
   createPayment: operation(
     'POST',
     '/functions/create-payment',
     "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent, in euro, are compared with the server's quote; a difference is refused with the fresh one. The same idempotencyKey answers with the same reservation.",
-    [...buyerOnly, ...buyable, 'checkout.provider_unavailable', 'checkout.key_reused', 'checkout.reservation_not_open'],
+    [...placing, 'checkout.card_not_needed', 'checkout.provider_unavailable'],
     ['functions'],
   )
-    .errors({ 'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged } })
+    .errors(amountErrors)
     .input(
-      z.object({
+      seenAmounts.extend({
         vehicleId: id,
-        channel: z.enum(salesChannels).default('vehicle_page'),
-        idempotencyKey: z.string().min(8).max(100),
-        vehiclePrice: z.number().optional(),
         vehicleTitle: z.string().max(300).optional(),
-        totalAmount: z.number().optional(),
+        premiumServices: z
+          .object({
+            ownershipTransfer: flag,
+            extendedWarranty: flag,
+            roadsideAssistance: flag,
+            insurancePackage: flag,
+          })
+          .optional(),
+        channel: z.enum(salesChannels).optional().meta({
+          description: 'Without it: checkout when services, a trade-in value or a total are sent, else vehicle_page.',
+        }),
+        tradeInId: purchaseChoices.shape.tradeInId,
+        delivery: purchaseChoices.shape.delivery,
+        idempotencyKey: idempotencyKey.optional(),
+        quoteId,
       }),
     )
     .output(z.object({ url: z.string(), reservationId: id })),
+  reserve: operation(
+    'POST',
+    '/reservations',
+    'Reserves one unit for three days, until the bank transfer of the whole price has come. Amounts sent, in euro, are compared like those of create-payment. The same idempotencyKey answers with the same reservation.',
+    [...placing, 'checkout.transfer_unavailable', 'checkout.too_many_unpaid'],
+  )
+    .errors(amountErrors)
+    .input(
+      purchaseChoices
+        .extend(seenAmounts.shape)
+        .extend({ vehicleId: id, paymentMethod: z.literal('bank_transfer'), idempotencyKey, quoteId }),
+    )
+    .output(reservationView),
   reservation: operation('GET', '/reservations/{id}', 'One own reservation.', [
     ...buyerOnly,
     'checkout.reservation_not_found',
@@ -106,6 +136,19 @@ export const checkout = {
   )
     .input(z.object({ id }))
     .output(z.object({ reservation: reservationView.nullable() })),
+  complete: operation(
+    'POST',
+    '/reservations/{id}/complete',
+    'Says how the car changes hands. A confirmed reservation is completed with it: the car is bought. One that waits for its payment keeps the choice, and is completed when the vendor records the transfer.',
+    [
+      ...buyerOnly,
+      'checkout.reservation_not_found',
+      'checkout.reservation_not_open',
+      'listings.pickup_location_not_found',
+    ],
+  )
+    .input(z.object({ id, delivery: deliveryChoice }))
+    .output(reservationView),
   cancel: operation(
     'POST',
     '/reservations/{id}/cancel',

@@ -1,9 +1,14 @@
 /** Business constants of the marketplace. Money in euro cents. */
 export const depositCents = 30_000
 export const holdHours = 72
+export const valuationDays = 7
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
 export const moneyBackDays = 3
+/** Reservations of one buyer that hold cars while no money has come: awaited transfers and financing requests. */
+export const maxUnpaidHolds = 3
+/** The least that the card provider takes. */
+export const minCardCents = 50
 
 export const searchMinYear = 1990
 export const searchMaxPriceEuro = 100_000

@@ -47,6 +47,15 @@ export const errorStatuses = {
   'checkout.not_confirmed': 409,
   'checkout.provider_unavailable': 503,
   'checkout.key_reused': 409,
+  'checkout.trade_in_unusable': 409,
+  'checkout.transfer_unavailable': 409,
+  'checkout.card_not_needed': 409,
+  'checkout.financing_unavailable': 409,
+  'checkout.too_many_unpaid': 409,
+
+  'financing.request_not_found': 404,
+  'financing.provider_unavailable': 503,
+  'financing.data_refused': 400,
 
   'imports.not_found': 404,
   'imports.file_too_large': 413,
@@ -62,6 +71,8 @@ export const errorStatuses = {
   'imports.already_applied': 409,
 
   'payments.signature_invalid': 400,
+
+  'valuation.too_few': 404,
 
   'messaging.not_found': 404,
   'messaging.own_vehicle': 409,
@@ -95,6 +106,7 @@ export const fieldErrors = [
   'model_required',
   'year_four_digits',
   'year_range',
+  'trade_in_year_range',
   'mileage_required',
   'fuel_type_required',
   'transmission_required',
@@ -104,6 +116,13 @@ export const fieldErrors = [
   'daily_rate_required',
   'terms_required',
   'message_empty',
+  'fiscal_code',
+  'fiscal_code_birth_date',
+  'birth_date',
+  'adults_only',
+  'month',
+  'month_range',
+  'financing_terms_required',
   'stock_number_required',
   'stock_number_twice',
   'pickup_location_unknown',

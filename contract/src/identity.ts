@@ -14,6 +14,7 @@ const required = (max: number) =>
 export const email = required(254)
   .pipe(z.email({ error: because('email') }))
   .transform((value) => value.toLowerCase())
+export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, because('phone'))
 export const password = z
   .string({ error: because('required') })
   .min(passwordMinLength, because('password_too_short'))
@@ -24,7 +25,7 @@ const person = {
   password,
   firstName: required(100),
   lastName: required(100),
-  phone: required(40).regex(/^\+?[0-9 ().-]{6,}$/, because('phone')),
+  phone,
   language: z.enum(languages).default('it'),
 }
 

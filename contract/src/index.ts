@@ -1,6 +1,7 @@
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings } from './listings.ts'
@@ -9,6 +10,7 @@ import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
+import { valuation } from './valuation.ts'
 
 /** Every operation of the API, by module. */
 export const contract = {
@@ -20,6 +22,8 @@ export const contract = {
   imports,
   search,
   checkout,
+  financing,
+  valuation,
   sales,
   messaging,
   aftersales,
@@ -29,7 +33,9 @@ export type Contract = typeof contract
 export type * from './aftersales.ts'
 export type * from './catalogue.ts'
 export type * from './checkout.ts'
+export type * from './delivery.ts'
 export type * from './errors.ts'
+export type * from './financing.ts'
 export type * from './identity.ts'
 export type * from './import-columns.ts'
 export type * from './import-states.ts'
@@ -40,6 +46,9 @@ export type * from './money.ts'
 export type * from './sales.ts'
 export type * from './places.ts'
 export type * from './provinces.ts'
+export type * from './purchase.ts'
+export type * from './reservation.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
+export type * from './valuation.ts'
 export type * from './vocabulary.ts'

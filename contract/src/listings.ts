@@ -104,7 +104,6 @@ export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
 })
 export type VehicleDetail = z.infer<typeof vehicleDetail>
 
-const thisYear = new Date().getFullYear()
 const optionalText = (max: number) =>
   z
     .string()
@@ -143,7 +142,7 @@ const listingFields = {
   year: z
     .int({ error: because('year_four_digits') })
     .min(1900, because('year_range'))
-    .max(thisYear + 1, because('year_range')),
+    .refine((year) => year <= new Date().getFullYear() + 1, because('year_range')),
   mileage: z
     .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
     .min(0, because('too_small'))

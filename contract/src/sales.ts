@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { salesPageSize } from './constants.ts'
+import { delivery } from './delivery.ts'
+import { iban } from './iban.ts'
 import { vehicleCard } from './listings.ts'
 import { because, cents, id, operation, timestamp } from './operation.ts'
+import { quote, tradeIn } from './purchase.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
 
 /** The vendor may do it now, or the code of the reason why not, to show beside the disabled button. */
@@ -16,7 +19,7 @@ export type SaleCan = z.infer<typeof saleCan>
 
 /**
  * A reservation as the vendor of the car sees it. Of `paid`, `transferred` came to the vendor by bank transfer and the rest by card to the marketplace;
- * total = paid + balance. The deadline is null once it has ended; cancelReason is what the vendor wrote.
+ * total = paid + balance. The delivery is told once the reservation is confirmed. The deadline is null once it has ended; cancelReason is what the vendor wrote.
  */
 export const sale = z.object({
   id,
@@ -27,7 +30,10 @@ export const sale = z.object({
   amounts: z.object({ total: cents, deposit: cents, paid: cents, transferred: cents, balance: cents }),
   deadline: timestamp.nullable(),
   bankReference: z.string().nullable(),
+  lines: quote.shape.lines,
+  tradeIn: tradeIn.nullable(),
   deliveryMethod: z.enum(deliveryMethods).nullable(),
+  delivery: delivery.nullable(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),
   endReason: z.enum(endReasons).nullable(),
@@ -61,6 +67,10 @@ export const cancelReason = z
   .min(3, because('too_short'))
   .max(500, because('too_long'))
   .refine((text) => !text.includes('\0'), because('invalid'))
+
+/** Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to. */
+export const bankAccount = z.object({ iban: z.string().nullable(), holder: z.string() })
+export type BankAccount = z.infer<typeof bankAccount>
 
 const ofSale = z.object({ id })
 const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
@@ -99,4 +109,18 @@ export const sales = {
   )
     .input(z.object({ id, reason: cancelReason }))
     .output(sale),
+  bankAccount: operation(
+    'GET',
+    '/vendor/bank-account',
+    "The vendor's account that receives bank transfers.",
+    vendorOnly,
+  ).output(bankAccount),
+  setBankAccount: operation(
+    'PUT',
+    '/vendor/bank-account',
+    'Sets the IBAN that new orders by bank transfer are paid to; without one, buyers cannot choose the transfer.',
+    vendorOnly,
+  )
+    .input(z.object({ iban: iban.nullable() }))
+    .output(bankAccount),
 }

@@ -5,7 +5,8 @@ import { because, id, operation, paged, paging, searchText } from './operation.t
 import { provinces } from './provinces.ts'
 import { listingStatuses } from './vocabulary.ts'
 
-const line = (max: number) =>
+/** One line of plain words. PostgreSQL knows no text with a zero byte. */
+export const line = (max: number) =>
   z
     .string({ error: because('required') })
     .trim()

@@ -108,6 +108,10 @@ export type PremiumService = (typeof premiumServices)[number]
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
+/** How the buyer says a car is that is traded in. */
+export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
+export type TradeInCondition = (typeof tradeInConditions)[number]
+
 /** Why a reservation ended without a sale. */
 export const endReasons = [
   'buyer_cancelled',
@@ -116,6 +120,8 @@ export const endReasons = [
   'payment_unavailable',
   'hold_ended',
   'deposit_returned',
+  'deposit_disputed',
+  'financing_refused',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -125,3 +131,37 @@ export type SaleState = (typeof saleStates)[number]
 
 export const deliveryMethods = ['pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
+
+/** When what is not due now has to be paid, to the vendor: within three days of ordering, before the car changes hands, by the financing, or not at all. */
+export const balanceDues = ['within_3_days', 'before_handover', 'by_financing', 'nothing'] as const
+export type BalanceDue = (typeof balanceDues)[number]
+
+export const checkoutSteps = ['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+/** What has happened to a reservation. */
+export const reservationFacts = [
+  'placed',
+  'deposit_paid',
+  'transfer_recorded',
+  'confirmed',
+  'delivery_chosen',
+  'completed',
+  'cancelled',
+  'expired',
+  'refund_requested',
+  'refunded',
+] as const
+export type ReservationFact = (typeof reservationFacts)[number]
+
+/** What has to happen next to a reservation. */
+export const reservationSteps = [
+  'pay_deposit',
+  'send_transfer',
+  'await_financing',
+  'choose_delivery',
+  'pay_balance',
+  'hand_over',
+  'await_refund',
+] as const
+export type ReservationStep = (typeof reservationSteps)[number]

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import type { CardAccount } from './card/account.ts'
 import { visibleSession } from './card/checkout-sessions.ts'
+import { closeDispute, openDispute } from './card/disputes.ts'
 import type { Deliveries, WebhookTreatment } from './card/deliveries.ts'
 import type { Fault, Faults } from './card/faults.ts'
 import { declineSession, paySession } from './card/payments.ts'
-import type { CreditDesk } from './financing/credit-applications.ts'
+import { type CreditDesk, grantingStatuses } from './financing/credit-applications.ts'
 
 interface ControlOptions {
   account: CardAccount
@@ -15,7 +16,7 @@ interface ControlOptions {
 
 type Json = Record<string, unknown>
 
-const faultKinds = ['fail', 'reset', 'hang', 'delay'] as const
+const faultKinds = ['fail', 'reset', 'hang', 'delay', 'spare'] as const
 const treatmentKinds = ['drop', 'duplicate', 'delay'] as const
 
 /** The providers' test dashboard: makes things go wrong and tells what was done. Own port only. */
@@ -36,6 +37,7 @@ export function createControl({ account, deliveries, faults, desk }: ControlOpti
       payments: [...ledger.intents.newestFirst()],
       charges: [...ledger.charges.newestFirst()],
       refunds: [...ledger.refunds.newestFirst()],
+      disputes: [...ledger.disputes.newestFirst()],
       creditApplications: desk.all(),
     }),
   )
@@ -69,6 +71,21 @@ export function createControl({ account, deliveries, faults, desk }: ControlOpti
   app.delete('/faults', (c) => {
     faults.clear()
     return c.body(null, 204)
+  })
+
+  app.post('/credit-applications/:id/decide', async (c) => {
+    const body: Json = await c.req.json()
+    const status = grantingStatuses.find((one) => one === body['grantingStatusCode'])
+    if (!status) return c.json({ message: `grantingStatusCode is one of ${grantingStatuses.join(', ')}` }, 400)
+    const application = desk.decide(c.req.param('id'), status)
+    return application ? c.json(application) : c.json({ message: 'No such credit application' }, 404)
+  })
+
+  app.post('/payments/:id/dispute', async (c) => {
+    const body: Json = await c.req.json()
+    const decision = (['won', 'lost'] as const).find((one) => one === body['status'])
+    const id = c.req.param('id')
+    return c.json(decision ? closeDispute(account, id, decision) : openDispute(account, id))
   })
 
   app.post('/sessions/:id/pay', (c) => c.json(visibleSession(paySession(account, c.req.param('id')))))

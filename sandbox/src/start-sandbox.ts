@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createAlarm } from './alarm.ts'
@@ -29,6 +31,8 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** In the data directory: where the test dashboard of a running sandbox is found. */
+const addressFile = 'address'
 const secretKey = 'sk_test_sandbox_local_only'
 const financingClient = { clientId: 'autopiazza-sandbox', clientSecret: 'sandbox-local-only' }
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -60,7 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (c.req.method === 'POST') expiry.set()
   })
   own.route('/', createCardApi(account, secretKey, faults))
-  own.route('/', createFinancingApi({ desk, ...financingClient, now }))
+  own.route('/', createFinancingApi({ desk, ...financingClient, now, faults }))
   own.route('/', createControl({ account, deliveries, faults, desk }))
   own.route('/', app)
 
@@ -77,6 +81,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The sandbox has no port')
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  await writeFile(join(options.dataDir, addressFile), url)
 
   deliveries.start()
   expireDueSessions(account)

@@ -81,6 +81,19 @@ export async function runPlaywright(count, browser) {
   )
 }
 
+/** Holds the built product to its promises in a small way: a fiftieth of the rounds, under a seed that is said. */
+export async function runReliability(count) {
+  const report = join(cache, 'reports', 'reliability.json')
+  const program = inRoot('tests/reliability/run.ts')
+  await runCounted(count, report, [program, 'checkout', '--share=2', `--report=${report}`], {}, (promises) => ({
+    passed: promises.filter(({ breaches }) => breaches.length === 0).length,
+    failed: promises.filter(({ breaches }) => breaches.length > 0).length,
+    failures: promises.flatMap(({ title, replay, breaches }) =>
+      breaches.length > 0 ? [{ title: `${title}: ${replay}`, message: breaches.join('\n') }] : [],
+    ),
+  }))
+}
+
 async function runCounted(count, report, args, extraEnvironment, read) {
   await mkdir(join(cache, 'reports'), { recursive: true })
   await rm(report, { force: true })

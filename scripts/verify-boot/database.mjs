@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
+import { Database } from '../../tests/reliability/database.ts'
 import { inRoot } from '../setup/places.mjs'
 
 /** Runs queries on the running product's own database, as its superuser, beside the product's back. */
 export async function inDatabase(dataDir, read) {
-  const [, , , port, sockets, address] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  const client = new pg.Client({
-    host: sockets || address,
-    port: Number(port),
-    user: 'postgres',
-    password: (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim(),
-    database: 'autopiazza',
-  })
-  await client.connect()
+  const database = new Database(dataDir)
   try {
-    return await read(async (query) => (await client.query(query)).rows)
+    return await read((query) => database.query(query))
   } finally {
-    await client.end()
+    await database.close()
   }
 }
 

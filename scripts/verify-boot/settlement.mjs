@@ -1,11 +1,12 @@
+import { join } from 'node:path'
 import { inDatabase } from './database.mjs'
-import { readProviderBook } from './provider-book.mjs'
+import { readProviderBook } from '../../tests/reliability/provider-book.ts'
 
 const deposit = 30_000
 
 /** Both books: the provider's, and ours with each payment's reservation and refund. */
 async function readBooks(dataDir) {
-  const provider = readProviderBook(dataDir)
+  const provider = readProviderBook(join(dataDir, 'sandbox'))
   const payments = await inDatabase(dataDir, (query) =>
     query(`select payment.id, payment.status, payment.amount::int, payment.provider_payment_id, reservation.status as reservation_status,
         reservation.deposit_payment_id = payment.id as is_deposit, refund.status as refund_status, refund.provider_refund_id

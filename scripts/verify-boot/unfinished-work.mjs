@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inDatabase } from './database.mjs'
-import { readProviderBook } from './provider-book.mjs'
+import { countUndelivered } from '../../tests/reliability/provider-book.ts'
 
 /** Waits until nothing is on its way any more between provider, database, listeners and mailbox; what stays is a fault. */
 export async function finishWork(product, expect, limit) {
@@ -14,7 +15,6 @@ export async function finishWork(product, expect, limit) {
 }
 
 async function countWork(dataDir) {
-  const { undelivered } = readProviderBook(dataDir)
   const [left] = await inDatabase(dataDir, (query) =>
     query(`select
       (select count(*)::int from domain_events where handled_at is null) as "facts not handed on",
@@ -22,7 +22,9 @@ async function countWork(dataDir) {
       (select count(*)::int from refunds where status = 'requested') as "refunds not sent",
       (select count(*)::int from mails where sent_at is null) as "mails not sent"`),
   )
-  return Object.entries({ ...left, 'webhooks not delivered': undelivered.length }).filter(([, count]) => count > 0)
+  return Object.entries({ ...left, 'webhooks not delivered': countUndelivered(join(dataDir, 'sandbox')) }).filter(
+    ([, count]) => count > 0,
+  )
 }
 
 /** The jobs that wait or run, for whoever has to find out why work was left. */

@@ -144,7 +144,7 @@ function arrange(given: Environment) {
             apiBase: given.STRIPE_API_BASE,
           }
         : undefined,
-    /** Undefined: the sandbox's financing provider. */
+    /** Undefined: the sandbox's financing provider, or none where an outside database and real cards are used. */
     financing:
       given.FINANCING_BASE_URL && given.FINANCING_CLIENT_ID && given.FINANCING_CLIENT_SECRET
         ? {

@@ -10,15 +10,22 @@ const secrets = [
   'cookie',
   'fiscalCode',
   'netMonthlyIncome',
+  'customerData',
+  'applicant',
   'access_token',
   'secret',
 ]
+
+export const redaction = {
+  paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  censor: '[hidden]',
+}
 
 /** JSON lines outside a terminal, readable lines inside one. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const options = {
     level: logLevel,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    redact: redaction,
     base: undefined,
   }
   if (!process.stdout.isTTY) return pino(options)

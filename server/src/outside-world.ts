@@ -7,15 +7,17 @@ import type { Config } from './config.ts'
 /** The providers to talk to: those of the settings, and for each one not set, the sandbox's. */
 export interface OutsideWorld {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
-  readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string }
+  /** Null where cards are real and no financing provider is set: nobody gets a car for a credit that is played. */
+  readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string } | null
   readonly smtpUrl: string
   /** Present when any of them is played on this machine. */
   readonly sandbox?: Sandbox
 }
 
 export async function meetOutsideWorld(config: Config, secret: string, log: Logger): Promise<OutsideWorld> {
-  const { stripe, financing, mail } = config
-  if (stripe && financing && mail.smtpUrl) return { stripe, financing, smtpUrl: mail.smtpUrl }
+  const { stripe, financing, mail, database } = config
+  const playsFinancing = !financing && !(stripe && database.url)
+  if (stripe && !playsFinancing && mail.smtpUrl) return { stripe, financing: financing ?? null, smtpUrl: mail.smtpUrl }
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     dataDir: join(config.dataDir, 'sandbox'),
@@ -27,7 +29,7 @@ export async function meetOutsideWorld(config: Config, secret: string, log: Logg
   const sandboxCards = { ...sandbox.stripe, webhookSecrets: [sandbox.stripe.webhookSecret] }
   return {
     stripe: stripe ?? sandboxCards,
-    financing: financing ?? sandbox.financing,
+    financing: financing ?? (playsFinancing ? sandbox.financing : null),
     smtpUrl: mail.smtpUrl ?? sandbox.smtpUrl,
     sandbox,
   }

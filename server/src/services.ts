@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Garage } from './modules/checkout/index.ts'
+import type { FinancingDesk } from './modules/financing/index.ts'
+import type { Garage, TradeIns } from './modules/checkout/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
@@ -12,8 +13,14 @@ export interface Services {
   readonly secret: string
   readonly accounts: Accounts
   readonly cards: CardProvider
+  /** Null where no financing provider is configured. */
+  readonly financing: FinancingDesk | null
   /** Takes in what is sold. */
   readonly garage: Garage
+  /** What buyers' own cars are worth. */
+  readonly tradeIns: TradeIns
+  /** A financing provider can be asked: the payment method is offered. */
+  readonly isFinancingOffered: boolean
   readonly photos: PhotoStore
   /** Decodes and encodes photographs in processes of its own. */
   readonly photoProcessor: PhotoProcessor

@@ -3,6 +3,7 @@ import { demoPassword, loadDemo } from '@autopiazza/demo'
 import { every } from 'hono/combine'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
+import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
 import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
@@ -25,6 +26,8 @@ import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { purchases } from './modules/aftersales/index.ts'
+import { createApplicantSeal } from './modules/financing/index.ts'
+import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
@@ -48,8 +51,15 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     baseUrl: config.baseUrl,
     secret,
     garage: purchases,
+    tradeIns: marketplaceTradeIns,
+    isFinancingOffered: world.financing !== null,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
+    financing: world.financing && {
+      provider: createFinancingProvider(world.financing),
+      reservations: financedHolds(marketplaceTradeIns),
+      seal: createApplicantSeal(secret),
+    },
     photos: config.storage ? await createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
     photoProcessor: createPhotoProcessor(),
   }
@@ -59,7 +69,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
       { actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null },
       log,
     )
-  const worker = await startBackgroundWork({ pool, db, services, mail })
+  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
 
   const metrics = createMetrics({ pool, db })

@@ -38,6 +38,8 @@ export const places: readonly Place[] = [
   ...contentPages.map((page) => ({ name: page, address: `/${page}` })),
   { name: 'reserve', address: '/checkout/{drawn}/payment', as: 'newcomer' },
   { name: 'reserve as a vendor', address: '/checkout/{drawn}/payment', as: 'vendor' },
+  { name: 'financing', address: '/checkout/{drawn}?method=financing', as: 'newcomer' },
+  { name: 'financing as a vendor', address: '/checkout/{drawn}?method=financing', as: 'vendor' },
   { name: 'buyer with a car', address: '/buyer', as: 'customer' },
   { name: 'buyer with nothing yet', address: '/buyer', as: 'newcomer' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },

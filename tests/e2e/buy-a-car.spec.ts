@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts'
 import { demo, newPerson } from './people.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { expectSignedIn, fillInSignUp, signIn } from './sign-in.ts'
-import { payDeposit } from './vehicles.ts'
+import { placeOrder } from './vehicles.ts'
 
 const car = { make: 'Peugeot', model: '3008', year: 2022, seller: 'Garage Ferrero (dimostrazione)' }
 /** The seller tells the buyers of the two languages apart by their names. */
@@ -99,10 +99,10 @@ for (const language of languages) {
       await test.step('reserves the car with a deposit', async () => {
         await page.getByRole('link', { name: t('messages.vehicle.view') }).click()
         await page.getByRole('link', { name: t('vehicle.panel.begin') }).click()
-        await payDeposit(page, language)
+        await placeOrder(page, language, 'card')
         await atPaymentPage(page, language, 'pay')
-        await expect(page).toHaveURL(`${vehiclePage}?payment=success`)
-        await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
+        await expect(page).toHaveURL(/\/buyer\?tab=vehicles$/)
+        await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
       })
 
       const passerBy = await anotherPerson()

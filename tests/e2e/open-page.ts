@@ -7,6 +7,12 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilItAnswers(page)
 }
 
+/** Opens an address and waits until what happens elsewhere is told to it. */
+export async function openLivePage(page: Page, address: string): Promise<void> {
+  const isStream = (url: string) => new URL(url).pathname === '/api/events'
+  await Promise.all([page.waitForResponse((answer) => isStream(answer.url())), openPage(page, address)])
+}
+
 /** React marks every element that it has taken over; the page answers once all controls are marked and the browser is idle, which it never tells a tab behind another one. */
 export async function untilItAnswers(page: Page): Promise<void> {
   await page.waitForFunction(

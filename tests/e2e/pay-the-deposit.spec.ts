@@ -1,19 +1,18 @@
 import { expect, test } from './journey.ts'
 import { languages, refusalIn } from './languages.ts'
 import { mailTo } from './mailbox.ts'
-import { enter, newPerson, openAccount } from './people.ts'
-import { atPaymentPage } from './payment-page.ts'
-import { freeVehicle, reserve } from './vehicles.ts'
 import { openPage } from './open-page.ts'
+import { atPaymentPage } from './payment-page.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { payDeposit } from './reservations.ts'
+import { freeVehicle, placeOrder, reserve } from './vehicles.ts'
 
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
     test('a declined card can be followed by one that pays', async ({ page, request, t }) => {
-      const buyer = newPerson('Bruno')
-      await openAccount(request, buyer, language)
-      await enter(page, buyer)
+      const buyer = await enterAsNewBuyer(page, 'Bruno', language)
       const car = await freeVehicle(request)
 
       await reserve(page, language, car)
@@ -32,9 +31,7 @@ for (const language of languages) {
       request,
       t,
     }) => {
-      const buyer = newPerson('Carla')
-      await openAccount(request, buyer, language)
-      await enter(page, buyer)
+      await enterAsNewBuyer(page, 'Carla', language)
       const car = await freeVehicle(request)
 
       await reserve(page, language, car)
@@ -44,14 +41,13 @@ for (const language of languages) {
 
       await page.getByRole('link', { name: t('vehicle.panel.seeMine') }).click()
       await expect(page.getByRole('link', { name: t('checkout.mine.continue') })).toBeVisible()
-      await page.getByRole('link', { name: t('checkout.mine.see') }).click()
+      await page.getByRole('link', { name: t('checkout.mine.detail') }).click()
       await expect(page.getByText(t('buyer.reservations.status.pending'))).toBeVisible()
       await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
       const dialog = page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })
       await expect(dialog.getByText(t('buyer.reservations.dialog.unpaid'))).toBeVisible()
       await dialog.getByRole('button', { name: t('buyer.reservations.dialog.confirm') }).click()
       await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
-      await expect(page.getByText(t('buyer.reservations.depositNone'))).toBeVisible()
     })
 
     test('the second of two buyers on one car is told that it is taken', async ({
@@ -60,24 +56,18 @@ for (const language of languages) {
       t,
       anotherPerson,
     }) => {
-      const [first, second] = [newPerson('Dario'), newPerson('Elena')]
-      await openAccount(request, first, language)
-      await openAccount(request, second, language)
+      const faster = await anotherPerson()
+      await enterAsNewBuyer(faster, 'Dario', language)
+      await enterAsNewBuyer(page, 'Elena', language)
       const car = await freeVehicle(request)
-      const slower = await anotherPerson()
-      await enter(page, first)
-      await enter(slower, second)
+      await openPage(page, `/checkout/${car.id}/payment`)
+      await payDeposit(faster, car)
 
-      await openPage(slower, `/checkout/${car.id}/payment`)
-      await reserve(page, language, car)
-      await atPaymentPage(page, language, 'pay')
-      await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
-
-      await slower.getByRole('main').getByRole('button').click()
-      await expect(slower.getByText(refusalIn(language, 'checkout.vehicle_already_reserved')).first()).toBeVisible()
-      await expect(slower.getByText(t('checkout.refused.title'))).toBeVisible()
-      await slower.getByRole('link', { name: t('checkout.refused.vehicle') }).click()
-      await expect(slower.getByText(t('vehicle.panel.pending'))).toBeVisible()
+      await placeOrder(page, language, 'card')
+      await expect(page.getByText(refusalIn(language, 'checkout.vehicle_already_reserved')).first()).toBeVisible()
+      await expect(page.getByText(t('checkout.refused.title'))).toBeVisible()
+      await page.getByRole('link', { name: t('checkout.refused.vehicle') }).click()
+      await expect(page.getByText(t('vehicle.panel.pending'))).toBeVisible()
     })
   })
 }

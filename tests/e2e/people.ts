@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import type { Language } from './languages.ts'
 import { linkMailedTo } from './mailbox.ts'
 
@@ -31,17 +32,20 @@ export function newPerson(firstName: string): Person {
 
 /** For journeys that begin with an account: a buyer whose address is verified, without the screens. */
 export async function openAccount(request: APIRequestContext, person: Person, language: Language): Promise<void> {
-  await post(request, 'sign-up', { ...person, role: 'buyer', language })
+  await ask(request, '/api/auth/sign-up', { ...person, role: 'buyer', language })
   const link = await linkMailedTo(request, person.email, '/auth/verify')
-  await post(request, 'verify-email', { token: new URL(link).searchParams.get('token') })
+  await ask(request, '/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
 }
 
 /** Signs the browser of this page in, without the screens. */
 export async function enter(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await post(page.request, 'sign-in', { email, password })
+  await ask(page.request, '/api/auth/sign-in', { email, password })
 }
 
-async function post(request: APIRequestContext, operation: string, data: object): Promise<void> {
-  const answer = await request.post(`/api/auth/${operation}`, { data })
-  expect(answer.ok(), `${operation}: ${await answer.text()}`).toBe(true)
+/** A buyer with nothing yet, signed in, without the screens. */
+export async function enterAsNewBuyer(page: Page, firstName: string, language: Language): Promise<Person> {
+  const buyer = newPerson(firstName)
+  await openAccount(page.request, buyer, language)
+  await enter(page, buyer)
+  return buyer
 }

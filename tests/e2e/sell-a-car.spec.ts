@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { languages, type Phrases } from './languages.ts'
 import { mailTo } from './mailbox.ts'
-import { openPage } from './open-page.ts'
-import { enter, newPerson, openAccount } from './people.ts'
-import { atPaymentPage } from './payment-page.ts'
-import { reserve } from './vehicles.ts'
+import { openLivePage, openPage } from './open-page.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { payDeposit } from './reservations.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 const stat = (page: Page, label: string, number: string) =>
@@ -13,7 +12,7 @@ const stat = (page: Page, label: string, number: string) =>
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 async function waits(page: Page, t: Phrases): Promise<void> {
-  await openPage(page, '/vendor')
+  await openLivePage(page, '/vendor')
   await expect(page.getByText(t('vendor.today.none'))).toBeVisible()
 }
 
@@ -33,12 +32,9 @@ for (const language of languages) {
       const name = nameOf(car)
       await waits(page, t)
 
-      const buyer = newPerson('Tommaso')
-      await openAccount(request, buyer, language)
       const buying = await anotherPerson()
-      await enter(buying, buyer)
-      await reserve(buying, language, car)
-      await atPaymentPage(buying, language, 'pay')
+      const buyer = await enterAsNewBuyer(buying, 'Tommaso', language)
+      await payDeposit(buying, car)
 
       await expect(stat(page, t('vendor.stats.pending'), '1')).toBeVisible()
       await expect(page.getByText(t('vendor.today.handOver', { amount: f.money(1_220_000) }))).toBeVisible()
@@ -74,13 +70,9 @@ for (const language of languages) {
       await enterAsNewVendor(page, 'Ugo', language)
       const car = await putOnline(page, 'Musa')
       const name = nameOf(car)
-      const buyer = newPerson('Vera')
-      await openAccount(request, buyer, language)
       const buying = await anotherPerson()
-      await enter(buying, buyer)
-      await reserve(buying, language, car)
-      await atPaymentPage(buying, language, 'pay')
-      await expect(buying).toHaveURL(/payment=success/)
+      const buyer = await enterAsNewBuyer(buying, 'Vera', language)
+      await payDeposit(buying, car)
 
       await openPage(page, '/vendor?tab=sales')
       await page.getByRole('button', { name: `${t('vendor.sales.cancel')}: ${name}` }).click()

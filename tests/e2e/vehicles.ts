@@ -1,6 +1,5 @@
-import { depositCents } from '@autopiazza/contract/constants'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { formatsIn, type Language, phrasesIn } from './languages.ts'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Language, phrasesIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
 export interface FoundVehicle {
@@ -31,17 +30,37 @@ async function firstFound(request: APIRequestContext, filters: Record<string, st
 /** As the vehicle page and the cards write it. */
 export const titleOf = ({ year, make, model }: FoundVehicle) => `${year} ${make} ${model}`
 
-/** From the vehicle page to the card provider's page, as a buyer. */
-export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
+/** The checkout over the page of the car. */
+export async function openModal(page: Page, language: Language, vehicle: FoundVehicle): Promise<Locator> {
+  const t = phrasesIn(language)
   await openPage(page, `/vehicle/${vehicle.id}`)
-  await page.getByRole('link', { name: phrasesIn(language)('vehicle.panel.begin') }).click()
-  await payDeposit(page, language)
+  await page.getByRole('button', { name: t('vehicle.panel.buyHere') }).click()
+  return page.getByRole('dialog', { name: t('checkout.modal.title') })
 }
 
-/** Presses the one button of the reserve page. */
-export async function payDeposit(page: Page, language: Language): Promise<void> {
+/** From the vehicle page to the card provider's page, over the car: a card pays at once. */
+export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
+  const t = phrasesIn(language)
+  const dialog = await openModal(page, language, vehicle)
+  await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
+  await dialog.getByRole('button', { name: t('checkout.next') }).click()
+}
+
+/** Choices are called by their title and what it says below. */
+export const startingWith = (title: string) => new RegExp(`^${title}`)
+
+/** Walks through the five steps, without a trade-in or services, to collect the car, and places the order. */
+export async function placeOrder(page: Page, language: Language, method: 'card' | 'bank_transfer'): Promise<void> {
   const t = phrasesIn(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
-  const deposit = formatsIn(language).money(depositCents)
-  await page.getByRole('button', { name: t('checkout.pay', { deposit }) }).click()
+  const goOn = page.getByRole('button', { name: t('checkout.next') })
+  await page.getByRole('radio', { name: startingWith(t(`checkout.methods.${method}.title`)) }).check()
+  await goOn.click()
+  await page.getByRole('radio', { name: startingWith(t('checkout.tradeIn.no')) }).check()
+  await goOn.click()
+  await expect(page.getByRole('heading', { name: t('checkout.headings.services') })).toBeFocused()
+  await goOn.click()
+  await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
+  await goOn.click()
+  await page.getByRole('button', { name: t('checkout.complete') }).click()
 }

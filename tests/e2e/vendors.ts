@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import type { Language } from './languages.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { enter, newPerson, type Person } from './people.ts'
@@ -19,6 +20,13 @@ export async function enterAsNewVendor(page: Page, firstName: string, language: 
   await ask(request, '/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
   await enter(page, vendor)
   return vendor
+}
+
+/** Says as the vendor of this page where bank transfers go. Answers the IBAN. */
+export async function takeTransfers(page: Page): Promise<string> {
+  const iban = 'IT60X0542811101000000123456'
+  await ask(page.request, '/api/vendor/bank-account', { iban }, 'PUT')
+  return iban
 }
 
 export interface OfferedCar {
@@ -46,9 +54,3 @@ export async function putOnline(page: Page, model: string): Promise<OfferedCar> 
 
 /** As the dashboard writes it. */
 export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`
-
-async function ask<Answer>(request: APIRequestContext, address: string, data: object): Promise<Answer> {
-  const answer = await request.post(address, { data })
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}

@@ -50,6 +50,18 @@ export const errors = {
     'checkout.not_confirmed': 'The reservation is not confirmed yet: the payment has to arrive first.',
     'checkout.provider_unavailable': 'The payment could not be started. Try again later.',
     'checkout.key_reused': 'This request was already used for another reservation. Reload the page.',
+    'checkout.trade_in_unusable':
+      'This valuation cannot be used any more: it has expired, or counts for another purchase. Ask for a new one.',
+    'checkout.transfer_unavailable':
+      'This seller has not given an account for bank transfers yet: choose another method.',
+    'checkout.card_not_needed': 'With the trade-in there is nothing left to pay by card: choose the bank transfer.',
+    'checkout.financing_unavailable': 'Financing is not available at the moment.',
+    'checkout.too_many_unpaid':
+      'You already have 3 reservations waiting for payment. Conclude or cancel one before you open another.',
+
+    'financing.request_not_found': 'Financing request not found.',
+    'financing.provider_unavailable': 'The financing request could not be sent. Please try again later.',
+    'financing.data_refused': 'the financing company did not accept the data: check the fields marked below.',
 
     'imports.not_found': 'Import not found.',
     'imports.file_too_large': 'The file is too large: at most 10 MB.',
@@ -64,6 +76,9 @@ export const errors = {
     'imports.not_ready': 'The check of the file has not finished yet, or there is nothing to apply.',
     'imports.not_undoable': 'Only the last applied import can be undone.',
     'imports.already_applied': 'This import has already been applied.',
+
+    'valuation.too_few':
+      'We know too few adverts of this model to name an honest value. Check how the model is spelled, or go on without a trade-in.',
 
     'payments.signature_invalid': 'The signature of this notice is not valid.',
 
@@ -95,6 +110,7 @@ export const errors = {
     model_required: 'Model is required',
     year_four_digits: 'Year must be a 4-digit number',
     year_range: 'The year goes from 1900 to next year',
+    trade_in_year_range: 'The year runs from 1990 to the current year',
     mileage_required: 'Mileage is required',
     fuel_type_required: 'Fuel type is required',
     transmission_required: 'Transmission is required',
@@ -104,6 +120,13 @@ export const errors = {
     daily_rate_required: 'Daily rate is required',
     terms_required: 'Confirm that the information is accurate',
     message_empty: 'Write a message',
+    fiscal_code: 'A codice fiscale has 16 characters and the last one checks the others: read it again',
+    fiscal_code_birth_date: 'The codice fiscale does not match the date of birth',
+    birth_date: 'Enter a real date of birth',
+    adults_only: 'You must be 18 to ask for financing',
+    month: 'Enter year and month, for example 2019-05',
+    month_range: 'Choose a month between your birth and today',
+    financing_terms_required: 'Without this consent we cannot send the request',
     stock_number_required: 'The stock number is missing',
     stock_number_twice: 'This stock number already appears further up in the file',
     pickup_location_unknown: 'You have no pickup point with this name',

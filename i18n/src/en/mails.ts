@@ -11,6 +11,19 @@ export const mails = {
     total: 'Total price',
     delivery: 'Handover',
     heldUntil: 'Held until',
+    transferAmount: 'Amount to transfer',
+    holder: 'Account holder',
+    iban: 'IBAN',
+    reference: 'Reference',
+    place: 'Where',
+  },
+  lines: {
+    sale_price: 'Sale price',
+    trade_in: 'Trade-in value',
+    ownership_transfer: 'Ownership transfer',
+    extended_warranty: 'Extended warranty',
+    roadside_assistance: 'Roadside assistance',
+    insurance_package: 'Insurance package',
   },
   verifyAddress: {
     subject: 'Confirm your e-mail address',
@@ -31,16 +44,52 @@ export const mails = {
     action: 'Choose the password',
     note: 'The link works for one hour and only once. If you did not ask for it, ignore this e-mail: your password stays as it is.',
   },
+  reservationPlacedBuyer: {
+    subject: 'Reservation received: {vehicle}',
+    body: {
+      bank_transfer: 'The {vehicle} is held for you for 3 days, until your bank transfer arrives.',
+      financing: 'The {vehicle} is held for you for 3 days, until the financing is decided.',
+    },
+    next: {
+      bank_transfer:
+        'Transfer the whole amount to the account below, with the reference given: the seller knows it by that.',
+      financing: 'We write to you as soon as the answer comes. A consultant may contact you within 24-48 hours.',
+    },
+    action: 'See the reservation',
+    note: 'You can cancel whenever you like, at no cost, until the purchase is completed.',
+  },
+  reservationPlacedVendor: {
+    subject: 'New reservation: {vehicle}',
+    body: {
+      bank_transfer:
+        '{buyer} has reserved the {vehicle} and will send you a bank transfer within 3 days. Record it when it arrives: the reservation is confirmed with it.',
+      financing:
+        '{buyer} has reserved the {vehicle} and asked for financing. The vehicle is held for 3 days, until it is decided.',
+    },
+    action: 'Open your vendor dashboard',
+  },
   reservationConfirmedBuyer: {
     subject: 'Reservation confirmed: {vehicle}',
-    body: 'Your deposit has arrived. The {vehicle} is held for you for 3 days.',
-    next: 'Now choose pickup or delivery, and agree on the balance with the seller.',
+    body: {
+      card: 'Your deposit has arrived. The {vehicle} is held for you for 3 days.',
+      financing: 'Your financing has been approved. The {vehicle} is held for you for 3 days.',
+    },
+    next: {
+      card: 'Now choose pickup or delivery, and agree on the balance with the seller.',
+      financing: 'Now choose pickup or delivery, unless you already have.',
+    },
     action: 'Go to your reservations',
-    note: 'If the sale is not completed within 3 days, or if you cancel before, the deposit comes back to you in full.',
+    note: {
+      card: 'If the sale is not completed within 3 days, or if you cancel before, the deposit comes back to you in full.',
+      financing: 'If the sale is not completed within 3 days, the reservation runs out.',
+    },
   },
   reservationConfirmedVendor: {
     subject: 'New reservation: {vehicle}',
-    body: '{buyer} has paid the deposit for the {vehicle}. The vehicle is held for 3 days.',
+    body: {
+      card: '{buyer} has paid the deposit for the {vehicle}. The vehicle is held for 3 days.',
+      financing: 'The financing of {buyer} for the {vehicle} has been approved. The vehicle is held for 3 days.',
+    },
     action: 'Open your vendor dashboard',
   },
   transferRecorded: {
@@ -52,10 +101,23 @@ export const mails = {
   },
   reservationCompleted: {
     subject: 'Purchase completed: {vehicle}',
-    body: '{seller} has recorded the sale: the {vehicle} is yours.',
+    body: 'Your purchase from {seller} is completed: the {vehicle} is yours.',
     next: 'You find it among your vehicles, with the services you bought and those you can add.',
     delivery: { pickup: 'Pickup at the seller', delivery: 'Home delivery' },
     action: 'Go to your vehicles',
+  },
+  transferRecordedVendor: {
+    subject: 'Transfer recorded: {vehicle}',
+    body: 'You have recorded the bank transfer of {buyer} for the {vehicle}: everything is paid now. What is left is to hand the car over.',
+    afterSale:
+      'You have recorded the bank transfer of {buyer} for the {vehicle}, which was sold already: everything is paid now.',
+    action: 'Open your vendor dashboard',
+  },
+  reservationCompletedVendor: {
+    subject: 'Sale completed: {vehicle}',
+    body: 'The sale of the {vehicle} to {buyer} is completed.',
+    next: 'If a balance is still due, record it when it arrives.',
+    action: 'Open your vendor dashboard',
   },
   reservationEndedBuyer: {
     subject: 'The reservation of the {vehicle} has ended',
@@ -66,6 +128,9 @@ export const mails = {
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back and the reservation has ended.',
+      deposit_disputed:
+        'The bank has taken the deposit for the {vehicle} back at the cardholder’s request, so the reservation has ended.',
+      financing_refused: 'The financing for the {vehicle} was not approved: the car is no longer held for you.',
     },
     reason: 'The reason, in their words: “{reason}”',
     transferred:
@@ -83,6 +148,8 @@ export const mails = {
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back to the buyer.',
+      deposit_disputed: 'The bank has taken the deposit for the {vehicle} back at the cardholder’s request.',
+      financing_refused: 'The financing asked for the {vehicle} was not approved.',
     },
     transferred:
       'You have received {amount} from {buyer} by bank transfer: send it back soon, to the account it came from.',

@@ -76,6 +76,8 @@ export const vehicle = {
     weekly: '{price} per week',
     monthly: '{price} per month',
     minimum: '{count, plural, one {Minimum rental # day} other {Minimum rental # days}}',
+    buyHere: 'Complete Purchase',
+    buyHereHint: 'From this page: by card you pay the deposit at once.',
     begin: 'Begin Purchase',
     rent: 'Rent (Coming Soon)',
     contact: 'Contact Seller',

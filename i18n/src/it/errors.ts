@@ -53,6 +53,18 @@ export const errors = {
     'checkout.not_confirmed': 'La prenotazione non è ancora confermata: prima deve arrivare il pagamento.',
     'checkout.provider_unavailable': 'Impossibile avviare il pagamento. Riprova più tardi.',
     'checkout.key_reused': 'Questa richiesta è già stata usata per un’altra prenotazione. Ricarica la pagina.',
+    'checkout.trade_in_unusable':
+      'Questa valutazione non si può più usare: è scaduta, o vale già per un altro acquisto. Chiedine una nuova.',
+    'checkout.transfer_unavailable':
+      'Questo venditore non ha ancora indicato un conto per i bonifici: scegli un altro metodo.',
+    'checkout.card_not_needed': 'Con la permuta non resta niente da pagare con carta: scegli il bonifico.',
+    'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
+    'checkout.too_many_unpaid':
+      'Hai già 3 prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.',
+
+    'financing.request_not_found': 'Richiesta di finanziamento non trovata.',
+    'financing.provider_unavailable': 'Errore nella richiesta di finanziamento. Riprova più tardi.',
+    'financing.data_refused': 'la società finanziaria non ha accettato i dati: controlla i campi segnalati.',
 
     'imports.not_found': 'Importazione non trovata.',
     'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
@@ -67,6 +79,9 @@ export const errors = {
     'imports.not_ready': 'Il controllo del file non è ancora finito, oppure non c’è nulla da applicare.',
     'imports.not_undoable': 'Si può annullare solo l’ultima importazione applicata.',
     'imports.already_applied': 'Questa importazione è già stata applicata.',
+
+    'valuation.too_few':
+      'Per questo modello abbiamo troppo pochi annunci per dire un valore onesto. Controlla come è scritto il modello, oppure continua senza permuta.',
 
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
 
@@ -98,6 +113,7 @@ export const errors = {
     model_required: 'Indica il modello',
     year_four_digits: 'L’anno deve avere 4 cifre',
     year_range: 'L’anno va dal 1900 al prossimo anno',
+    trade_in_year_range: 'L’anno va dal 1990 all’anno in corso',
     mileage_required: 'Indica il chilometraggio',
     fuel_type_required: 'Scegli l’alimentazione',
     transmission_required: 'Scegli il cambio',
@@ -107,6 +123,13 @@ export const errors = {
     daily_rate_required: 'Indica la tariffa giornaliera',
     terms_required: 'Conferma che le informazioni sono corrette',
     message_empty: 'Scrivi un messaggio',
+    fiscal_code: 'Il codice fiscale ha 16 caratteri e l’ultimo controlla gli altri: rileggilo',
+    fiscal_code_birth_date: 'Il codice fiscale non corrisponde alla data di nascita',
+    birth_date: 'Scrivi una data di nascita vera',
+    adults_only: 'Per chiedere un finanziamento servono 18 anni',
+    month: 'Scrivi anno e mese, per esempio 2019-05',
+    month_range: 'Scegli un mese tra la tua nascita e oggi',
+    financing_terms_required: 'Senza questo consenso non possiamo inviare la richiesta',
     stock_number_required: 'Manca il numero di stock',
     stock_number_twice: 'Questo numero di stock compare già più sopra nel file',
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',

@@ -6,6 +6,9 @@ import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
+import { countries } from './countries.ts'
+import { financing } from './financing.ts'
+import { tradein } from './tradein.ts'
 import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
@@ -24,6 +27,9 @@ export const italian = {
   search,
   vehicle,
   checkout,
+  countries,
+  financing,
+  tradein,
   messages,
   vendor,
   listing,

@@ -5,12 +5,25 @@ export const mails = {
   facts: {
     vehicle: 'Veicolo',
     seller: 'Venditore',
-    deposit: 'Caparra versata',
+    deposit: 'Deposito versato',
     balance: 'Saldo da versare',
     transferred: 'Bonifico ricevuto',
     total: 'Prezzo totale',
     delivery: 'Consegna',
     heldUntil: 'Riservato fino al',
+    transferAmount: 'Importo del bonifico',
+    holder: 'Intestatario',
+    iban: 'IBAN',
+    reference: 'Causale',
+    place: 'Dove',
+  },
+  lines: {
+    sale_price: 'Prezzo di vendita',
+    trade_in: 'Valore della permuta',
+    ownership_transfer: 'Passaggio di proprietà',
+    extended_warranty: 'Garanzia estesa',
+    roadside_assistance: 'Assistenza stradale',
+    insurance_package: 'Pacchetto assicurativo',
   },
   verifyAddress: {
     subject: 'Conferma il tuo indirizzo e-mail',
@@ -31,16 +44,52 @@ export const mails = {
     action: 'Scegli la password',
     note: 'Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: la password resta quella di prima.',
   },
+  reservationPlacedBuyer: {
+    subject: 'Prenotazione ricevuta: {vehicle}',
+    body: {
+      bank_transfer: '{vehicle} è riservata a te per 3 giorni, in attesa del bonifico.',
+      financing: '{vehicle} è riservata a te per 3 giorni, in attesa dell’esito del finanziamento.',
+    },
+    next: {
+      bank_transfer:
+        'Fai un bonifico dell’importo intero al conto qui sotto, con la causale indicata: il venditore lo riconosce da quella.',
+      financing: 'Ti scriviamo appena arriva la risposta. Un consulente può contattarti entro 24-48 ore.',
+    },
+    action: 'Vedi la prenotazione',
+    note: 'Puoi annullare quando vuoi, senza costi, finché l’acquisto non è concluso.',
+  },
+  reservationPlacedVendor: {
+    subject: 'Nuova prenotazione: {vehicle}',
+    body: {
+      bank_transfer:
+        '{buyer} ha prenotato {vehicle} e ti farà un bonifico entro 3 giorni. Quando arriva, registralo: la prenotazione si conferma.',
+      financing:
+        '{buyer} ha prenotato {vehicle} e ha chiesto un finanziamento. Il veicolo è riservato per 3 giorni, in attesa dell’esito.',
+    },
+    action: 'Apri la tua area venditore',
+  },
   reservationConfirmedBuyer: {
     subject: 'Prenotazione confermata: {vehicle}',
-    body: 'Abbiamo ricevuto la caparra. {vehicle} è riservata a te per 3 giorni.',
-    next: 'Ora scegli ritiro o consegna, e accordati con il venditore per il saldo.',
+    body: {
+      card: 'Abbiamo ricevuto il deposito. {vehicle} è riservata a te per 3 giorni.',
+      financing: 'Il finanziamento è stato approvato. {vehicle} è riservata a te per 3 giorni.',
+    },
+    next: {
+      card: 'Ora scegli ritiro o consegna, e accordati con il venditore per il saldo.',
+      financing: 'Ora scegli ritiro o consegna, se non l’hai già fatto.',
+    },
     action: 'Vai alle tue prenotazioni',
-    note: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, la caparra ti viene restituita per intero.',
+    note: {
+      card: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, il deposito ti viene restituito per intero.',
+      financing: 'Se la vendita non si conclude entro 3 giorni, la prenotazione scade.',
+    },
   },
   reservationConfirmedVendor: {
     subject: 'Nuova prenotazione: {vehicle}',
-    body: '{buyer} ha versato la caparra per {vehicle}. Il veicolo è riservato per 3 giorni.',
+    body: {
+      card: '{buyer} ha versato il deposito per {vehicle}. Il veicolo è riservato per 3 giorni.',
+      financing: 'Il finanziamento di {buyer} per {vehicle} è stato approvato. Il veicolo è riservato per 3 giorni.',
+    },
     action: 'Apri la tua area venditore',
   },
   transferRecorded: {
@@ -52,10 +101,22 @@ export const mails = {
   },
   reservationCompleted: {
     subject: 'Acquisto concluso: {vehicle}',
-    body: '{seller} ha registrato la vendita: {vehicle} è tua.',
+    body: 'L’acquisto da {seller} è concluso: {vehicle} è tua.',
     next: 'La trovi tra i tuoi veicoli, con i servizi che hai acquistato e quelli che puoi aggiungere.',
     delivery: { pickup: 'Ritiro dal venditore', delivery: 'Consegna a domicilio' },
     action: 'Vai ai tuoi veicoli',
+  },
+  transferRecordedVendor: {
+    subject: 'Bonifico registrato: {vehicle}',
+    body: 'Hai registrato il bonifico di {buyer} per {vehicle}: ora è tutto pagato. Resta da consegnare l’auto.',
+    afterSale: 'Hai registrato il bonifico di {buyer} per {vehicle}, già venduta: ora è tutto pagato.',
+    action: 'Apri la tua area venditore',
+  },
+  reservationCompletedVendor: {
+    subject: 'Vendita conclusa: {vehicle}',
+    body: 'La vendita di {vehicle} a {buyer} è conclusa.',
+    next: 'Se un saldo è ancora da incassare, registralo quando arriva.',
+    action: 'Apri la tua area venditore',
   },
   reservationEndedBuyer: {
     subject: 'La prenotazione di {vehicle} è conclusa',
@@ -65,13 +126,16 @@ export const mails = {
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
-      deposit_returned: 'La caparra per {vehicle} è stata restituita e la prenotazione è conclusa.',
+      deposit_returned: 'Il deposito per {vehicle} è stato restituito e la prenotazione è conclusa.',
+      deposit_disputed:
+        'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
+      financing_refused: 'Il finanziamento per {vehicle} non è stato approvato: l’auto non è più riservata a te.',
     },
     reason: 'Il motivo, con le sue parole: «{reason}»',
     transferred:
       'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
     refund:
-      'Ti restituiamo per intero la caparra di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
+      'Ti restituiamo per intero il deposito di {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
     action: 'Rivedi il veicolo',
   },
   reservationEndedVendor: {
@@ -82,7 +146,9 @@ export const mails = {
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
-      deposit_returned: 'La caparra per {vehicle} è stata restituita al cliente.',
+      deposit_returned: 'Il deposito per {vehicle} è stato restituito al cliente.',
+      deposit_disputed: 'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta.',
+      financing_refused: 'Il finanziamento chiesto per {vehicle} non è stato approvato.',
     },
     transferred:
       'Hai ricevuto {amount} con bonifico da {buyer}: restituiscili al più presto sul conto da cui sono arrivati.',

@@ -76,6 +76,8 @@ export const vehicle = {
     weekly: '{price} a settimana',
     monthly: '{price} al mese',
     minimum: '{count, plural, one {Noleggio minimo # giorno} other {Noleggio minimo # giorni}}',
+    buyHere: 'Completa Acquisto',
+    buyHereHint: 'Da questa pagina: con la carta paghi subito il deposito.',
     begin: 'Inizia l’acquisto',
     rent: 'Noleggia (In arrivo)',
     contact: 'Contatta il venditore',

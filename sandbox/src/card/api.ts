@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CardAccount, Cause } from './account.ts'
-import type { Fault, Faults } from './faults.ts'
+import { type Faults, suffer } from './faults.ts'
 import { parseForm, type FormFields } from './form.ts'
 import { fingerprintOf, keyInUse, rememberedAnswer } from './idempotency.ts'
 import { newId } from './identifiers.ts'
@@ -18,8 +18,6 @@ interface Answer {
 }
 
 type ApiContext = Context<{ Bindings: HttpBindings }>
-
-const hangFor = 10 * 60 * 1000
 
 /** Stripe's API as the `stripe` package speaks it. Runs on the sandbox's own port only. */
 export function createCardApi(
@@ -93,29 +91,6 @@ export function createCardApi(
   }
 
   return app
-}
-
-/** True when the call ends here: with a 500, or with a connection that is already gone. */
-async function suffer(c: ApiContext, fault: Fault): Promise<boolean> {
-  if (fault.kind === 'fail') return true
-  if (fault.kind === 'delay' || fault.kind === 'hang') {
-    const isGone = await sleepUnlessGone(c, fault.milliseconds ?? (fault.kind === 'hang' ? hangFor : 1000))
-    if (fault.kind === 'delay') return isGone
-  }
-  c.env.incoming.socket.destroy()
-  return true
-}
-
-function sleepUnlessGone(c: ApiContext, milliseconds: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const socket = c.env.incoming.socket
-  const gone = (): void => resolve(true)
-  const timer = setTimeout(() => resolve(false), milliseconds).unref()
-  socket.once('close', gone)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    socket.off('close', gone)
-  })
 }
 
 function authorise(header: string | undefined, secretKey: string): void {

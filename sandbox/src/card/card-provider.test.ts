@@ -248,6 +248,19 @@ describe('when things go wrong', () => {
     expect((await stripe.refunds.list()).data).toEqual([])
   })
 
+  test('faults added one after the other are a script', async () => {
+    for (const kind of ['spare', 'fail', 'spare', 'fail']) await control(sandbox, 'faults', { kind })
+    const outcomes: string[] = []
+    for (let call = 0; call < 5; call += 1)
+      outcomes.push(
+        await stripe.refunds.list().then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      )
+    expect(outcomes).toEqual(['answered', 'failed', 'answered', 'failed', 'answered'])
+  })
+
   test('a refused webhook is sent again until it is accepted', async () => {
     shop.refuse(2)
     const session = await stripe.checkout.sessions.create(depositSession())

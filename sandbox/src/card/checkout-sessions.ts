@@ -15,6 +15,7 @@ export function createSession(account: CardAccount, fields: FormFields): Session
     ...emptySession,
     id,
     created,
+    allowed_payment_method_types: request.allowedPaymentMethodTypes,
     amount_subtotal: request.total,
     amount_total: request.total,
     cancel_url: request.cancelUrl,

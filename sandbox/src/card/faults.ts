@@ -1,13 +1,16 @@
-/** What goes wrong with the next matching calls of the card API. */
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** What goes wrong with the next matching calls of a provider's API. */
 export interface Fault {
-  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. */
-  kind: 'fail' | 'reset' | 'hang' | 'delay'
+  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. spare: nothing happens, so that faults added one after the other make a script. */
+  kind: 'fail' | 'reset' | 'hang' | 'delay' | 'spare'
   /** Whether the provider has acted when it happens. */
   moment: 'before' | 'after'
   /** How many calls; then the API is well again. */
   times: number
   method?: string
-  /** The beginning of the path, for instance `/v1/refunds`. */
+  /** The beginning of the path, for instance `/v1/refunds`; any of the card API when left out. */
   path?: string
   milliseconds?: number
 }
@@ -28,7 +31,32 @@ export function createFaults(): Faults {
     take(method, path) {
       const fault = faults.find((one) => (one.method ?? method) === method && path.startsWith(one.path ?? '/v1/'))
       if (fault && --fault.times <= 0) faults = faults.filter((other) => other !== fault)
-      return fault
+      return fault?.kind === 'spare' ? undefined : fault
     },
   }
+}
+
+const hangFor = 10 * 60 * 1000
+
+/** True when the call ends here: with a 500, or with a connection that is already gone. */
+export async function suffer(c: Context<{ Bindings: HttpBindings }>, fault: Fault): Promise<boolean> {
+  if (fault.kind === 'fail') return true
+  if (fault.kind === 'delay' || fault.kind === 'hang') {
+    const isGone = await sleepUnlessGone(c, fault.milliseconds ?? (fault.kind === 'hang' ? hangFor : 1000))
+    if (fault.kind === 'delay') return isGone
+  }
+  c.env.incoming.socket.destroy()
+  return true
+}
+
+function sleepUnlessGone(c: Context<{ Bindings: HttpBindings }>, milliseconds: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = c.env.incoming.socket
+  const gone = (): void => resolve(true)
+  const timer = setTimeout(() => resolve(false), milliseconds).unref()
+  socket.once('close', gone)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    socket.off('close', gone)
+  })
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts'
 import type { Delivery } from './delivery.ts'
-import type { CardEvent, Charge, PaymentIntent, Refund, Session } from './objects.ts'
+import type { CardEvent, Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts'
 
 /** Everything the card provider remembers. */
 export type Ledger = ReturnType<typeof openLedger>
@@ -11,6 +11,7 @@ export function openLedger(store: Store) {
     intents: store.collection<PaymentIntent>('payment_intent'),
     charges: store.collection<Charge>('charge'),
     refunds: store.collection<Refund>('refund'),
+    disputes: store.collection<Dispute>('dispute'),
     events: store.collection<CardEvent>('event'),
     deliveries: store.collection<Delivery>('webhook_delivery'),
     answers: store.collection<RememberedAnswer>('idempotency_key'),

@@ -3,7 +3,7 @@ import { createSession, expireSession, findSession, visibleSession } from './che
 import { expanded, lineItemsOf } from './expansion.ts'
 import type { FormFields } from './form.ts'
 import { eventFilter, fieldFilter, listPage } from './listing.ts'
-import type { CardEvent, Charge, PaymentIntent, Refund, Session } from './objects.ts'
+import type { CardEvent, Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts'
 import { optionalText } from './parameters.ts'
 import { createRefund } from './refunds.ts'
 import { CardRefusal, noSuch } from './refusal.ts'
@@ -56,6 +56,13 @@ const operations: readonly [method: string, path: string, operation: Operation][
       listOfPayment<Refund>('/v1/refunds', account.ledger.refunds, fields, ['payment_intent', 'charge']),
   ],
   ['GET', '/v1/refunds/:id', ({ account, id }) => found<Refund>(account.ledger.refunds, 'refund', id)],
+  [
+    'GET',
+    '/v1/disputes',
+    ({ account, fields }) =>
+      listOfPayment<Dispute>('/v1/disputes', account.ledger.disputes, fields, ['payment_intent', 'charge']),
+  ],
+  ['GET', '/v1/disputes/:id', ({ account, id }) => found<Dispute>(account.ledger.disputes, 'dispute', id)],
   [
     'GET',
     '/v1/events',

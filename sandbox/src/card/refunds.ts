@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardAccount, Cause } from './account.ts'
+import { isTakenBack } from './disputes.ts'
 import type { FormFields } from './form.ts'
 import { newId } from './identifiers.ts'
 import type { Charge, Refund } from './objects.ts'
@@ -17,6 +18,10 @@ export function createRefund(account: CardAccount, fields: FormFields, cause: Ca
   const reason = readReason(fields)
   const charge = chargeToRefund(account, fields)
 
+  if (isTakenBack(account, charge.payment_intent))
+    throw notInThisState(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   const left = charge.amount - charge.amount_refunded
   if (left === 0) {
     throw notInThisState(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })

@@ -12,6 +12,7 @@ const smallestAmount = 50
 const known = new Set([
   'adaptive_pricing',
   'allow_promotion_codes',
+  'allowed_payment_method_types',
   'automatic_tax',
   'billing_address_collection',
   'branding_settings',
@@ -62,7 +63,10 @@ export function readSessionRequest(fields: FormFields, created: number) {
     })
   }
   const paymentIntentData = parameters.optionalFields(fields['payment_intent_data'], 'payment_intent_data')
-  const methods = parameters.listOf(fields['payment_method_types'], 'payment_method_types')
+  const textsOf = (param: string) =>
+    parameters.listOf(fields[param], param).map((one) => parameters.requiredText(one, param))
+  const methods = textsOf('payment_method_types')
+  const allowed = textsOf('allowed_payment_method_types')
   return {
     lineItems,
     total,
@@ -78,8 +82,8 @@ export function readSessionRequest(fields: FormFields, created: number) {
       'submit_type',
     ) as Stripe.Checkout.Session.SubmitType | null,
     metadata: parameters.metadataOf(fields['metadata']),
-    paymentMethodTypes:
-      methods.length > 0 ? methods.map((method) => parameters.requiredText(method, 'payment_method_types')) : ['card'],
+    paymentMethodTypes: methods.length > 0 ? methods : ['card'],
+    allowedPaymentMethodTypes: allowed.length > 0 ? allowed : null,
     paymentIntentData: {
       metadata: parameters.metadataOf(paymentIntentData['metadata'], 'payment_intent_data[metadata]'),
       description: parameters.optionalText(paymentIntentData['description'], 'payment_intent_data[description]'),

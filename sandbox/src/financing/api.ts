@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { type Faults, suffer } from '../card/faults.ts'
 import type { CreditApplication, CreditDesk } from './credit-applications.ts'
 
 const tokenLifetime = 3600
@@ -9,13 +11,26 @@ interface FinancingApiOptions {
   clientId: string
   clientSecret: string
   now: () => number
+  faults: Faults
 }
 
 /** The financing provider: a token for the client's credentials, then credit applications with it. */
-export function createFinancingApi({ desk, clientId, clientSecret, now }: FinancingApiOptions): Hono {
-  const app = new Hono()
+export function createFinancingApi({ desk, clientId, clientSecret, now, faults }: FinancingApiOptions): Hono<{
+  Bindings: HttpBindings
+}> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   const sign = (expiry: number): string =>
     createHmac('sha256', clientSecret).update(`${clientId}.${expiry}`).digest('base64url')
+
+  app.use(async (c, next) => {
+    const isOurs = c.req.path === '/oauth/token' || c.req.path.startsWith('/api/v1/credit-application/')
+    const fault = isOurs ? faults.take(c.req.method, c.req.path) : undefined
+    const broken = (): Response => c.json({ code: 'INTERNAL_ERROR', message: 'An unknown error occurred' }, 500)
+    if (fault?.moment === 'before' && (await suffer(c, fault))) return broken()
+    await next()
+    if (fault?.moment === 'after' && (await suffer(c, fault))) c.res = broken()
+    return undefined
+  })
 
   app.post('/oauth/token', async (c) => {
     const given = await credentialsOf(c)
@@ -33,7 +48,9 @@ export function createFinancingApi({ desk, clientId, clientSecret, now }: Financ
     await next()
   })
 
-  app.post('/api/v1/credit-application/pre-evaluation', async (c) => answer(c, desk.preEvaluate(await jsonOf(c)), 201))
+  app.post('/api/v1/credit-application/pre-evaluation', async (c) =>
+    answer(c, desk.preEvaluate(await jsonOf(c), c.req.header('idempotency-key')), 201),
+  )
   app.post('/api/v1/credit-application/integration', async (c) => answer(c, desk.integrate(await jsonOf(c)), 200))
   app.get('/api/v1/credit-application/:id/status', (c) => answer(c, desk.find(c.req.param('id')), 200))
 

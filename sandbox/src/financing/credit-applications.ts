@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../store.ts'
 
-export type GrantingStatus = 'UnderEvaluation' | 'GrantedButAwaitingSignature' | 'Rejected'
+/** What somebody who looks can decide; the desk itself says UnderEvaluation, GrantedButAwaitingSignature or Rejected. */
+export const grantingStatuses = [
+  'UnderEvaluation',
+  'GrantedButAwaitingSignature',
+  'GrantedButAwaitingFraudAndComplianceVerification',
+  'GrantedAndSentToFinance',
+  'Rejected',
+  'Cancelled',
+  'Obsolete',
+] as const
+export type GrantingStatus = (typeof grantingStatuses)[number]
 
 export interface CreditApplication {
   id: string
+  /** The caller's: the same key makes one application. */
+  key: string | null
   grantingStatusCode: GrantingStatus
   createdAt: string
   updatedAt: string
@@ -41,8 +53,10 @@ function incomeIn(value: unknown): number | null {
 }
 
 export interface CreditDesk {
-  preEvaluate(request: Record<string, unknown>): CreditApplication | InvalidField[]
+  preEvaluate(request: Record<string, unknown>, key?: string): CreditApplication | InvalidField[]
   integrate(request: Record<string, unknown>): CreditApplication | InvalidField[] | null
+  /** What the people of the provider do. */
+  decide(id: string, status: GrantingStatus): CreditApplication | null
   find(id: string): CreditApplication | null
   all(): CreditApplication[]
 }
@@ -51,17 +65,20 @@ export function openCreditDesk(store: Store, now: () => number): CreditDesk {
   const applications = store.collection<CreditApplication>('credit_application')
   const stamp = (): string => new Date(now()).toISOString()
   const keep = (application: CreditApplication): CreditApplication => {
-    applications.put(application.id, application)
+    applications.put(application.id, application, { group: application.key })
     return application
   }
 
   return {
-    preEvaluate(request) {
+    preEvaluate(request, key) {
+      const [earlier] = key ? applications.inGroup(key) : []
+      if (earlier) return earlier
       const income = incomeIn(request)
       if (income === null)
         return [{ field: 'netMonthlyIncome', message: 'must be a number of euro a month, 0 or more' }]
       return keep({
         id: randomUUID(),
+        key: key ?? null,
         grantingStatusCode: decide(income),
         createdAt: stamp(),
         updatedAt: stamp(),
@@ -81,6 +98,10 @@ export function openCreditDesk(store: Store, now: () => number): CreditDesk {
         updatedAt: stamp(),
         integrations: [...application.integrations, request],
       })
+    },
+    decide(id, status) {
+      const application = applications.get(id)
+      return application ? keep({ ...application, grantingStatusCode: status, updatedAt: stamp() }) : null
     },
     find: (id) => applications.get(id) ?? null,
     all: () => [...applications.newestFirst()],

@@ -73,3 +73,25 @@ test('evaluates, integrates and tells the status', async () => {
   expect((await call('GET', `${base}/none/status`, undefined, bearer)).status).toBe(404)
   expect((await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 'tanto' }, bearer)).status).toBe(422)
 })
+
+test('one key makes one application, and somebody at the desk can decide it', async () => {
+  const bearer = await token()
+  const base = `${sandbox.financing.baseUrl}/api/v1/credit-application`
+  const apply = async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${bearer}`,
+      'idempotency-key': 'request-1',
+    }
+    const answer = await fetch(`${base}/pre-evaluation`, { method: 'POST', headers, body: '{"netMonthlyIncome":1200}' })
+    return String(Object(await answer.json()).id)
+  }
+  const id = await apply()
+  expect(await apply()).toBe(id)
+  const decide = `/sandbox/control/credit-applications/${id}/decide`
+  expect((await call('POST', decide, { grantingStatusCode: 'Maybe' })).status).toBe(400)
+  expect((await call('POST', decide, { grantingStatusCode: 'Obsolete' })).status).toBe(200)
+  expect(await apply()).toBe(id)
+  const status = await call('GET', `/api/v1/credit-application/${id}/status`, undefined, bearer)
+  expect(status.body.grantingStatusCode).toBe('Obsolete')
+})

@@ -89,6 +89,25 @@ export interface AuditEntries {
   subject_kind: string;
 }
 
+export interface CheckoutDrafts {
+  /**
+   * The contract's checkoutDraft: choices and the step the buyer has reached.
+   */
+  draft: import('kysely').ColumnType<import('@autopiazza/contract/purchase').CheckoutDraft, string, string>;
+  /**
+   * Last change.
+   */
+  updated_at: Generated<Timestamp>;
+  /**
+   * The buyer.
+   */
+  user_id: string;
+  /**
+   * The car.
+   */
+  vehicle_id: string;
+}
+
 export interface Conversations {
   /**
    * The buyer, who started it.
@@ -148,6 +167,56 @@ export interface Conversations {
   vehicle_id: string;
 }
 
+export interface Depreciations {
+  /**
+   * How many adverts it was learned from.
+   */
+  adverts: number;
+  /**
+   * Losses of the logarithm of the price per year and per 10,000 km, by stretches of age and of mileage.
+   */
+  curve: import('kysely').ColumnType<{ age: number[]; mileage: number[] }, string, string>;
+  /**
+   * When.
+   */
+  learned_at: Generated<Timestamp>;
+  /**
+   * used_cars, the only one.
+   */
+  market: Generated<string>;
+}
+
+export interface Disputes {
+  /**
+   * Euro cents.
+   */
+  amount: number;
+  /**
+   * When we heard how it ended.
+   */
+  closed_at: Timestamp | null;
+  /**
+   * When we first heard of it.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * The payment that is taken back.
+   */
+  payment_id: string;
+  /**
+   * The dispute at the card provider.
+   */
+  provider_dispute_id: string;
+  /**
+   * open, won (the money is ours again) or lost (it is the cardholder's).
+   */
+  status: import('kysely').Generated<'open' | 'won' | 'lost'>;
+}
+
 export interface DomainEvents {
   /**
    * Names the fact once: a repeated write of the same fact is refused by the unique index.
@@ -177,15 +246,23 @@ export interface DomainEvents {
 
 export interface FinancingRequests {
   /**
-   * Fiscal code, income and the rest of the form, encrypted.
+   * Fiscal code, income and the rest of the form, encrypted; null once it is no longer needed.
    */
   applicant_sealed: Buffer | null;
   /**
-   * When it was sent.
+   * When the provider last answered how it stands.
+   */
+  asked_at: Timestamp | null;
+  /**
+   * When the applicant sent it.
    */
   created_at: Generated<Timestamp>;
   /**
-   * The provider's last word.
+   * Months asked for.
+   */
+  credit_maturity: number;
+  /**
+   * The provider's last word; null before it has said one.
    */
   granting_status_code: string | null;
   /**
@@ -193,7 +270,7 @@ export interface FinancingRequests {
    */
   id: Generated<string>;
   /**
-   * The provider's reference.
+   * The provider's reference; null until it has taken the request in.
    */
   reference: string | null;
   /**
@@ -201,7 +278,7 @@ export interface FinancingRequests {
    */
   reservation_id: string;
   /**
-   * When the provider was last heard.
+   * When the row last changed.
    */
   updated_at: Generated<Timestamp>;
   /**
@@ -397,6 +474,10 @@ export interface Payments {
    */
   amount: number;
   /**
+   * When the clock last asked the provider about it, so that every open page has its turn; null before.
+   */
+  asked_at: Timestamp | null;
+  /**
    * Counts sessions of one reservation.
    */
   attempt: number;
@@ -552,7 +633,7 @@ export interface PurchasedVehicles {
 
 export interface Quotes {
   /**
-   * Due later by bank transfer, in cents.
+   * Due later to the vendor, in cents.
    */
   balance: Generated<number | null>;
   /**
@@ -564,7 +645,7 @@ export interface Quotes {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Due now by card, in cents, part of the total.
+   * Due now by card, in cents, part of the total; 0 for the other payment methods.
    */
   deposit: number;
   /**
@@ -576,6 +657,10 @@ export interface Quotes {
    */
   lines: Json;
   /**
+   * card, bank_transfer or financing: decides what is due now.
+   */
+  payment_method: import('kysely').Generated<import('@autopiazza/contract/vocabulary').PaymentMethod>;
+  /**
    * Sale price minus trade-in plus services, in cents, never below 0.
    */
   total: number;
@@ -584,11 +669,15 @@ export interface Quotes {
    */
   user_id: string;
   /**
+   * The valuation whose value is deducted; null without a trade-in.
+   */
+  valuation_id: string | null;
+  /**
    * The advert that is priced.
    */
   vehicle_id: string;
   /**
-   * Counts up as choices change.
+   * Counts up for one buyer and car as choices or prices change.
    */
   version: Generated<number>;
 }
@@ -638,9 +727,9 @@ export interface Refunds {
    */
   provider_refund_id: string | null;
   /**
-   * Why it goes back.
+   * Why it goes back; made_at_provider and disputed went back without us.
    */
-  reason: "reservation_expired" | "reservation_cancelled" | "late_payment" | "duplicate_payment" | "made_at_provider";
+  reason: "reservation_expired" | "reservation_cancelled" | "late_payment" | "duplicate_payment" | "made_at_provider" | "disputed";
   /**
    * requested until the provider confirms it.
    */
@@ -796,7 +885,7 @@ export interface StockImports {
   /**
    * csv or json.
    */
-  format: 'csv' | 'json';
+  format: "csv" | "json";
   /**
    * True when the last step broke off by a fault.
    */
@@ -979,11 +1068,15 @@ export interface Valuations {
   /**
    * excellent, good, fair or poor, as the buyer says.
    */
-  condition: string;
+  condition: import('@autopiazza/contract/vocabulary').TradeInCondition;
   /**
    * When it was issued.
    */
   created_at: Generated<Timestamp>;
+  /**
+   * What else the buyer wrote about the car; null when nothing. It changes no value.
+   */
+  description: string | null;
   /**
    * Time-ordered key.
    */
@@ -1226,6 +1319,10 @@ export interface VehicleReservations {
    */
   delivery_address: Json | null;
   /**
+   * When the delivery was last chosen; null before.
+   */
+  delivery_chosen_at: Timestamp | null;
+  /**
    * pickup or delivery; null until chosen.
    */
   delivery_method: import('@autopiazza/contract/vocabulary').DeliveryMethod | null;
@@ -1262,6 +1359,10 @@ export interface VehicleReservations {
    */
   idempotency_key: string;
   /**
+   * Hash of the order as it was sent: the same key with another order is refused. Null for orders of before it was kept.
+   */
+  order_hash: string | null;
+  /**
    * Received and not known to have gone back, in cents: the deposit by card, and what was transferred.
    */
   paid: Generated<number>;
@@ -1286,17 +1387,37 @@ export interface VehicleReservations {
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReservationStatus>;
   /**
-   * make, model, year, mileage, condition, description, value, accepted.
+   * make, model, year, mileage, condition, description, value (cents), accepted.
    */
   trade_in_details: Json | null;
+  /**
+   * Whose account that is.
+   */
+  transfer_holder: string | null;
+  /**
+   * Account of the vendor as the buyer was told when ordering; null unless paid by bank transfer.
+   */
+  transfer_iban: string | null;
   /**
    * Part of paid, in cents, that came to the vendor by bank transfer, as the vendor says; only the vendor can give it back.
    */
   transferred: Generated<number>;
   /**
+   * When the vendor last recorded a bank transfer; null before.
+   */
+  transferred_at: Timestamp | null;
+  /**
+   * Which of the three holds without money of this buyer it is, while pending; null for card payments.
+   */
+  unpaid_slot: number | null;
+  /**
    * The buyer.
    */
   user_id: string;
+  /**
+   * The valuation whose value was deducted; one counts for one purchase.
+   */
+  valuation_id: string | null;
   /**
    * The advert whose unit is held.
    */
@@ -1469,7 +1590,10 @@ export interface WorkshopSlots {
 export interface DB {
   after_sales_services: AfterSalesServices;
   audit_entries: AuditEntries;
+  checkout_drafts: CheckoutDrafts;
   conversations: Conversations;
+  depreciations: Depreciations;
+  disputes: Disputes;
   domain_events: DomainEvents;
   financing_requests: FinancingRequests;
   job_workers: JobWorkers;

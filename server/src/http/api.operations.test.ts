@@ -10,6 +10,7 @@ import type { Actor } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { purchases } from '../modules/aftersales/index.ts'
+import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { squareOn } from '../modules/listings/testing/square.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
@@ -32,7 +33,10 @@ const services: Services = {
   secret,
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
+  financing: null,
   garage: purchases,
+  tradeIns: noTradeIns,
+  isFinancingOffered: false,
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
 }

@@ -5,6 +5,7 @@ import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import type { OperationContext } from './operation-context.ts'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import { router } from './operations/index.ts'
+import { unstorableFields } from './storable-input.ts'
 
 export type InProcessApi = RouterClient<typeof router>
 
@@ -13,8 +14,9 @@ export function inProcessApi(context: OperationContext): InProcessApi {
   return createRouterClient(router, {
     context,
     interceptors: [
-      async ({ next }) => {
+      async ({ next, input }) => {
         try {
+          refuseUnstorable(input)
           return await next()
         } catch (error) {
           throw inWords(noteFault(toAnswerableError(error), context), context.ctx.language)
@@ -39,14 +41,25 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
       return errorBody(code, language, data)
     },
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, input }) => {
         try {
+          refuseUnstorable(input)
           return await next()
         } catch (error) {
           throw noteFault(toAnswerableError(error), context)
         }
       },
     ],
+  })
+}
+
+/** What the database could not keep is no input of any operation, whatever its schema allows. */
+function refuseUnstorable(input: unknown): void {
+  const fields = unstorableFields(input)
+  if (fields.length === 0) return
+  throw new ORPCError('request.invalid', {
+    status: 400,
+    data: { fields: Object.fromEntries(fields.map((field) => [field || 'body', 'invalid'])) },
   })
 }
 

@@ -62,9 +62,9 @@ function read({ status, text }: Answered): string {
 const told = (code: ErrorCode | null | undefined): string => (code ? `${errorStatuses[code]} ${code}` : '200')
 
 /** What this person reads that is another side's, or somebody else's address. */
-function leaksTo(persona: Persona, { text }: Answered): string[] {
+function leaksTo(persona: Persona, { text }: Answered, mayRead?: Target): string[] {
   const foreign = sides.flatMap(({ secret, vendor, buyer }, index) => [
-    ...(index === persona.side ? [] : [secret]),
+    ...(index === persona.side || index === mayRead ? [] : [secret]),
     ...[vendor, buyer].filter(({ userId }) => userId !== accountOf(persona)?.userId).map(({ email }) => email),
   ])
   return foreign.filter((word) => text.includes(word))
@@ -92,7 +92,11 @@ async function check(name: OperationName, rule: Rule, { persona, target, refusal
   const isShown =
     isOwn && rule.isPrivate && persona.side !== null ? answered.text.includes(sides[persona.side].secret) : true
   expect(
-    { told: read(answered), leaks: leaksTo(persona, answered), isShown },
+    {
+      told: read(answered),
+      leaks: leaksTo(persona, answered, rule.isShownToBuyers && isOwn ? target : undefined),
+      isShown,
+    },
     `${name} by ${persona.name} on ${nameOf(target)}`,
   ).toEqual({ told: told(refusal), leaks: [], isShown: true })
   return answered

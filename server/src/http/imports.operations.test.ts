@@ -5,6 +5,7 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { purchases } from '../modules/aftersales/index.ts'
+import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
@@ -28,7 +29,10 @@ const services: Services = {
   secret,
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
+  financing: null,
   garage: purchases,
+  tradeIns: noTradeIns,
+  isFinancingOffered: false,
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),
 }

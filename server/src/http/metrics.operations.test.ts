@@ -10,6 +10,7 @@ const db = createDatabase(pool)
 
 const nothing = {
   refunds_waiting: 0,
+  disputes_open: 0,
   refunds_failed: 0,
   payments_quarantined: 0,
   provider_events_quarantined: 0,

@@ -5,7 +5,9 @@ import type { Database } from '../database/database.ts'
 export async function countUnfinishedWork(db: Database): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<Record<string, number>>`
     select
-      (select count(*) from refunds where status = 'requested') as refunds_waiting,
+      (select count(*) from refunds where status = 'requested'
+        and not exists (select from disputes where disputes.payment_id = refunds.payment_id and disputes.status = 'open')) as refunds_waiting,
+      (select count(*) from disputes where status = 'open') as disputes_open,
       (select count(*) from refunds where status = 'failed') as refunds_failed,
       (select count(*) from payments where status = 'quarantined') as payments_quarantined,
       (select count(*) from provider_events where outcome = 'quarantined') as provider_events_quarantined,

@@ -3,11 +3,13 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
+import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
+import { valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { Services } from '../services.ts'
 import { startWorker } from './worker.ts'
 
@@ -16,20 +18,25 @@ export interface BackgroundParts {
   readonly db: Database
   readonly services: Services
   readonly mail: MailTransport
+  /** No other process works on this database. */
+  readonly isAlone: boolean
 }
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
-export function startBackgroundWork({ pool, db, services, mail }: BackgroundParts) {
-  const { log, baseUrl, secret, cards, photos, photoProcessor } = services
+export function startBackgroundWork({ pool, db, services, mail, isAlone }: BackgroundParts) {
+  const { log, baseUrl, secret, cards, financing: desk, photos, photoProcessor } = services
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
+  const financing = financingJobs(desk)
   return startWorker({
     pool,
     db,
     log,
+    isAlone,
     jobs: [
       ...payments.jobs,
       ...checkout.jobs,
+      ...financing.jobs,
       ...identityJobs,
       ...importJobs,
       ...listingJobs(photos, photoProcessor),
@@ -39,9 +46,11 @@ export function startBackgroundWork({ pool, db, services, mail }: BackgroundPart
     scheduled: [
       ...payments.scheduled,
       ...checkout.scheduled,
+      ...financing.scheduled,
       ...identityScheduledJobs,
       ...importScheduledJobs,
       ...listingScheduledJobs(photos),
+      ...valuationScheduledJobs,
       clearLiveEvents,
     ],
     listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners],

@@ -35,7 +35,7 @@ describe('keeping the worker running', () => {
     runners[0]?.break(new Error('The database is gone'))
     await expect.poll(() => runners).toHaveLength(2)
     await worker.stop()
-    expect(runners.map(({ isStopped }) => isStopped)).toEqual([false, true])
+    expect(runners.map(({ isStopped }) => isStopped)).toEqual([true, true])
   })
 
   it('starts no other when it was stopped, not even out of a pause', async () => {

@@ -25,6 +25,7 @@ export async function keepRunning(
       const error = await runner.promise.catch((reason: unknown) => reason)
       if (signal.aborted) return
       log.error({ err: error }, 'The background worker ended; it is started again')
+      runner.stop().catch(() => undefined) // what is left of it; its end is not waited for
       const next = await startAgain()
       if (!next) return
       runner = next

@@ -41,6 +41,13 @@ describe('signs of life', () => {
     expect(await holders()).toEqual(['elsewhere', 'mine'])
   })
 
+  it('gives back at once what nobody of its own holds, where it is alone', async () => {
+    await holdJob('killed just now', '0 seconds')
+    await holdJob('mine', '1 hour')
+    await giveSignOfLife(db, ['mine'], true)
+    expect(await holders()).toEqual([null, 'mine'])
+  })
+
   it('waits a moment before it calls a worker silent', async () => {
     await holdJob('just started', '5 seconds')
     await giveSignOfLife(db, ['mine'])

@@ -3,13 +3,15 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 
 const beatMilliseconds = 10_000
-const silence = sql.lit('30 seconds')
+const longestSilence = sql.lit('30 seconds')
+const none = sql.lit('0 seconds')
 
 /**
  * Says that these workers live, and gives back at once the jobs of workers that have been silent: the queue itself would keep the jobs of a killed
- * process for four hours.
+ * process for four hours. Who is alone on the database need not wait for anybody's sign.
  */
-export async function giveSignOfLife(db: Database, workerIds: readonly string[]): Promise<void> {
+export async function giveSignOfLife(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
+  const silence = isAlone ? none : longestSilence
   await sql`
     with alive as (
       insert into job_workers (id, seen_at) select id, clock_timestamp() from unnest(${workerIds}::text[]) as id
@@ -26,10 +28,17 @@ export async function giveSignOfLife(db: Database, workerIds: readonly string[])
   `.execute(db)
 }
 
+interface Signs {
+  readonly db: Database
+  readonly workerIds: () => readonly string[]
+  readonly isAlone: boolean
+  readonly log: Logger
+}
+
 /** Gives a sign of life now and every ten seconds until it is stopped. */
-export function keepGivingSigns(db: Database, workerIds: () => readonly string[], log: Logger): { stop(): void } {
+export function keepGivingSigns({ db, workerIds, isAlone, log }: Signs): { stop(): void } {
   const beat = (): void => {
-    giveSignOfLife(db, workerIds()).catch((err: unknown) =>
+    giveSignOfLife(db, workerIds(), isAlone).catch((err: unknown) =>
       log.warn({ err }, 'No sign of life could be given for the job workers'),
     )
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -6,6 +7,7 @@ import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { giveSignOfLife } from './signs-of-life.ts'
 import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
@@ -55,6 +57,27 @@ describe('the worker', () => {
     expect(most).toBe(1)
   })
 
+  it('keeps a job that takes longer than the silence of one that was killed', async () => {
+    const free = Promise.withResolvers<void>()
+    onTestFinished(() => free.resolve())
+    let begun = 0
+    const paint: Job = {
+      name: 'paint',
+      run: async () => {
+        begun += 1
+        await free.promise
+      },
+    }
+    await queueJob(ctx, 'paint', { wall: 1 })
+    await work(paint)
+    await expect.poll(() => begun).toBe(1)
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`.execute(db)
+    await giveSignOfLife(db, ['another copy'])
+    await wait(2_500)
+    free.resolve()
+    expect(begun).toBe(1)
+  })
+
   it('never does what was queued in a transaction that was taken back', async () => {
     const rung: unknown[] = []
     const attempt = inTransaction(ctx, async (ctx) => {
@@ -65,5 +88,37 @@ describe('the worker', () => {
     await work({ name: 'ring', run: async (_, { bell }) => void rung.push(bell) })
     await queueJob(ctx, 'ring', { bell: 'kept' })
     await expect.poll(() => rung).toEqual(['kept'])
+  })
+
+  it('goes on after its database was away while jobs failed', async () => {
+    let isAway = false
+    const refuse = async (): Promise<never> => Promise.reject(new Error('The database is away'))
+    const shaky = new Proxy(pool, {
+      get: (target, name) => {
+        const value: unknown = name === 'connect' && isAway ? refuse : Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const rung: unknown[] = []
+    const jobs: Job[] = [
+      {
+        name: 'fail',
+        run: async (_, { after }) => {
+          await wait(Number(after))
+          isAway = true
+          throw new Error('It broke')
+        },
+      },
+      { name: 'ring', run: async (_, { bell }) => void rung.push(bell) },
+    ]
+    await queueJob(ctx, 'fail', { after: 100 }, { maxAttempts: 1 })
+    await queueJob(ctx, 'fail', { after: 160 }, { maxAttempts: 1 })
+    const log = pino({ level: 'silent' })
+    const worker = await startWorker({ pool: shaky, db, log, jobs, scheduled: [], listeners: [] })
+    onTestFinished(() => worker.stop())
+    await wait(400)
+    isAway = false
+    await queueJob(ctx, 'ring', { bell: 'after' })
+    await expect.poll(() => rung, { timeout: 15_000 }).toEqual(['after'])
   })
 })

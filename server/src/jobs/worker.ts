@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning, type Runner } from './keep-running.ts'
 import { keepGivingSigns } from './signs-of-life.ts'
 import { workerLogger } from './worker-logger.ts'
 import type { Database } from '../database/database.ts'
@@ -27,6 +27,8 @@ export interface WorkerParts {
   readonly jobs: readonly Job[]
   readonly scheduled: readonly ScheduledJob[]
   readonly listeners: readonly Listener[]
+  /** No other process works on this database: jobs that none of our workers holds are nobody's. */
+  readonly isAlone?: boolean
 }
 
 /** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events, for as long as the process lives. */
@@ -37,6 +39,7 @@ export async function startWorker({
   jobs,
   scheduled,
   listeners,
+  isAlone = false,
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {
   const contextFor = (cause: string): Context => ({
     actor: { kind: 'system', cause },
@@ -51,12 +54,19 @@ export async function startWorker({
   }
   tasks['hand-on-event'] = async (payload) =>
     handOnEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
+  /** By the names that the queue writes on the jobs they hold: those of its pools. */
   const workerIds = new Set<string>()
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
-  events.on('worker:release', ({ worker }) => workerIds.delete(worker.workerId))
-  const startRunner = () =>
-    run({
+  const startRunner = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter()
+    const broken = Promise.withResolvers<never>()
+    events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
+    events.on('pool:release', ({ workerPool }) => workerIds.delete(workerPool.id))
+    // After this the queue takes no more jobs, and its own end may never come: it can wait for reports that are lost.
+    events.on('pool:fatalError', ({ workerPool, error }) => {
+      workerIds.delete(workerPool.id)
+      broken.reject(error)
+    })
+    const runner = await run({
       pgPool: pool,
       events,
       taskList: tasks,
@@ -68,8 +78,10 @@ export async function startWorker({
       crontab: scheduled.map((job) => `${job.pattern} ${job.name}`).join('\n'),
       logger: workerLogger(log),
     })
+    return { promise: Promise.race([runner.promise, broken.promise]), stop: () => runner.stop() }
+  }
   const runner = await keepRunning(startRunner, log)
-  const signs = keepGivingSigns(db, () => [...workerIds], log)
+  const signs = keepGivingSigns({ db, workerIds: () => [...workerIds], isAlone, log })
   return {
     stop: async () => {
       signs.stop()

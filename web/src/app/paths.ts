@@ -1,3 +1,4 @@
+import type { CheckoutStep } from '@autopiazza/contract'
 import type { LinkProps } from '@tanstack/react-router'
 
 export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
@@ -41,11 +42,14 @@ export const paths = {
     page(purchasedVehicleId ? `/buyer/book-service/${part(purchasedVehicleId)}` : '/buyer/book-service'),
   serviceBooking: (id: string) => page(`/buyer/service-booking/${part(id)}`),
   conversation: (id: string) => page(`/messages/${part(id)}`),
-  checkout: (vehicleId: string) => page(`/checkout/${part(vehicleId)}/payment`),
+  reservation: (id: string) => page(`/buyer/reservation/${part(id)}`),
+  checkout: (vehicleId: string, step?: CheckoutStep) =>
+    page(`/checkout/${part(vehicleId)}/payment`, step ? { step } : undefined),
   financingCheckout: (vehicleId: string) => page(`/checkout/${part(vehicleId)}`, { method: 'financing' }),
   checkoutDelivery: (vehicleId: string) => page(`/checkout/${part(vehicleId)}/delivery`),
-  financingSuccess: (vehicleId: string, reference: string) =>
-    page(`/checkout/${part(vehicleId)}/financing-success`, { reference }),
+  /** Without a reference it leads to the newest request over the car. */
+  financingSuccess: (vehicleId: string, reference?: string) =>
+    page(`/checkout/${part(vehicleId)}/financing-success`, reference ? { reference } : undefined),
   cart: () => page('/cart'),
 } as const
 

@@ -1,8 +1,49 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
+import { phrasesOf } from '../app/phrasebook.ts'
+import { requireSession } from '../app/session.ts'
+import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
+import { financingOfferQuery } from '../features/financing/offer-query.ts'
+import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
+import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-query.ts'
 
+/** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ ...paths.checkout(params.vehicleId), replace: true })
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['financing', 'checkout', 'errors'], toasts: 'stack' },
+  validateSearch: ({ method }: Record<string, unknown>): { method?: 'financing' } =>
+    method === 'financing' ? { method } : {},
+  beforeLoad: async ({ context, location, params, search }) => {
+    if (search.method !== 'financing') throw redirect({ ...paths.checkout(params.vehicleId), replace: true })
+    return { session: await requireSession({ context, location }) }
   },
+  loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
+    await queryClient.prefetchQuery(financingTermsQuery(api))
+    if (session.role === 'buyer') {
+      const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId)).catch(() => null)
+      const isOpen = own?.reservation.status === 'pending' || own?.reservation.status === 'confirmed'
+      if (own && isOpen) throw redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true })
+      // A link that is only looked at must not make a quote.
+      if (!preload) await queryClient.prefetchQuery(financingOfferQuery(api, vehicleId))
+    }
+    return queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
+      throw isMissingVehicle(error) ? notFound() : error
+    })
+  },
+  head: ({ match, loaderData, params }) => {
+    const t = phrasesOf(match.context.phrasebook, 'financing')
+    const vehicle = loaderData ? `${loaderData.make} ${loaderData.model} ${loaderData.year}` : ''
+    return pageHead(match.context, {
+      title: t('meta.title', { vehicle }),
+      description: t('meta.description', { vehicle }),
+      link: paths.financingCheckout(params.vehicleId),
+      isHidden: true,
+    })
+  },
+  component: FinancingCheckout,
 })
+
+function FinancingCheckout() {
+  return <FinancingCheckoutPage vehicle={Route.useLoaderData()} />
+}

@@ -1,4 +1,5 @@
 import { depositCents } from '@autopiazza/contract/constants'
+import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { formatsFor } from '../app/format.ts'
@@ -6,26 +7,40 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { quoteQuery } from '../features/checkout/quote-query.ts'
-import { ReserveVehiclePage } from '../features/checkout/ReserveVehiclePage.tsx'
+import { isCheckoutStep } from '../features/checkout/is-checkout-step.ts'
+import { optionsQuery, quoteQuery } from '../features/checkout/checkout-queries.ts'
+import { pricedChoices, startDraft } from '../features/checkout/checkout-steps.ts'
+import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx'
 import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
-import { vehicleQuery } from '../features/vehicle/vehicle-query.ts'
+
+interface CheckoutSearch {
+  step?: CheckoutStep
+  payment?: 'canceled'
+}
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
-  staticData: { phrases: ['checkout'], toasts: 'stack' },
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
+  validateSearch: ({ step, payment }: Record<string, unknown>): CheckoutSearch => ({
+    ...(isCheckoutStep(step) && { step }),
+    ...(payment === 'canceled' && { payment }),
+  }),
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
-    const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
-      throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid'
-        ? notFound()
-        : error
-    })
-    // A link that is only looked at must not make a quote.
-    if (preload || session.role !== 'buyer') return vehicle
-    const own = await queryClient.fetchQuery(ownReservationQuery(api, vehicleId))
-    if (own?.status !== 'pending' && own?.status !== 'confirmed')
-      await queryClient.prefetchQuery(quoteQuery(api, vehicleId))
-    return vehicle
+    if (session.role !== 'buyer') return null
+    const [options] = await Promise.all([
+      queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
+        throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid'
+          ? notFound()
+          : error
+      }),
+      // A link that is only looked at must not ask the card provider.
+      preload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
+    ])
+    // Nor must it make a quote.
+    if (!preload && !options.refusal)
+      await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
+    return options.vehicle
   },
   head: ({ match, loaderData, params }) => {
     const t = phrasesOf(match.context.phrasebook, 'checkout')
@@ -38,9 +53,11 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
       isHidden: true,
     })
   },
-  component: ReserveVehicle,
+  component: Checkout,
 })
 
-function ReserveVehicle() {
-  return <ReserveVehiclePage vehicle={Route.useLoaderData()} />
+function Checkout() {
+  const { vehicleId } = Route.useParams()
+  const { step, payment } = Route.useSearch()
+  return <CheckoutPage key={vehicleId} vehicleId={vehicleId} step={step ?? null} isCanceled={payment === 'canceled'} />
 }

@@ -10,7 +10,7 @@ import { requireVendorSession } from '../features/vendor/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['vendor', 'messages', 'errors'], toasts: 'stack' },
+  staticData: { phrases: ['vendor', 'countries', 'messages', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor') return

@@ -17,37 +17,56 @@ export interface StepIndicatorProps {
   completeLabel: string
 }
 
-/** How far a task of several steps has come: numbers, and check marks on what is complete. */
+/** How far a task of several steps has come: numbers, and check marks on what is complete. Where there is no room for every title, the current one stands below. */
 export function StepIndicator({ label, steps, current, completeLabel }: StepIndicatorProps) {
+  const shown = steps[current]
   return (
-    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2">
-      {steps.map(({ title, description, isComplete }, index) => (
-        <li
-          key={title}
-          aria-current={index === current ? 'step' : undefined}
-          className={classNames('border-t-4 pt-2', index === current || isComplete ? 'border-action' : 'border-line')}
-        >
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-start">
-            <span
-              className={classNames(
-                'figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
-                isComplete
-                  ? 'bg-action text-on-action'
-                  : index === current
-                    ? 'border border-action text-action'
-                    : 'border border-edge text-muted',
-              )}
-            >
-              {isComplete ? <Check aria-hidden="true" size={16} /> : index + 1}
+    <div className="@container">
+      <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2">
+        {steps.map(({ title, description, isComplete }, index) => (
+          <li
+            key={title}
+            aria-current={index === current ? 'step' : undefined}
+            className={classNames(
+              'relative min-w-0 border-t-4 pt-2',
+              index === current || isComplete ? 'border-action' : 'border-line',
+            )}
+          >
+            <span className="flex flex-col items-start gap-x-2 gap-y-1 @2xl:flex-row">
+              <span
+                className={classNames(
+                  'figures grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
+                  isComplete
+                    ? 'bg-action text-on-action'
+                    : index === current
+                      ? 'border border-action text-action'
+                      : 'border border-edge text-muted',
+                )}
+              >
+                {isComplete ? <Check aria-hidden="true" size={16} /> : index + 1}
+              </span>
+              <span
+                className={classNames(
+                  'text-xs @max-md:sr-only @2xl:pt-0.5 @2xl:text-sm',
+                  index === current ? 'font-semibold' : 'text-muted',
+                )}
+              >
+                {title}
+              </span>
+              {isComplete ? <span className="sr-only">{completeLabel}</span> : null}
             </span>
-            <span className={classNames('text-xs sm:text-sm', index === current ? 'font-semibold' : 'text-muted')}>
-              {title}
-            </span>
-            {isComplete ? <span className="sr-only">{completeLabel}</span> : null}
-          </span>
-          {description ? <span className="mt-1 text-xs text-muted max-sm:sr-only sm:block">{description}</span> : null}
-        </li>
-      ))}
-    </ol>
+            {description ? (
+              <span className="mt-1 text-xs text-muted @max-md:sr-only @md:block">{description}</span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {shown ? (
+        <p aria-hidden="true" className="mt-2 text-sm font-semibold @md:hidden">
+          {shown.title}
+          {shown.description ? <span className="block text-xs font-normal text-muted">{shown.description}</span> : null}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -41,9 +41,11 @@ test(
     const worker = await house.startWorker(cards)
     try {
       const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-      const input = { vehicleId, channel: 'vehicle_page', idempotencyKey: 'a-double-click' } as const
+      const choices = { channel: 'vehicle_page', services: [], tradeInId: null, delivery: null } as const
+      const input = { ...choices, services: [], vehicleId, idempotencyKey: 'a-double-click' }
+      const { tradeIns } = house
       const [first, twin] = await Promise.all(
-        [1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, baseUrl: 'http://localhost:3000' })),
+        [1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, tradeIns, baseUrl: 'http://localhost:3000' })),
       )
       expect(first).toEqual(twin)
       const { url, reservationId } = valueOf(first ?? { ok: false, code: 'none' })

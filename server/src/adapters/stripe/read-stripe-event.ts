@@ -40,6 +40,15 @@ function subjectOf(event: Stripe.Event): CardEvent['about'] {
       const paymentId = typeof intent === 'string' ? intent : intent?.id
       return paymentId ? { paymentId } : null
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const intent = event.data.object.payment_intent
+      const paymentId = typeof intent === 'string' ? intent : intent?.id
+      return paymentId ? { paymentId, isDisputed: true } : null
+    }
     default:
       return null
   }

@@ -67,6 +67,10 @@ describeCardProvider('Stripe, played by the sandbox', () => ({
       method: 'POST',
       path: call === 'refund' ? '/v1/refunds' : '/v1/checkout/sessions',
     }),
+  dispute: (paymentId) => control(`payments/${paymentId}/dispute`),
+  decide: (paymentId, status) => control(`payments/${paymentId}/dispute`, { status }),
+  slowDown: (milliseconds) =>
+    control('faults', { kind: 'delay', milliseconds, times: 1, method: 'POST', path: '/v1/checkout/sessions' }),
   breakDown: () => control('faults', { kind: 'fail', moment: 'before', times: 20 }),
   signedEvent: () => signed('whsec_present'),
 }))

@@ -1,12 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
 import {
   CardProviderTrouble,
+  type CardDispute,
   type CardProvider,
   type CardRefund,
   type CardSession,
 } from '../../modules/payments/ports.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
-import { CircuitOpen, createCircuit } from './circuit.ts'
+import { CircuitOpen, createCircuit } from '../circuit.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -19,6 +21,8 @@ export interface StripeSettings {
 // Two tries of four seconds and the pause between them keep every call under ten.
 const timeout = 4_000
 const maxNetworkRetries = 1
+/** How long a twin under the same key is waited for, and how often it is looked at: milliseconds. */
+const twinPatience = { most: 4_000, pause: 250 }
 
 /** Stripe Checkout in payment mode: one hosted page per deposit. */
 export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }: StripeSettings): CardProvider {
@@ -31,10 +35,14 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
   const guarded = createCircuit({ failures: 3, rest: 5_000 })
 
   async function ask<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await guarded(isUnreachable, call)
-    } catch (error) {
-      throw troubleOf(error)
+    const started = performance.now()
+    for (;;) {
+      try {
+        return await guarded(isUnreachable, call)
+      } catch (error) {
+        if (!isTwinUnderWay(error) || performance.now() - started > twinPatience.most) throw troubleOf(error)
+        await wait(twinPatience.pause)
+      }
     }
   }
 
@@ -45,6 +53,8 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
+            // Whatever else the account offers may pay days later, when the car is somebody else's.
+            allowed_payment_method_types: ['card'],
             line_items: [
               { quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data: { name: page.title } } },
             ],
@@ -62,6 +72,11 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         return sessionOf(session)
       }),
     findSession: (sessionId) => ask(async () => sessionOf(await stripe.checkout.sessions.retrieve(sessionId))),
+    findSessionOf: (paymentId) =>
+      ask(async () => {
+        const [session] = (await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 })).data
+        return session ? sessionOf(session) : null
+      }),
     expireSession: (sessionId) =>
       ask(async () => {
         try {
@@ -72,17 +87,19 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
           return sessionOf(await stripe.checkout.sessions.retrieve(sessionId))
         }
       }),
-    refund: ({ reference, paymentId, amount }) =>
+    refund: ({ key, reference, paymentId, amount }) =>
       ask(async () =>
         refundOf(
           await stripe.refunds.create(
             { payment_intent: paymentId, amount, metadata: { refund: reference } },
-            { idempotencyKey: reference },
+            { idempotencyKey: key },
           ),
         ),
       ),
     listRefunds: (paymentId) =>
       ask(async () => (await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })).data.map(refundOf)),
+    listDisputes: (paymentId) =>
+      ask(async () => (await stripe.disputes.list({ payment_intent: paymentId, limit: 100 })).data.flatMap(disputeOf)),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, webhookSecrets),
   }
 }
@@ -116,8 +133,28 @@ function refundOf({ id, amount, status, metadata }: Stripe.Refund): CardRefund {
   return { id, amount, state, reference: metadata?.['refund'] ?? null }
 }
 
+/** A bank that only asks (`warning_…`) has taken nothing. */
+function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
+  switch (status) {
+    case 'won':
+      return [{ id, amount, state: 'won' }]
+    case 'lost':
+      return [{ id, amount, state: 'lost' }]
+    case 'needs_response':
+    case 'under_review':
+      return [{ id, amount, state: 'open' }]
+    default:
+      return []
+  }
+}
+
+/** The same key is being worked on, for somebody who pressed twice: its answer will be ours. */
+function isTwinUnderWay(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
+}
+
 function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false
+  if (!(error instanceof Stripe.errors.StripeError) || isTwinUnderWay(error)) return false
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error.statusCode === undefined ||
@@ -134,7 +171,7 @@ function troubleOf(error: unknown): unknown {
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
   return new CardProviderTrouble(
-    isUnreachable(error) || isOurs ? 'unreachable' : 'refused',
+    isUnreachable(error) || isTwinUnderWay(error) || isOurs ? 'unreachable' : 'refused',
     `${error.type}: ${error.message}`,
     { cause: error },
   )

@@ -2,6 +2,7 @@ import { api } from '../operation-context.ts'
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings } from './listings.ts'
@@ -10,6 +11,7 @@ import { places } from './places.ts'
 import { sales } from './sales.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
+import { valuation } from './valuation.ts'
 
 export const router = api.router({
   identity,
@@ -19,7 +21,9 @@ export const router = api.router({
   stock,
   imports,
   search,
+  valuation,
   checkout,
+  financing,
   sales,
   messaging,
   aftersales,

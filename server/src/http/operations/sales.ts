@@ -1,4 +1,11 @@
-import { cancelSale, completeSale, listSales, recordTransfer } from '../../modules/checkout/index.ts'
+import {
+  cancelSale,
+  completeSale,
+  listSales,
+  recordTransfer,
+  setBankAccount,
+  showBankAccount,
+} from '../../modules/checkout/index.ts'
 import { answer } from '../answer.ts'
 import { api } from '../operation-context.ts'
 
@@ -11,4 +18,8 @@ export const sales = {
     answer(await completeSale({ ctx, input, garage: services.garage })),
   ),
   cancel: api.sales.cancel.handler(async ({ context: { ctx }, input }) => answer(await cancelSale({ ctx, input }))),
+  bankAccount: api.sales.bankAccount.handler(async ({ context: { ctx } }) => answer(await showBankAccount({ ctx }))),
+  setBankAccount: api.sales.setBankAccount.handler(async ({ context: { ctx }, input }) =>
+    answer(await setBankAccount({ ctx, input })),
+  ),
 }

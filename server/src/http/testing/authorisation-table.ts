@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@autopiazza/contract/errors'
+import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import type { OperationName } from './open-site.ts'
 import type { Things } from './two-sides.ts'
 
@@ -20,6 +21,8 @@ export interface Rule {
   readonly ofOwnCar?: ErrorCode
   /** The answer carries what only its people may read. */
   readonly isPrivate?: true
+  /** The answer carries what the vendor of the thing shows to every buyer, such as the names of pickup points. */
+  readonly isShownToBuyers?: true
   /** An own thing together with somebody else's: what is told, as of an own thing with a missing one. */
   readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly told: ErrorCode }
 }
@@ -173,6 +176,28 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'imports.undo': { ...ownImport, own: 'imports.not_undoable' },
   'imports.discard': ownImport,
 
+  'checkout.options': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ id: listingId }),
+    missing: 'listings.not_found',
+    isShownToBuyers: true,
+  },
+  'checkout.saveDraft': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ id: listingId, draft: { step: 'delivery' } }),
+    missing: 'listings.not_found',
+  },
+  'checkout.dropDraft': { by: 'buyer', of: 'buyer', input: ({ listingId }) => ({ id: listingId }), missing: null },
+  'checkout.cart': buyersList,
+  'valuation.tradeIn': {
+    by: 'buyer',
+    of: 'nobody',
+    input: () => ({ make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000, condition: 'fair' }),
+    own: 'valuation.too_few',
+  },
+
   'checkout.quote': {
     by: 'buyer',
     of: 'everybody',
@@ -185,6 +210,16 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID() }),
     missing: 'listings.not_found',
   },
+  'checkout.reserve': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({
+      vehicleId: listingId,
+      paymentMethod: 'bank_transfer',
+      idempotencyKey: randomUUID(),
+    }),
+    missing: 'listings.not_found',
+  },
   'checkout.reservation': { ...ownReservation, isPrivate: true },
   'checkout.reservations': buyersList,
   'checkout.reservationForVehicle': {
@@ -194,7 +229,33 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: null,
     isPrivate: true,
   },
+  'checkout.complete': {
+    ...ownReservation,
+    input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
+  },
   'checkout.cancel': ownReservation,
+
+  'financing.terms': open,
+  'financing.request': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID(), customerData: anApplicant() }),
+    missing: 'listings.not_found',
+  },
+  'financing.status': {
+    by: 'buyer',
+    of: 'buyer',
+    input: ({ financingReference }) => ({ reference: financingReference }),
+    missing: 'financing.request_not_found',
+    isPrivate: true,
+  },
+  'financing.requestForVehicle': {
+    by: 'buyer',
+    of: 'buyer',
+    input: ({ financedId }) => ({ id: financedId }),
+    missing: null,
+    isPrivate: true,
+  },
 
   'sales.list': vendorsList,
   'sales.recordTransfer': ownSale,
@@ -203,6 +264,9 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     ...ownSale,
     input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
   },
+
+  'sales.bankAccount': { by: 'vendor', of: 'nobody', input: nothing },
+  'sales.setBankAccount': { by: 'vendor', of: 'nobody', input: () => ({ iban: 'IT60X0542811101000000123456' }) },
 
   'messaging.contactSeller': {
     by: 'buyer',

@@ -3,9 +3,12 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { contract, type Contract } from '@autopiazza/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { purchases } from '../../modules/aftersales/index.ts'
+import { createApplicantSeal, type FinancingProvider } from '../../modules/financing/index.ts'
+import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
+import { financedHolds, marketplaceTradeIns } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
@@ -35,9 +38,16 @@ export interface Answered {
 const baseUrl = 'http://localhost:3000'
 const host = new URL(baseUrl).host
 
+interface SiteParts {
+  readonly log?: Logger
+  readonly financing?: FinancingProvider
+}
+
 /** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
-export function openSite(db: Database) {
-  const log = pino({ level: 'silent' })
+export function openSite(
+  db: Database,
+  { log = pino({ level: 'silent' }), financing = createFakeFinancingProvider() }: SiteParts = {},
+) {
   const secret = 'a secret of at least thirty-two letters'
   const services: Services = {
     log,
@@ -45,7 +55,14 @@ export function openSite(db: Database) {
     secret,
     accounts: createAccounts({ db, baseUrl, secret, log }),
     cards: createFakeCardProvider(),
+    financing: {
+      provider: financing,
+      reservations: financedHolds(marketplaceTradeIns),
+      seal: createApplicantSeal(secret),
+    },
     garage: purchases,
+    tradeIns: marketplaceTradeIns,
+    isFinancingOffered: true,
     photos: photoStoreInMemory(),
     photoProcessor: photoProcessorInMemory(),
   }
@@ -98,9 +115,11 @@ const guarded = [
   'stock_import_rows',
   'stock_import_columns',
   'quotes',
+  'checkout_drafts',
   'vehicle_reservations',
   'payments',
   'refunds',
+  'financing_requests',
   'conversations',
   'messages',
   'purchased_vehicles',

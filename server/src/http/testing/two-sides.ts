@@ -12,6 +12,9 @@ export interface Things {
   /** A car under the buyer's open reservation by bank transfer. */
   readonly reservedId: string
   readonly reservationId: string
+  /** A car for which the buyer has asked for credit. */
+  readonly financedId: string
+  readonly financingReference: string
   readonly pickupId: string
   readonly importId: string
 }
@@ -39,6 +42,8 @@ export function missingThings(): Things {
     conversationId: randomUUID(),
     reservedId: randomUUID(),
     reservationId: randomUUID(),
+    financedId: randomUUID(),
+    financingReference: randomUUID(),
     pickupId: randomUUID(),
     importId: randomUUID(),
   }
@@ -48,21 +53,25 @@ export function missingThings(): Things {
 export async function openSide(db: Database): Promise<Side> {
   const secret = `segreto${randomUUID().replaceAll('-', '')}`
   const [vendor, buyer] = [await openAccount(db, 'vendor'), await openAccount(db, 'buyer')]
-  const [listingId, hiddenId, reservedId] = [
+  const [listingId, hiddenId, reservedId, financedId] = [
     await advertise(db, vendor.userId, { model: 'Panda' }),
     await advertise(db, vendor.userId, { model: secret, status: 'inactive' }),
     await advertise(db, vendor.userId, { model: 'Tipo', status: 'pending' }),
+    await advertise(db, vendor.userId, { model: 'Doblò', status: 'pending' }),
   ]
   const things: Things = {
     listingId,
     hiddenId,
     reservedId,
+    financedId,
+    financingReference: await askForCredit(db, financedId, buyer.userId, secret),
     photoId: await addPhoto(db, listingId),
     conversationId: await talk(db, hiddenId, vendor.userId, buyer.userId, secret),
     reservationId: await reserve(db, reservedId, buyer.userId, secret),
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),
   }
+  await openBankAccount(db, vendor.userId)
   await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: hiddenId }).execute()
   return { things, vendor, buyer, secret }
 }
@@ -76,6 +85,20 @@ async function openAccount(db: Database, role: 'vendor' | 'buyer'): Promise<Acco
     .executeTakeFirstOrThrow()
   await db.insertInto('profiles').values({ id, email, role, first_name: 'Anna' }).execute()
   return { userId: id, email }
+}
+
+async function openBankAccount(db: Database, id: string): Promise<void> {
+  await db
+    .insertInto('vendor_details')
+    .values({
+      id,
+      company_name: 'Autosalone Po',
+      vat_number: '00743110157',
+      location: 'Torino',
+      visura_camera_url: 'https://example.it/visura',
+      iban: 'IT60X0542811101000000123456',
+    })
+    .execute()
 }
 
 async function advertise(
@@ -132,7 +155,7 @@ async function talk(db: Database, vehicleId: string, vendorId: string, buyerId: 
   return id
 }
 
-async function reserve(db: Database, vehicleId: string, buyerId: string, reference: string): Promise<string> {
+async function reserve(db: Database, vehicleId: string, buyerId: string, reference: string | null): Promise<string> {
   const price = { vehicle_id: vehicleId, user_id: buyerId, channel: 'checkout', deposit: 30_000 } as const
   const quote = await db
     .insertInto('quotes')
@@ -144,7 +167,7 @@ async function reserve(db: Database, vehicleId: string, buyerId: string, referen
     .values({
       ...price,
       quote_id: quote.id,
-      payment_method: 'bank_transfer',
+      payment_method: reference === null ? 'financing' : 'bank_transfer',
       amount: 1_290_000,
       bank_reference: reference,
       idempotency_key: randomUUID(),
@@ -153,6 +176,23 @@ async function reserve(db: Database, vehicleId: string, buyerId: string, referen
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A request that the provider has taken in and refused, so that nobody is asked about it; its reservation is still open. */
+async function askForCredit(db: Database, vehicleId: string, buyerId: string, secret: string): Promise<string> {
+  const reservationId = await reserve(db, vehicleId, buyerId, null)
+  const reference = `FIN-${secret}`
+  await db
+    .insertInto('financing_requests')
+    .values({
+      reservation_id: reservationId,
+      user_id: buyerId,
+      credit_maturity: 36,
+      reference,
+      granting_status_code: 'Rejected',
+    })
+    .execute()
+  return reference
 }
 
 async function addPickupLocation(db: Database, vendorId: string, name: string): Promise<string> {

@@ -61,7 +61,7 @@ export function readEvents(url: string, headers: Record<string, string>): Promis
 }
 
 /** Waits until the condition holds, looking every few milliseconds. */
-export async function until(condition: () => boolean, milliseconds = 8_000): Promise<void> {
+export async function until(condition: () => boolean, milliseconds = 20_000): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('It did not happen in time')

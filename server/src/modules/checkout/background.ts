@@ -2,8 +2,11 @@ import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm-reservation.ts'
+import { dropOldDrafts } from './drafts-store.ts'
 import { expireDueReservations, expireReservation } from './expire-due-reservations.ts'
+import { noteDispute } from './note-dispute.ts'
 import { noteRefund } from './note-refund.ts'
+import { dropOldQuotes } from './quotes-store.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
 
 /** The background work of checkout: each confirmed hold ends at its second, the rest is tidied every minute. */
@@ -18,6 +21,8 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
     ],
     scheduled: [
       { name: 'expire-due-reservations', pattern: '* * * * *', run: (ctx) => expireDueReservations({ ctx, cards }) },
+      { name: 'drop-old-checkout-drafts', pattern: '17 4 * * *', run: (ctx) => dropOldDrafts({ ctx }) },
+      { name: 'drop-old-quotes', pattern: '29 4 * * *', run: (ctx) => dropOldQuotes({ ctx }) },
     ],
   }
 }
@@ -28,5 +33,6 @@ export const checkoutListeners: readonly Listener[] = [
   listenTo('payments.PaymentLapsed', (ctx, { payload }) =>
     releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } }),
   ),
+  listenTo('payments.PaymentDisputed', (ctx, { payload }) => noteDispute({ ctx, input: payload })),
   listenTo('payments.RefundSucceeded', (ctx, { payload }) => noteRefund({ ctx, input: payload })),
 ]

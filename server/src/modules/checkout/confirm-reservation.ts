@@ -6,8 +6,11 @@ import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { followUnits } from '../listings/index.ts'
-import { requestRefund } from '../payments/index.ts'
+import { hasGoneBack, isTakenBack, requestRefund } from '../payments/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
+import { noteDispute } from './note-dispute.ts'
+import { noteRefund } from './note-refund.ts'
+import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { decideOnMoney } from './rules/decide-on-money.ts'
 import { confirmedHoldSeconds } from './rules/hold.ts'
@@ -32,13 +35,26 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
     const reservation = await lockReservation(ctx, reservationId)
     const canTakeUp = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation, sellerId))
     const decision = decideOnMoney(reservation, paymentId, canTakeUp)
-    if (decision === 'confirm' || decision === 'takeUp') await confirm(ctx, reservation, sellerId, paymentId)
-    else if (decision !== 'known') await giveBack(ctx, reservation, paymentId, decision)
+    if (decision === 'confirm' || decision === 'takeUp') {
+      await confirm(ctx, reservation, sellerId, paymentId)
+      // An operator at the provider, or the bank, was faster than the news of the payment.
+      if (await hasGoneBack({ ctx, input: { paymentId } })) await noteRefund({ ctx, input: { paymentId } })
+      if (await isTakenBack({ ctx, input: { paymentId } }))
+        await noteDispute({ ctx, input: { paymentId, isWhole: true } })
+    }
+    if (decision === 'late_payment' || decision === 'duplicate_payment')
+      await giveBack(ctx, reservation, paymentId, decision)
   })
 }
 
-async function isFreeAgain(ctx: Context, { vehicleId, buyerId }: Reservation, sellerId: string): Promise<boolean> {
+/** True when an expired reservation can be taken up again: the car is still to be had by this buyer, and the trade-in counts for no other purchase. Needs the vehicle's lock. */
+export async function isFreeAgain(
+  ctx: Context,
+  { vehicleId, buyerId, valuationId }: Reservation,
+  sellerId: string,
+): Promise<boolean> {
   await releaseOverdueHolds(ctx, vehicleId, sellerId)
+  if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   return offer?.refusal === null
 }
@@ -62,6 +78,7 @@ async function confirm(
     vehicleId,
     buyerId,
     vendorId: sellerId,
+    paymentMethod: 'card',
     deposit,
     balance: amount - deposit,
     expiresAt: expiresAt.toISOString(),

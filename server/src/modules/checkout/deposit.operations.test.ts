@@ -401,6 +401,19 @@ describe('a refund', () => {
     expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
+  test('made at the provider counts too when its news come before those of the payment', async () => {
+    const { reservationId, vehicleId, sessionId } = await reserved()
+    cards.pay(sessionId)
+    const { paymentId } = await cards.findSession(sessionId)
+    cards.refundThere(paymentId ?? '', 30_000)
+    await post(cards.eventAbout({ paymentId: paymentId ?? '' }))
+    await announce(sessionId)
+    await house.quiet()
+    await expectOneFullRefund(reservationId, 'made_at_provider')
+    expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
+    expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
+  })
+
   test('that the provider will not make is said aloud', async () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'refused')

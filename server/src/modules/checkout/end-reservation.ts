@@ -16,7 +16,7 @@ export async function endReservation(
   sellerId: string,
   ending: Ending,
 ): Promise<void> {
-  const { id, vehicleId, buyerId, depositPaymentId, status, transferred } = reservation
+  const { id, vehicleId, buyerId, depositPaymentId, paymentMethod, status, transferred } = reservation
   await writeEnding(ctx, id, ending)
   const refund = depositPaymentId
     ? await requestRefund({
@@ -29,11 +29,12 @@ export async function endReservation(
     : 0
   await closePaymentPage({ ctx, input: { reservationId: id } })
   await followUnits(ctx, vehicleId)
-  await recordEvent(ctx, 'checkout.ReservationEnded', `reservation:${id}:ended:${depositPaymentId ?? 'none'}`, {
+  await recordEvent(ctx, 'checkout.ReservationEnded', `reservation:${id}:ended:${status}`, {
     reservationId: id,
     vehicleId,
     buyerId,
     vendorId: sellerId,
+    paymentMethod,
     why: ending.why,
     wasConfirmed: status === 'confirmed',
     refund,

@@ -1,14 +1,28 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { DeliveryMethod, EndReason } from '@autopiazza/contract/vocabulary'
+import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
 declare module '../../record-event.ts' {
   interface DomainEvents {
-    /** The deposit was paid: the unit is held until expiresAt (ISO). Fact key `reservation:{reservationId}:confirmed`. */
+    /**
+     * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order is told when it is paid.
+     * Fact key `reservation:{reservationId}:placed`.
+     */
+    'checkout.ReservationPlaced': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      paymentMethod: Exclude<PaymentMethod, 'card'>
+      total: Cents
+      expiresAt: string
+    }
+    /** The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). Fact key `reservation:{reservationId}:confirmed`. */
     'checkout.ReservationConfirmed': {
       reservationId: string
       vehicleId: string
       buyerId: string
       vendorId: string
+      paymentMethod: 'card' | 'financing'
       deposit: Cents
       balance: Cents
       expiresAt: string
@@ -38,13 +52,14 @@ declare module '../../record-event.ts' {
     }
     /**
      * The hold is over without a sale and the unit is free; refund is the amount that goes back to the card, 0 when nothing was paid there;
-     * transferred is what the vendor has received and owes the buyer. Fact key `reservation:{reservationId}:ended:{paymentId or none}`.
+     * transferred is what the vendor has received and owes the buyer. Fact key `reservation:{reservationId}:ended:{status before}`: one that was taken up again can end twice.
      */
     'checkout.ReservationEnded': {
       reservationId: string
       vehicleId: string
       buyerId: string
       vendorId: string
+      paymentMethod: PaymentMethod
       why: EndReason
       wasConfirmed: boolean
       refund: Cents

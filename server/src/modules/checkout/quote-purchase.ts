@@ -1,27 +1,47 @@
-import type { Quote } from '@autopiazza/contract/checkout'
-import type { SalesChannel } from '@autopiazza/contract/vocabulary'
+import type { PurchaseChoices, Quote } from '@autopiazza/contract/purchase'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { BuyRefusal } from '../listings/index.ts'
 import { keepQuote } from './keep-quote.ts'
+import type { TradeIns } from './ports.ts'
+import { priceChoices } from './price-choices.ts'
 import { vehicleOffer } from './reads/vehicle-offer.ts'
-import { priceOf } from './rules/quote.ts'
+import { resolveDelivery } from './resolve-delivery.ts'
+import { lockBuyer } from './store.ts'
 
-type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | 'listings.not_found' | BuyRefusal
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.buyer_required'
+  | 'listings.not_found'
+  | BuyRefusal
+  | 'checkout.trade_in_unusable'
+  | 'listings.pickup_location_not_found'
 
 interface QuotePurchase {
   readonly ctx: Context
-  readonly input: { readonly vehicleId: string; readonly channel: SalesChannel }
+  readonly input: PurchaseChoices & { readonly vehicleId: string }
+  readonly tradeIns: TradeIns
 }
 
 /** Prices a purchase and keeps the offer; refused when this buyer could not reserve the car now. */
-export async function quotePurchase({ ctx, input }: QuotePurchase): Promise<Outcome<Quote, Refusals>> {
+export async function quotePurchase({ ctx, input, tradeIns }: QuotePurchase): Promise<Outcome<Quote, Refusals>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  const { vehicleId, channel } = input
-  const offer = await vehicleOffer(ctx, vehicleId, buyer.value.userId)
+  const { userId: buyerId } = buyer.value
+  const { vehicleId, channel, paymentMethod, delivery } = input
+  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   if (!offer) return refused('listings.not_found')
   if (offer.refusal) return refused(offer.refusal)
-  return done(await keepQuote(ctx, { vehicleId, buyerId: buyer.value.userId, channel, price: priceOf(offer) }))
+  const priced = await priceChoices(ctx, offer, input, tradeIns)
+  if (!priced.ok) return priced
+  const chosen = delivery && (await resolveDelivery(ctx, vehicleId, delivery))
+  if (chosen && !chosen.ok) return chosen
+  const { price, tradeIn } = priced.value
+  const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }
+  return inTransaction(ctx, async (ctx) => {
+    await lockBuyer(ctx, buyerId)
+    return done(await keepQuote(ctx, offered))
+  })
 }

@@ -12,7 +12,7 @@ import type { Garage } from './ports.ts'
 import { receiveBalance } from './receive-balance.ts'
 import { confirmedHoldSeconds } from './rules/hold.ts'
 import { isDone, transferRefusal } from './rules/sale-actions.ts'
-import { writeConfirmationByVendor, type Reservation } from './store.ts'
+import { writeConfirmationWithoutCard, type Reservation } from './store.ts'
 
 interface RecordTransfer {
   readonly ctx: Context
@@ -50,7 +50,7 @@ export async function recordTransfer({
 }
 
 async function confirm(ctx: Context, { id, vehicleId, balance }: Reservation): Promise<Date> {
-  const expiresAt = await writeConfirmationByVendor(ctx, id, { seconds: confirmedHoldSeconds })
+  const expiresAt = await writeConfirmationWithoutCard(ctx, id, { seconds: confirmedHoldSeconds })
   await followUnits(ctx, vehicleId)
   await queueJob(
     ctx,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { euroOf } from '@autopiazza/contract/money'
 import { describe, expect, test } from 'vitest'
-import { quotePurchase } from './quote-purchase.ts'
 import { listReservations, showReservation } from './show-reservations.ts'
 import { openHouse, valueOf } from './testing/open-house.ts'
 
@@ -106,18 +105,21 @@ describe('reserving a car', () => {
 
   test('refuses a price that changed while the buyer looked, with the fresh quote, which then reserves', async () => {
     const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const seen = valueOf(await quotePurchase({ ctx: buyer, input: { vehicleId, channel: 'vehicle_page' } }))
+    const seen = valueOf(await house.quote(buyer, vehicleId, { channel: 'vehicle_page' }))
     await house.db.updateTable('vehicle_listings').set({ sale_price: 1_350_000 }).where('id', '=', vehicleId).execute()
     const refused = await house.reserve(buyer, vehicleId, { totalAmount: euroOf(seen.total) })
     const fresh = !refused.ok && refused.code === 'checkout.amount_changed' ? refused.details?.quote : undefined
     expect(fresh).toEqual({
       id: expect.any(String),
       vehicleId,
+      version: 2,
       channel: 'vehicle_page',
+      paymentMethod: 'card',
       lines: [{ code: 'sale_price', amount: 1_350_000 }],
       total: 1_350_000,
       dueNow: 30_000,
       balance: 1_320_000,
+      balanceDue: 'before_handover',
     })
     const kept = await house.db
       .selectFrom('quotes')
@@ -135,7 +137,7 @@ describe('reserving a car', () => {
   ] as const)('refuses %s', async (_what, facts, code) => {
     const [buyer, vehicleId] = [await house.buyer(), await house.vehicle(facts)]
     expect(await house.reserve(buyer, vehicleId)).toMatchObject({ ok: false, code })
-    expect(await quotePurchase({ ctx: buyer, input: { vehicleId, channel: 'checkout' } })).toMatchObject({
+    expect(await house.quote(buyer, vehicleId)).toMatchObject({
       ok: false,
       code,
     })
@@ -183,7 +185,7 @@ describe('reserving a car', () => {
     const first = valueOf(await house.reserve(slow, vehicleId))
     expect(await house.reserve(quick, vehicleId)).toMatchObject({ code: 'checkout.vehicle_already_reserved' })
     await house.letHoldEnd(first.reservationId)
-    expect((await quotePurchase({ ctx: quick, input: { vehicleId, channel: 'checkout' } })).ok).toBe(true)
+    expect((await house.quote(quick, vehicleId)).ok).toBe(true)
     valueOf(await house.reserve(quick, vehicleId))
     expect(await house.reservation(first.reservationId)).toMatchObject({
       status: 'expired',

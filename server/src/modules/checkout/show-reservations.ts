@@ -1,4 +1,4 @@
-import type { ReservationView } from '@autopiazza/contract/checkout'
+import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'

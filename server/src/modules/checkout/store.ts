@@ -1,13 +1,20 @@
-import type { Cents } from '@autopiazza/contract/money'
-import type {
-  DeliveryMethod,
-  EndReason,
-  PaymentMethod,
-  ReservationStatus,
-  SalesChannel,
+import { maxUnpaidHolds } from '@autopiazza/contract/constants'
+import { sumCents, type Cents } from '@autopiazza/contract/money'
+import {
+  premiumServices,
+  type DeliveryMethod,
+  type EndReason,
+  type PaymentMethod,
+  type ReservationStatus,
+  type SalesChannel,
 } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { compiledStatement } from '../../database/compiled-statement.ts'
+import type { TradeInOffer } from './ports.ts'
+import type { BankAccount } from './reads/vehicle-offer.ts'
+import type { ChosenDelivery } from './resolve-delivery.ts'
+import { makeBankReference } from './rules/bank-reference.ts'
 import type { Price } from './rules/quote.ts'
 import { openStatuses } from './rules/states.ts'
 
@@ -22,52 +29,68 @@ export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ se
   return row ?? null
 }
 
-export interface NewQuote {
+/** Orders what one buyer does at once, where it counts what the buyer has: holds without money, valuations in use, versions of a quote. After the vehicle's lock. */
+export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
+  await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
+}
+
+export interface NewHold {
   readonly vehicleId: string
   readonly buyerId: string
+  readonly quoteId: string
   readonly channel: SalesChannel
+  readonly paymentMethod: PaymentMethod
   readonly price: Price
-}
-
-export async function insertQuote(ctx: Context, { vehicleId, buyerId, channel, price }: NewQuote): Promise<string> {
-  const { id } = await ctx.db
-    .insertInto('quotes')
-    .values({
-      vehicle_id: vehicleId,
-      user_id: buyerId,
-      channel,
-      lines: JSON.stringify(price.lines),
-      total: price.total,
-      deposit: price.deposit,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export interface NewHold extends NewQuote {
+  readonly tradeIn: TradeInOffer | null
+  readonly delivery: ChosenDelivery | null
+  /** Where the buyer's transfers go; null when financed, or while the vendor has not said. */
+  readonly account: BankAccount | null
   readonly idempotencyKey: string
+  readonly orderHash: string
   readonly seconds: number
 }
 
-/** Writes the accepted price and takes a unit in one statement. Refused by inventory_never_oversold, one_open_reservation_per_buyer or the idempotency key. */
-export async function insertHold(
-  ctx: Context,
-  { vehicleId, buyerId, channel, price, idempotencyKey, seconds }: NewHold,
-): Promise<{ id: string; createdAt: Date }> {
-  const { rows } = await sql<{ id: string; createdAt: Date }>`
-    with quote as (
-      insert into quotes (vehicle_id, user_id, channel, lines, total, deposit)
-      values (${vehicleId}, ${buyerId}, ${channel}, ${JSON.stringify(price.lines)}::jsonb, ${price.total}, ${price.deposit})
-      returning id, vehicle_id, user_id, channel, total, deposit
+export interface Held {
+  readonly id: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/**
+ * Takes a unit with the accepted price and everything chosen. Null when this buyer has three holds without money already. Refused by
+ * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, one_purchase_per_valuation or the idempotency key.
+ */
+export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
+  const { price, tradeIn, delivery, account, buyerId } = hold
+  const isUnpaid = hold.paymentMethod !== 'card'
+  const slot = sql`(select min(slot) from generate_series(1, ${maxUnpaidHolds}::int) slot where not exists (
+    select from vehicle_reservations where user_id = ${buyerId} and status = 'pending' and unpaid_slot = slot))`
+  const { rows } = await sql<Held>`
+    insert into vehicle_reservations (
+      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, order_hash, expires_at,
+      valuation_id, trade_in_details, premium_services, delivery_method, pickup_location_id, delivery_address, delivery_chosen_at,
+      bank_reference, transfer_iban, transfer_holder, unpaid_slot
     )
-    insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at)
-    select vehicle_id, user_id, id, 'card', channel, total, deposit, ${idempotencyKey}, now() + make_interval(secs => ${seconds}) from quote
-    returning id, created_at as "createdAt"
+    select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit},
+      ${hold.idempotencyKey}, ${hold.orderHash}, now() + make_interval(secs => ${hold.seconds}),
+      ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, value: tradeIn.value, accepted: true })}::jsonb,
+      ${JSON.stringify(chosenServices(price))}::jsonb,
+      ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
+      case when ${delivery !== null}::boolean then now() end,
+      ${account && makeBankReference()}, ${account?.iban ?? null}, ${account?.holder ?? null}, free.slot
+    from (select ${isUnpaid ? slot : sql`null::int`} as slot) free
+    where free.slot is not null or not ${isUnpaid}::boolean
+    returning id, created_at as "createdAt", expires_at as "expiresAt"
   `.execute(ctx.db)
-  const [row] = rows
-  if (!row) throw new Error('The reservation was not written')
-  return row
+  return rows[0] ?? null
+}
+
+function chosenServices({ lines }: Price): Record<string, boolean | Cents> {
+  const bought = lines.filter(({ code }) => premiumServices.some((service) => service === code))
+  return {
+    ...Object.fromEntries(premiumServices.map((service) => [service, bought.some(({ code }) => code === service)])),
+    total: sumCents(bought.map(({ amount }) => amount)),
+  }
 }
 
 export interface Reservation {
@@ -87,6 +110,10 @@ export interface Reservation {
   readonly depositPaymentId: string | null
   /** The newest card payment. */
   readonly paymentId: string | null
+  /** The valuation whose value is deducted. */
+  readonly valuationId: string | null
+  /** Null for orders of before it was kept. */
+  readonly orderHash: string | null
   /** Its time is over by the database clock, whatever its status says. */
   readonly isOverdue: boolean
   readonly expiresAt: Date
@@ -102,7 +129,8 @@ type ReservationKey =
 
 /** The newest reservation that fits. */
 export async function findReservation(ctx: Context, by: ReservationKey): Promise<Reservation | null> {
-  const query = selectReservations(ctx).orderBy('reservation.created_at', 'desc').limit(1)
+  if ('idempotencyKey' in by) return (await byIdempotencyKey(ctx.db, by))[0] ?? null
+  const query = selectReservations(ctx.db).orderBy('reservation.created_at', 'desc').limit(1)
   const found =
     'sellerId' in by
       ? query
@@ -113,22 +141,25 @@ export async function findReservation(ctx: Context, by: ReservationKey): Promise
         ? query.where('reservation.id', '=', by.id)
         : 'depositPaymentId' in by
           ? query.where('reservation.deposit_payment_id', '=', by.depositPaymentId)
-          : 'idempotencyKey' in by
-            ? query
-                .where('reservation.user_id', '=', by.buyerId)
-                .where('reservation.idempotency_key', '=', by.idempotencyKey)
-            : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
+          : query.where('reservation.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** Asked before every order. */
+const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, valueOf) =>
+  selectReservations(db)
+    .where('reservation.user_id', '=', valueOf('buyerId'))
+    .where('reservation.idempotency_key', '=', valueOf('idempotencyKey')),
+)
+
 /** The reservation as it is now, nobody else's to change until the transaction ends. */
 export async function lockReservation(ctx: Context, id: string): Promise<Reservation> {
-  return selectReservations(ctx).where('reservation.id', '=', id).forUpdate('reservation').executeTakeFirstOrThrow()
+  return selectReservations(ctx.db).where('reservation.id', '=', id).forUpdate('reservation').executeTakeFirstOrThrow()
 }
 
 /** Open reservations of this car whose time is over. */
 export async function overdueHolds(ctx: Context, vehicleId: string): Promise<readonly Reservation[]> {
-  return selectReservations(ctx)
+  return selectReservations(ctx.db)
     .where('reservation.vehicle_id', '=', vehicleId)
     .where('reservation.status', 'in', openStatuses)
     .where('reservation.expires_at', '<=', sql<Date>`now()`)
@@ -172,8 +203,8 @@ export async function writeConfirmation(
   return expires_at
 }
 
-/** Confirms a pending reservation without a card payment; answers the end of the hold. */
-export async function writeConfirmationByVendor(
+/** Confirms a pending or an expired reservation without a card payment; answers the end of the hold. */
+export async function writeConfirmationWithoutCard(
   ctx: Context,
   id: string,
   { seconds }: { seconds: number },
@@ -184,6 +215,9 @@ export async function writeConfirmationByVendor(
       status: 'confirmed',
       confirmed_at: sql<Date>`now()`,
       expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      ended_at: null,
+      ended_by: null,
+      end_reason: null,
     })
     .where('id', '=', id)
     .returning('expires_at')
@@ -195,11 +229,32 @@ export async function writeConfirmationByVendor(
 export async function writeBalanceReceived(ctx: Context, id: string): Promise<Cents> {
   const { transferred } = await ctx.db
     .updateTable('vehicle_reservations')
-    .set({ transferred: sql<number>`transferred + balance`, paid: sql<number>`amount` })
+    .set({
+      transferred: sql<number>`transferred + balance`,
+      paid: sql<number>`amount`,
+      transferred_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .returning('transferred')
     .executeTakeFirstOrThrow()
   return transferred
+}
+
+export async function writeDelivery(
+  ctx: Context,
+  id: string,
+  { method, pickupLocationId, address }: ChosenDelivery,
+): Promise<void> {
+  await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({
+      delivery_method: method,
+      pickup_location_id: pickupLocationId,
+      delivery_address: address && JSON.stringify(address),
+      delivery_chosen_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The car is sold; how it changes hands is pickup when nothing was chosen. */
@@ -246,8 +301,8 @@ export async function writeDepositReturned(ctx: Context, id: string): Promise<vo
     .execute()
 }
 
-function selectReservations(ctx: Context) {
-  return ctx.db
+function selectReservations(db: Context['db']) {
+  return db
     .selectFrom('vehicle_reservations as reservation')
     .select((q) => [
       'reservation.id',
@@ -261,6 +316,8 @@ function selectReservations(ctx: Context) {
       'reservation.transferred',
       'reservation.delivery_method as deliveryMethod',
       'reservation.deposit_payment_id as depositPaymentId',
+      'reservation.valuation_id as valuationId',
+      'reservation.order_hash as orderHash',
       q
         .selectFrom('payments')
         .select('payments.id')

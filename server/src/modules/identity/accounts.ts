@@ -5,6 +5,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Actor, Context } from '../../context.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
+import { openSessionByToken } from './reads/open-session.ts'
+import { readSignedCookie } from './signed-cookie.ts'
 
 /** An open session, as every request needs it. */
 export interface Session {
@@ -49,15 +51,9 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
     }),
     readSession: async (headers) => {
       if (!headers.get('cookie')?.includes(`${cookieName}=`)) return null
-      const found = await auth.api.getSession({ headers })
-      return (
-        found && {
-          sessionId: found.session.id,
-          userId: found.user.id,
-          role: readRole(found.user.role),
-          language: found.user.language === 'en' ? 'en' : 'it',
-        }
-      )
+      // Asked by every request: the library's own way through its endpoint takes five times as long.
+      const token = readSignedCookie(headers, cookieName, secret)
+      return token === null ? null : ((await openSessionByToken(db, token)) ?? null)
     },
     openSession: async (userId, headers, address) => {
       const opened = await auth.api.openSession({ headers, body: { userId, address }, returnHeaders: true })
@@ -156,10 +152,6 @@ const openSession = createAuthEndpoint.serverOnly(
     return { sessionId: session.id }
   },
 )
-
-function readRole(role: string): Role {
-  return role === 'vendor' ? 'vendor' : 'buyer'
-}
 
 /** Over https the name itself binds the cookie to this host alone. */
 function nameCookie(baseUrl: string, name: string): string {

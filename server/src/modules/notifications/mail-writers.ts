@@ -1,14 +1,16 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import { alreadyRegistered, resetPassword, verifyAddress } from './mails/account-mails.ts'
+import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/ending-mails.ts'
 import {
-  paymentReturned,
   reservationCompleted,
+  reservationCompletedVendor,
   reservationConfirmedBuyer,
   reservationConfirmedVendor,
-  reservationEndedBuyer,
-  reservationEndedVendor,
+  reservationPlacedBuyer,
+  reservationPlacedVendor,
   transferRecorded,
+  transferRecordedVendor,
 } from './mails/reservation-mails.ts'
 
 /** Every mail the product can send, by template. */
@@ -16,10 +18,14 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'verify-address': verifyAddress,
   'already-registered': alreadyRegistered,
   'reset-password': resetPassword,
+  'reservation-placed-buyer': reservationPlacedBuyer,
+  'reservation-placed-vendor': reservationPlacedVendor,
   'reservation-confirmed-buyer': reservationConfirmedBuyer,
   'reservation-confirmed-vendor': reservationConfirmedVendor,
   'transfer-recorded': transferRecorded,
+  'transfer-recorded-vendor': transferRecordedVendor,
   'reservation-completed': reservationCompleted,
+  'reservation-completed-vendor': reservationCompletedVendor,
   'reservation-ended-buyer': reservationEndedBuyer,
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,

@@ -16,6 +16,7 @@ export function mailedPaths(parts: LinkParts) {
     vehicle: (vehicleId: string) => `${parts.baseUrl}/vehicle/${vehicleId}`,
     search: () => `${parts.baseUrl}/search`,
     buyerVehicles: () => `${parts.baseUrl}/buyer?tab=vehicles`,
+    reservation: (reservationId: string) => `${parts.baseUrl}/buyer/reservation/${reservationId}`,
     vendor: () => `${parts.baseUrl}/vendor`,
   }
 }

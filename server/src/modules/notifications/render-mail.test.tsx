@@ -6,13 +6,35 @@ import { renderMail } from './render-mail.tsx'
 const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' }
 const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const about = { firstName: 'Giulia <b>', vehicle: 'Fiat Panda 2019' }
-const terms = { ...about, deposit: 30_000, balance: 1_204_500, expiresAt: '2026-05-04T10:30:00.000Z' }
+const lines = [
+  { code: 'sale_price', amount: 1_304_600 },
+  { code: 'extended_warranty', amount: 79_900 },
+  { code: 'trade_in', amount: -150_000 },
+] as const
+const priced = { ...about, reservationId: id, lines, total: 1_234_500 }
+const expiresAt = '2026-05-04T10:30:00.000Z'
+const terms = { ...priced, paymentMethod: 'card', deposit: 30_000, balance: 1_204_500, expiresAt } as const
+const placed = { ...priced, paymentMethod: 'bank_transfer', expiresAt } as const
+const sold = {
+  ...priced,
+  balance: 1_204_500,
+  deliveryMethod: 'pickup',
+  place: 'Sede, Via Po 2, 10124 Torino (TO)',
+} as const
+
+const account = { iban: 'IT60X0542811101000000123456', holder: 'Auto Milano', reference: 'AP-7K3M-9Q2T' }
 
 const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'verify-address': { signUpId: id, firstName: about.firstName },
   'already-registered': { firstName: about.firstName },
   'reset-password': { resetId: id, firstName: about.firstName },
-  'reservation-confirmed-buyer': { ...terms, seller: 'Auto Milano' },
+  'reservation-placed-buyer': {
+    ...placed,
+    seller: 'Auto Milano',
+    transfer: account,
+  },
+  'reservation-placed-vendor': { ...placed, buyer: 'Marco', reference: 'AP-7K3M-9Q2T' },
+  'reservation-confirmed-buyer': { ...terms, seller: 'Auto Milano', transfer: account },
   'reservation-confirmed-vendor': { ...terms, buyer: 'Marco' },
   'transfer-recorded': {
     ...about,
@@ -20,7 +42,9 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     amount: 1_204_500,
     expiresAt: '2026-05-04T10:30:00.000Z',
   },
-  'reservation-completed': { ...about, seller: 'Auto Milano', total: 1_234_500, deliveryMethod: 'pickup' },
+  'transfer-recorded-vendor': { ...about, buyer: 'Marco', amount: 1_204_500, expiresAt },
+  'reservation-completed': { ...sold, seller: 'Auto Milano' },
+  'reservation-completed-vendor': { ...sold, buyer: 'Marco' },
   'reservation-ended-buyer': {
     ...about,
     vehicleId: id,
@@ -57,6 +81,13 @@ test('amounts and times are those of the language, in Rome', async () => {
   expect((await render('it')).text).toContain('4 maggio 2026')
   expect((await render('it')).text).toContain('12:30')
   expect((await render('en')).text).toContain('€12,045.00')
+})
+
+test('an order tells where the transfer goes, how much, and what for, with the price line by line', async () => {
+  const variables = examples['reservation-placed-buyer']
+  const { text } = await renderMail({ template: 'reservation-placed-buyer', language: 'en', variables }, links)
+  for (const value of ['IT60 X054 2811 1010 0000 0123 456', 'AP-7K3M-9Q2T', '€12,345.00', '€13,046.00', '-€1,500.00'])
+    expect(text).toContain(value)
 })
 
 test('what a vendor writes is shown as written, never as markup or as a phrase to fill', async () => {

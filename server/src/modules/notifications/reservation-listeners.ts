@@ -4,7 +4,9 @@ import { listenTo } from '../../listen-to.ts'
 import type { DomainEvent } from '../../record-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
+import type {} from '../financing/index.ts'
 import { readCancelReason, readPerson, readVehicleName } from './reads/reservation-people.ts'
+import { readReservationTerms } from './reads/reservation-terms.ts'
 import type {} from './reservation-mail-variables.ts'
 
 interface Deal {
@@ -17,20 +19,65 @@ async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: Deal) {
   return Promise.all([readVehicleName(ctx, vehicleId), readPerson(ctx, buyerId), readPerson(ctx, vendorId)])
 }
 
+type Order = DomainEvent<'checkout.ReservationPlaced'>['payload']
+
+/** A financed order is told when the financing company has taken it in. */
+async function mailPlaced(ctx: Context, { payload }: DomainEvent<'checkout.ReservationPlaced'>): Promise<void> {
+  if (payload.paymentMethod !== 'financing') await mailOrder(ctx, payload)
+}
+
+async function mailRequestTaken(ctx: Context, { payload }: DomainEvent<'financing.RequestTaken'>): Promise<void> {
+  await mailOrder(ctx, { ...payload, paymentMethod: 'financing' })
+}
+
+async function mailOrder(ctx: Context, payload: Order): Promise<void> {
+  const { reservationId, paymentMethod, total, expiresAt } = payload
+  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
+  if (!buyer || !vendor) return
+  const { lines, transfer } = await readReservationTerms(ctx, reservationId)
+  const terms = { reservationId, vehicle, lines, total, paymentMethod, expiresAt }
+  await queueMail(ctx, {
+    factKey: `reservation:${reservationId}:placed:buyer`,
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'reservation-placed-buyer',
+    variables: { ...terms, transfer, firstName: buyer.firstName, seller: vendor.publicName },
+  })
+  await queueMail(ctx, {
+    factKey: `reservation:${reservationId}:placed:vendor`,
+    recipient: vendor.email,
+    language: vendor.language,
+    template: 'reservation-placed-vendor',
+    variables: {
+      ...terms,
+      reference: transfer?.reference ?? null,
+      firstName: vendor.firstName,
+      buyer: buyer.firstName,
+    },
+  })
+}
+
 async function mailConfirmation(
   ctx: Context,
   { payload }: DomainEvent<'checkout.ReservationConfirmed'>,
 ): Promise<void> {
-  const { reservationId, deposit, balance, expiresAt } = payload
+  const { reservationId, paymentMethod, deposit, balance, expiresAt } = payload
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
-  const terms = { vehicle, deposit, balance, expiresAt }
+  const { lines, transfer } = await readReservationTerms(ctx, reservationId)
+  const total = deposit + balance
+  const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, balance, expiresAt }
   await queueMail(ctx, {
     factKey: `reservation:${reservationId}:confirmed:buyer`,
     recipient: buyer.email,
     language: buyer.language,
     template: 'reservation-confirmed-buyer',
-    variables: { ...terms, firstName: buyer.firstName, seller: vendor.publicName },
+    variables: {
+      ...terms,
+      transfer: balance > 0 ? transfer : null,
+      firstName: buyer.firstName,
+      seller: vendor.publicName,
+    },
   })
   await queueMail(ctx, {
     factKey: `reservation:${reservationId}:confirmed:vendor`,
@@ -54,29 +101,44 @@ async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout
     template: 'transfer-recorded',
     variables: { vehicle, amount, expiresAt, firstName: buyer.firstName, seller: vendor.publicName },
   })
+  await queueMail(ctx, {
+    factKey: `event:${id}:vendor`,
+    recipient: vendor.email,
+    language: vendor.language,
+    template: 'transfer-recorded-vendor',
+    variables: { vehicle, amount, expiresAt, firstName: vendor.firstName, buyer: buyer.firstName },
+  })
 }
 
 async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.ReservationCompleted'>): Promise<void> {
   const { reservationId, total, deliveryMethod } = payload
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
+  const { lines, balance, place } = await readReservationTerms(ctx, reservationId)
+  const sold = { reservationId, vehicle, lines, total, balance, deliveryMethod, place }
   await queueMail(ctx, {
     factKey: `reservation:${reservationId}:completed:buyer`,
     recipient: buyer.email,
     language: buyer.language,
     template: 'reservation-completed',
-    variables: { vehicle, total, deliveryMethod, firstName: buyer.firstName, seller: vendor.publicName },
+    variables: { ...sold, firstName: buyer.firstName, seller: vendor.publicName },
+  })
+  await queueMail(ctx, {
+    factKey: `reservation:${reservationId}:completed:vendor`,
+    recipient: vendor.email,
+    language: vendor.language,
+    template: 'reservation-completed-vendor',
+    variables: { ...sold, firstName: vendor.firstName, buyer: buyer.firstName },
   })
 }
 
-/**
- * Says so to both sides. A reservation that was never confirmed ends without a mail, nobody counted on it; but who waited for a transfer to arrive
- * reads that the vendor has cancelled, and why.
- */
+/** Says so to both sides. An order that nobody had heard of ends without a mail: a card that was never paid, a request that never reached the financing company. */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
-  const { reservationId, vehicleId, why, refund, transferred, wasConfirmed } = payload
+  const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'
-  if (!wasConfirmed && !isCancelledByVendor) return
+  const isKnownToVendor = wasConfirmed || paymentMethod !== 'card'
+  if (!isKnownToVendor && !isCancelledByVendor) return
+  if (paymentMethod === 'financing' && why === 'payment_unavailable') return
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
   const reason = isCancelledByVendor ? await readCancelReason(ctx, reservationId) : null
@@ -87,7 +149,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
     template: 'reservation-ended-buyer',
     variables: { vehicle, vehicleId, why, reason, refund, transferred, firstName: buyer.firstName },
   })
-  if (!wasConfirmed) return
+  if (!isKnownToVendor) return
   await queueMail(ctx, {
     factKey: `event:${id}:vendor`,
     recipient: vendor.email,
@@ -111,6 +173,8 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
 }
 
 export const notificationListeners: readonly Listener[] = [
+  listenTo('checkout.ReservationPlaced', mailPlaced),
+  listenTo('financing.RequestTaken', mailRequestTaken),
   listenTo('checkout.ReservationConfirmed', mailConfirmation),
   listenTo('checkout.TransferRecorded', mailTransfer),
   listenTo('checkout.ReservationCompleted', mailCompletion),

@@ -1,5 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { DeliveryMethod, EndReason } from '@autopiazza/contract/vocabulary'
+import type { QuoteLine } from '@autopiazza/contract/purchase'
+import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
 type About = {
   readonly firstName: string
@@ -7,11 +8,45 @@ type About = {
   readonly vehicle: string
 }
 
-type Terms = About & { readonly deposit: Cents; readonly balance: Cents; readonly expiresAt: string }
+type Priced = About & { readonly reservationId: string; readonly lines: readonly QuoteLine[]; readonly total: Cents }
+
+type Terms = Priced & {
+  readonly paymentMethod: 'card' | 'financing'
+  readonly deposit: Cents
+  readonly balance: Cents
+  readonly expiresAt: string
+}
+
+/** The vendor's account, and what is written on a transfer. */
+interface Account {
+  readonly iban: string
+  readonly holder: string
+  readonly reference: string
+}
+
+type Placed = Priced & { readonly paymentMethod: Exclude<PaymentMethod, 'card'>; readonly expiresAt: string }
+
+type Completed = Priced & {
+  /** Still due to the vendor. */
+  readonly balance: Cents
+  readonly deliveryMethod: DeliveryMethod
+  /** Where the car changes hands; null when it is agreed upon. */
+  readonly place: string | null
+}
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {
-    'reservation-confirmed-buyer': Terms & { readonly seller: string }
+    'reservation-placed-buyer': Placed & {
+      readonly seller: string
+      /** Where the transfer of the total goes; null when none is awaited. */
+      readonly transfer: Account | null
+    }
+    'reservation-placed-vendor': Placed & { readonly buyer: string; readonly reference: string | null }
+    'reservation-confirmed-buyer': Terms & {
+      readonly seller: string
+      /** Where the balance goes; null when none is due by transfer, or the vendor has not said. */
+      readonly transfer: Account | null
+    }
     'reservation-confirmed-vendor': Terms & { readonly buyer: string }
     'transfer-recorded': About & {
       readonly seller: string
@@ -19,11 +54,14 @@ declare module '../../queue-mail.ts' {
       /** Null when the car is the buyer's already. */
       readonly expiresAt: string | null
     }
-    'reservation-completed': About & {
-      readonly seller: string
-      readonly total: Cents
-      readonly deliveryMethod: DeliveryMethod
+    /** expiresAt is null when the car was sold before. */
+    'transfer-recorded-vendor': About & {
+      readonly buyer: string
+      readonly amount: Cents
+      readonly expiresAt: string | null
     }
+    'reservation-completed': Completed & { readonly seller: string }
+    'reservation-completed-vendor': Completed & { readonly buyer: string }
     'reservation-ended-buyer': About & {
       readonly vehicleId: string
       readonly why: EndReason

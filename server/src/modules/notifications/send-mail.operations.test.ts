@@ -147,7 +147,13 @@ describe('what happens to a reservation', () => {
 
   test('confirmed: both are told, each in their language, once', async () => {
     const deal = await someDeal()
-    const payload = { ...deal, deposit: 30_000, balance: 920_000, expiresAt: '2026-05-04T10:30:00.000Z' }
+    const payload = {
+      ...deal,
+      paymentMethod: 'card' as const,
+      deposit: 30_000,
+      balance: 920_000,
+      expiresAt: '2026-05-04T10:30:00.000Z',
+    }
     await tell('checkout.ReservationConfirmed', payload)
     await tell('checkout.ReservationConfirmed', payload)
     expect(await mailsAbout(deal.buyerId)).toMatchObject([
@@ -166,6 +172,7 @@ describe('what happens to a reservation', () => {
     const deal = await someDeal()
     await tell('checkout.ReservationEnded', {
       ...deal,
+      paymentMethod: 'card',
       why: 'hold_ended',
       wasConfirmed: true,
       refund: 30_000,
@@ -181,6 +188,7 @@ describe('what happens to a reservation', () => {
     const deal = await someDeal()
     await tell('checkout.ReservationEnded', {
       ...deal,
+      paymentMethod: 'card',
       why: 'not_paid',
       wasConfirmed: false,
       refund: 0,
@@ -189,7 +197,7 @@ describe('what happens to a reservation', () => {
     expect([...(await mailsAbout(deal.buyerId)), ...(await mailsAbout(deal.vendorId))]).toEqual([])
   })
 
-  test('a transfer arrived: the buyer reads it, and nothing twice when it completes the sale', async () => {
+  test('a transfer arrived: both read it, and nothing twice when it completes the sale', async () => {
     const deal = await someDeal()
     const transfer = { ...deal, amount: 950_000, expiresAt: '2026-05-04T10:30:00.000Z', completes: false }
     await tell('checkout.TransferRecorded', transfer)
@@ -197,16 +205,28 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(deal.buyerId)).toMatchObject([
       { language: 'en', template: 'transfer-recorded', variables: { amount: 950_000, seller: 'Auto Marco' } },
     ])
-    expect(await mailsAbout(deal.vendorId)).toEqual([])
+    expect(await mailsAbout(deal.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
   })
 
-  test('completed: the buyer reads that the car is bought, once', async () => {
+  test('a transfer arrived after the sale: both read it, the vendor without a hand-over that has been', async () => {
+    const deal = await someDeal()
+    await tell('checkout.TransferRecorded', { ...deal, amount: 950_000, expiresAt: null, completes: false })
+    expect(await mailsAbout(deal.buyerId)).toMatchObject([{ template: 'transfer-recorded' }])
+    const [mail] = await mailsAbout(deal.vendorId)
+    await job.run(ctx, { mailId: mail?.id })
+    expect(transport.taken.at(-1)?.text).toContain('già venduta')
+  })
+
+  test('completed: both read it, once', async () => {
     const deal = await someDeal()
     const sold = { ...deal, total: 950_000, deliveryMethod: 'pickup' as const }
     await tell('checkout.ReservationCompleted', sold)
     await tell('checkout.ReservationCompleted', sold)
     const mails = await mailsAbout(deal.buyerId)
     expect(mails).toMatchObject([{ language: 'en', template: 'reservation-completed', variables: { total: 950_000 } }])
+    expect(await mailsAbout(deal.vendorId)).toMatchObject([
+      { language: 'it', template: 'reservation-completed-vendor', variables: { buyer: 'Giulia' } },
+    ])
     await job.run(ctx, { mailId: mails[0]?.id })
     expect(transport.taken.at(-1)?.text).toContain('Pickup at the seller')
   })
@@ -215,6 +235,7 @@ describe('what happens to a reservation', () => {
     const deal = await someDeal()
     await tell('checkout.ReservationEnded', {
       ...deal,
+      paymentMethod: 'card',
       why: 'vendor_cancelled',
       wasConfirmed: false,
       refund: 0,

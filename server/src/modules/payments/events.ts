@@ -6,6 +6,15 @@ export type RefundReason =
   | 'late_payment'
   | 'duplicate_payment'
   | 'made_at_provider'
+  | 'disputed'
+
+interface AboutDispute {
+  disputeId: string
+  paymentId: string
+  reservationId: string
+  amount: Cents
+  isWhole: boolean
+}
 
 declare module '../../record-event.ts' {
   interface DomainEvents {
@@ -33,6 +42,10 @@ declare module '../../record-event.ts' {
       amount: Cents
       reason: RefundReason
     }
+    /** The bank has taken the payment back for the holder of the card (isWhole: all of it), and asks whether that is right. Fact key `dispute:{disputeId}:opened`. */
+    'payments.PaymentDisputed': AboutDispute
+    /** The bank has decided: won means that the money is ours again, lost that it stays with the cardholder. Fact key `dispute:{disputeId}:closed`. */
+    'payments.DisputeClosed': AboutDispute & { outcome: 'won' | 'lost' }
     /** The provider could not pay the amount back: an operator looks at it. Fact key `refund:{refundId}:failed`. */
     'payments.RefundFailed': {
       refundId: string

@@ -11,6 +11,7 @@ export {
 export type { RefundReason } from './events.ts'
 export { openPaymentPage, startPayment } from './open-payment-page.ts'
 export { settlePayment } from './settle-payment.ts'
+export { hasGoneBack, isTakenBack } from './has-gone-back.ts'
 export { requestRefund } from './request-refund.ts'
 export { receiveCardEvent } from './receive-card-event.ts'
 export { paymentAlarms } from './alarms.ts'

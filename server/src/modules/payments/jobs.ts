@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { disputedPayments } from './disputes-store.ts'
+import { followDisputes } from './follow-disputes.ts'
 import { CardProviderTrouble, type CardProvider } from './ports.ts'
 import { processCardEvent } from './receive-card-event.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, paymentsToReconcile, waitingRefunds } from './store.ts'
 
+/** So many a minute; more open pages than that take turns, and a thousand are asked about within five minutes. */
 const batch = 200
 
 /** Queues the closing of a reservation's payment page, if it has one that may be open; belongs in the transaction that ends the hold. */
@@ -36,6 +39,18 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
   }
 }
 
+/** Asks the provider how the disputes stand that nobody told the end of. */
+export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
+  for (const providerPaymentId of await disputedPayments(ctx, batch)) {
+    try {
+      await followDisputes({ ctx, input: { providerPaymentId }, cards })
+    } catch (error) {
+      if (!(error instanceof CardProviderTrouble)) throw error
+      if (error.kind === 'unreachable') return
+    }
+  }
+}
+
 /** The background work of payments. */
 export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
@@ -54,6 +69,9 @@ export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sche
           void (await settlePayment({ ctx, input: { paymentId: String(paymentId), isClosing: true }, cards })),
       },
     ],
-    scheduled: [{ name: 'reconcile-payments', pattern: '* * * * *', run: (ctx) => reconcilePayments({ ctx, cards }) }],
+    scheduled: [
+      { name: 'reconcile-payments', pattern: '* * * * *', run: (ctx) => reconcilePayments({ ctx, cards }) },
+      { name: 'reconcile-disputes', pattern: '23 * * * *', run: (ctx) => reconcileDisputes({ ctx, cards }) },
+    ],
   }
 }

@@ -40,8 +40,17 @@ export interface CardRefund {
   readonly reference: string | null
 }
 
+/** A payment that the bank has taken back for the holder of the card; won means that it came back to us. */
+export interface CardDispute {
+  readonly id: string
+  readonly amount: Cents
+  readonly state: 'open' | 'won' | 'lost'
+}
+
 export interface RefundRequest {
-  /** The id of our refund: the same one is paid back once. */
+  /** Ours: the same key pays back once. */
+  readonly key: string
+  /** The id of our refund: comes back with it. */
   readonly reference: string
   readonly paymentId: string
   readonly amount: Cents
@@ -53,7 +62,7 @@ export interface CardEvent {
   readonly type: string
   readonly about:
     | { readonly sessionId: string; readonly reference: string | null }
-    | { readonly paymentId: string }
+    | { readonly paymentId: string; readonly isDisputed?: boolean }
     | null
   readonly payload: Record<string, unknown>
 }
@@ -62,10 +71,14 @@ export interface CardEvent {
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
+  /** The page on which this money was paid; null when it was paid elsewhere. */
+  findSessionOf(paymentId: string): Promise<CardSession | null>
   /** Closes an open session; one that has ended or was paid is answered as it is. */
   expireSession(sessionId: string): Promise<CardSession>
   refund(request: RefundRequest): Promise<CardRefund>
   listRefunds(paymentId: string): Promise<readonly CardRefund[]>
+  /** Those that took money; a bank's mere question is none. */
+  listDisputes(paymentId: string): Promise<readonly CardDispute[]>
   /** Reads an event whose signature over these very bytes is right and recent; null otherwise. */
   readEvent(body: Uint8Array, signature: string): CardEvent | null
 }

@@ -3,10 +3,12 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
+import { paymentOfSession } from './payment-of-session.ts'
 import type { CardProvider } from './ports.ts'
+import { followDisputes } from './follow-disputes.ts'
 import { followRefunds } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findPayment, finishProviderEvent, insertProviderEvent, waitingEventSubject } from './store.ts'
+import { finishProviderEvent, insertProviderEvent, waitingEventSubject } from './store.ts'
 
 interface ReceiveCardEvent {
   readonly ctx: Context
@@ -41,10 +43,10 @@ export async function processCardEvent({ ctx, input: { eventId }, cards }: Proce
   if (about === undefined) return
   if (about === null) return finish(ctx, eventId, 'ignored')
   if ('paymentId' in about) {
-    return finish(ctx, eventId, await followRefunds({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
+    const follow = about.isDisputed ? followDisputes : followRefunds
+    return finish(ctx, eventId, await follow({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
   }
-  const payment =
-    (await findPayment(ctx, { sessionId: about.sessionId })) ?? (await paymentByReference(ctx, about.reference))
+  const payment = await paymentOfSession(ctx, { id: about.sessionId, reference: about.reference })
   if (!payment) return finish(ctx, eventId, 'ignored')
   const isForeign = payment.sessionId !== null && payment.sessionId !== about.sessionId
   const status = isForeign
@@ -59,10 +61,4 @@ async function finish(ctx: Context, eventId: string, outcome: 'applied' | 'ignor
     if (outcome === 'quarantined')
       await recordEvent(ctx, 'payments.ProviderEventQuarantined', `card-event:${eventId}:quarantined`, { eventId })
   })
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-async function paymentByReference(ctx: Context, reference: string | null) {
-  return reference !== null && uuid.test(reference) ? findPayment(ctx, { id: reference }) : null
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { RefundReason } from './events.ts'
+import { disputesOf } from './disputes-store.ts'
 import { findPayment, insertRefund } from './store.ts'
 
 interface RequestRefund {
@@ -11,7 +12,7 @@ interface RequestRefund {
   readonly input: { readonly paymentId: string; readonly reason: RefundReason }
 }
 
-/** Sends the whole of a paid payment back; the row comes first, a job calls the provider. A second request changes nothing. Answers the amount that goes back now. */
+/** Sends the whole of a paid payment back; the row comes first, a job calls the provider. A second request changes nothing. Answers the amount that goes back now: nothing while the bank has it. */
 export async function requestRefund({ ctx, input: { paymentId, reason } }: RequestRefund): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx, { id: paymentId })
@@ -28,6 +29,6 @@ export async function requestRefund({ ctx, input: { paymentId, reason } }: Reque
       reason,
     })
     await writeAuditEntry(ctx, 'refund.request', refundId, { paymentId, amount, reason })
-    return amount
+    return (await disputesOf(ctx, paymentId)).isOpen ? 0 : amount
   })
 }

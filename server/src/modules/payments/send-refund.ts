@@ -1,10 +1,13 @@
+import { sumCents } from '@autopiazza/contract/money'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recordEvent } from '../../record-event.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { CardProviderTrouble, type CardProvider, type CardRefund } from './ports.ts'
+import { disputesOf } from './disputes-store.ts'
+import { followDisputes } from './follow-disputes.ts'
+import { CardProviderTrouble, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
 import { whatWentBack } from './rules/what-went-back.ts'
-import { findPayment, findRefund, finishRefund, insertRefund, noteRefundAttempt, type Refund } from './store.ts'
+import { findRefund, insertRefund, noteRefundAttempt, type Refund } from './store.ts'
+import { settledPayment } from './settled-payment.ts'
+import { writeRefundAnswer } from './write-refund-answer.ts'
 
 interface SendRefund {
   readonly ctx: Context
@@ -12,25 +15,42 @@ interface SendRefund {
   readonly cards: CardProvider
 }
 
-/** Has the provider pay a requested refund back, once however often it runs. Throws when the provider cannot be reached. */
+/** Has the provider pay a requested refund back, once however often it runs; not while the bank has the money. Throws when the provider cannot be reached. */
 export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<void> {
   const refund = await findRefund(ctx, { id: input.refundId })
   if (refund?.status !== 'requested' || !refund.providerPaymentId) return
-  const { providerPaymentId } = refund
+  const { isOpen, isWon } = await disputesOf(ctx, refund.paymentId)
+  if (isOpen) return
+  const { id: reference, providerPaymentId: paymentId, amount } = refund
+  const request = { key: isWon ? `${reference}:won` : reference, reference, paymentId, amount }
   await noteRefundAttempt(ctx, refund.id, null)
   try {
-    const known = refund.isOld ? whatWentBack(refund, await cards.listRefunds(providerPaymentId)) : null
-    await writeAnswer(
-      ctx,
-      refund,
-      known ?? (await cards.refund({ reference: refund.id, paymentId: providerPaymentId, amount: refund.amount })),
-    )
+    const known = refund.isOld ? whatWentBack(refund, await cards.listRefunds(paymentId)) : null
+    await writeRefundAnswer(ctx, refund, known ?? (await cards.refund(request)))
   } catch (error) {
     if (!(error instanceof CardProviderTrouble)) throw error
     await noteRefundAttempt(ctx, refund.id, error.message)
     if (error.kind === 'unreachable') throw error
-    const known = whatWentBack(refund, await cards.listRefunds(providerPaymentId))
-    await writeAnswer(ctx, refund, known ?? { id: null, state: 'failed' })
+    await settleRefused(ctx, refund, request, cards)
+  }
+}
+
+/** The provider refuses the whole: the bank has the money, it went back already, or a part did and the rest is sent. */
+async function settleRefused(ctx: Context, refund: Refund, request: RefundRequest, cards: CardProvider): Promise<void> {
+  const { key, paymentId, amount } = request
+  await followDisputes({ ctx, input: { providerPaymentId: paymentId }, cards })
+  if ((await disputesOf(ctx, refund.paymentId)).isOpen) return
+  const made = await cards.listRefunds(paymentId)
+  const known = whatWentBack(refund, made)
+  const rest = amount - sumCents(made.flatMap((one) => (one.state === 'failed' ? [] : [one.amount])))
+  const answer = known ?? (rest > 0 && rest < amount ? await refundRest() : null)
+  await writeRefundAnswer(ctx, refund, answer ?? { id: null, state: 'failed' })
+
+  async function refundRest(): Promise<CardRefund | null> {
+    return cards.refund({ ...request, key: `${key}:${rest}`, amount: rest }).catch((error: unknown) => {
+      if (error instanceof CardProviderTrouble && error.kind === 'refused') return null
+      throw error
+    })
   }
 }
 
@@ -46,14 +66,14 @@ export async function followRefunds({
   input: { providerPaymentId },
   cards,
 }: FollowRefunds): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await findPayment(ctx, { providerPaymentId })
+  const payment = await settledPayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
   const made = await cards.listRefunds(providerPaymentId)
   const asked = await findRefund(ctx, { paymentId })
   if (asked) {
     const answer = whatWentBack(asked, made)
-    if (answer) await writeAnswer(ctx, asked, answer)
+    if (answer) await writeRefundAnswer(ctx, asked, answer)
     return answer ? 'applied' : 'ignored'
   }
   const answer = whatWentBack({ id: paymentId, amount }, made)
@@ -61,26 +81,7 @@ export async function followRefunds({
   await inTransaction(ctx, async (ctx) => {
     await insertRefund(ctx, { paymentId, amount, reason: 'made_at_provider' })
     const refund = await findRefund(ctx, { paymentId })
-    if (refund) await writeAnswer(ctx, refund, answer)
+    if (refund) await writeRefundAnswer(ctx, refund, answer)
   })
   return 'applied'
-}
-
-async function writeAnswer(
-  ctx: Context,
-  refund: Refund,
-  answer: Pick<CardRefund, 'state'> & { id: string | null },
-): Promise<void> {
-  const { state } = answer
-  if (state === 'waiting') return
-  await inTransaction(ctx, async (ctx) => {
-    if (!(await finishRefund(ctx, refund.id, state, answer.id))) return
-    const { id: refundId, paymentId, reservationId, amount, reason } = refund
-    const type = state === 'succeeded' ? 'payments.RefundSucceeded' : 'payments.RefundFailed'
-    await recordEvent(ctx, type, `refund:${refundId}:${state}`, { refundId, paymentId, reservationId, amount, reason })
-    await writeAuditEntry(ctx, state === 'succeeded' ? 'refund.succeed' : 'refund.fail', refundId, {
-      paymentId,
-      amount,
-    })
-  })
 }

@@ -99,16 +99,16 @@ export async function movePayment(
   return numUpdatedRows > 0n
 }
 
-/** Payments whose page may have news that nobody told us, oldest first. */
+/** Payments whose page may have news that nobody told us, and now are asked about: those not asked for longest first. */
 export async function paymentsToReconcile(ctx: Context, limit: number): Promise<readonly string[]> {
-  const rows = await ctx.db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', 'in', ['created', 'open'])
-    .where('created_at', '<', sql<Date>`now() - interval '2 minutes'`)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id from payments
+      where status in ('created', 'open') and created_at < now() - interval '2 minutes'
+      order by asked_at nulls first, created_at limit ${limit} for update skip locked
+    )
+    update payments set asked_at = now() from due where payments.id = due.id returning payments.id
+  `.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
@@ -192,6 +192,9 @@ export async function waitingRefunds(ctx: Context, limit: number): Promise<reado
     .selectFrom('refunds')
     .select('id')
     .where('status', '=', 'requested')
+    .where(
+      sql<boolean>`not exists (select from disputes where disputes.payment_id = refunds.payment_id and disputes.status = 'open')`,
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute()

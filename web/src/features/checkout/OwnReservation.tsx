@@ -17,9 +17,11 @@ export function OwnReservation({ reservation }: { reservation: ReservationView }
     <Card>
       <h2 className="text-lg">{t(isPending ? 'pending' : 'confirmed')}</h2>
       <p className="mt-2 text-muted">
-        {isPending
-          ? t('pendingText', { time: f.time(expiresAt), deposit: f.money(deposit) })
-          : t('confirmedText', { deadline: f.dateTime(expiresAt) })}
+        {!isPending
+          ? t('confirmedText', { deadline: f.dateTime(expiresAt) })
+          : reservation.paymentMethod === 'card'
+            ? t('pendingText', { time: f.time(expiresAt), deposit: f.money(deposit) })
+            : t('waitingText', { deadline: f.dateTime(expiresAt) })}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {can.pay && paymentUrl ? (
@@ -28,8 +30,8 @@ export function OwnReservation({ reservation }: { reservation: ReservationView }
             {t('continue')}
           </a>
         ) : null}
-        <LinkButton {...paths.buyer()} tone="outline" size="large">
-          {t('see')}
+        <LinkButton {...paths.reservation(reservation.id)} tone="outline" size="large">
+          {t('detail')}
         </LinkButton>
       </div>
     </Card>

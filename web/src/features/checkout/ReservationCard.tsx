@@ -4,25 +4,18 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
 import { isOpen } from './reservation-lists.ts'
-
-const tones: Record<ReservationView['status'], BadgeTone> = {
-  pending: 'waiting',
-  confirmed: 'action',
-  completed: 'action',
-  cancelled: 'outline',
-  expired: 'outline',
-}
+import { ReservationBadge } from './ReservationBadge.tsx'
 
 /** One reservation: which car, how it stands, until when, and how much. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
   const t = useTranslations('buyer.reservations')
-  const { vehicle, status, paymentUrl, can } = reservation
+  const { vehicle, paymentUrl, can } = reservation
   const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
   return (
     <Card className="flex flex-col gap-4 sm:flex-row">
@@ -39,11 +32,15 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
             </h3>
             <Deadline reservation={reservation} />
           </div>
-          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          <ReservationBadge reservation={reservation} />
         </div>
         <Amounts reservation={reservation} />
-        {onCancel && (can.pay || can.cancel) ? (
+        {onCancel ? (
           <div className="flex flex-wrap gap-3">
+            <LinkButton {...paths.reservation(reservation.id)} tone="outline">
+              {t('detail')}
+              <span className="sr-only">{`: ${name}`}</span>
+            </LinkButton>
             {can.pay && paymentUrl ? (
               <a href={paymentUrl} className={buttonLook({})}>
                 {t('pay')}
@@ -61,12 +58,14 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
   )
 }
 
-function Deadline({ reservation: { status, expiresAt, endedAt } }: { reservation: ReservationView }) {
+function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
   const text =
     status === 'pending'
-      ? t('payBy', { time: f.time(expiresAt) })
+      ? paymentMethod === 'card'
+        ? t('payBy', { time: f.time(expiresAt) })
+        : t(paymentMethod === 'financing' ? 'decisionBy' : 'payByDate', { deadline: f.dateTime(expiresAt) })
       : status === 'confirmed'
         ? t('heldUntil', { deadline: f.dateTime(expiresAt) })
         : endedAt && t('endedOn', { date: f.date(endedAt) })
@@ -76,23 +75,26 @@ function Deadline({ reservation: { status, expiresAt, endedAt } }: { reservation
 function Amounts({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
-  const { quote, deposit, paid, balance, refund, bankReference } = reservation
-  const depositText =
+  const { quote, deposit, paid, balance, refund, bankReference, paymentMethod } = reservation
+  const isCard = paymentMethod === 'card'
+  const paidText =
     paid > 0
       ? t('depositPaid', { amount: f.money(paid) })
-      : isOpen(reservation)
+      : isOpen(reservation) && isCard
         ? t('depositDue', { amount: f.money(deposit) })
         : t('depositNone')
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-sm figures sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm figures sm:grid-cols-3">
       <Amount label={t('total')}>{f.money(quote.total)}</Amount>
-      <Amount label={t('deposit')}>
+      <Amount label={t(isCard ? 'deposit' : 'paid')}>
         {refund
           ? t(`refund.${refund.status}`, { amount: f.money(refund.amount), date: refund.at ? f.date(refund.at) : '' })
-          : depositText}
+          : paidText}
       </Amount>
       {isOpen(reservation) ? (
-        <Amount label={t('balance')}>{f.money(paid > 0 ? balance : balance - deposit)}</Amount>
+        <Amount label={t(paymentMethod === 'financing' ? 'financed' : 'balance')}>
+          {f.money(paid > 0 ? balance : balance - deposit)}
+        </Amount>
       ) : null}
       {bankReference ? <Amount label={t('bankReference')}>{bankReference}</Amount> : null}
     </dl>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
+import { BuyHere } from './BuyHere.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
 import { StateBadge } from './StateBadge.tsx'
@@ -60,8 +61,9 @@ function Sale({ id, price, offer }: { id: string; price: number; offer: Purchase
       <p className="text-sm text-muted">{t('salePrice')}</p>
       <p className="text-xl font-semibold figures">{f.money(price)}</p>
       <p className="mt-2 text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-3">
         <BeginPurchase id={id} offer={offer} isExplained />
+        {offer.isMine || offer.refusal ? null : <BuyHere id={id} />}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { FeatureList } from './FeatureList.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { PaymentReturn } from './payment-outcome.ts'
-import { PaymentNotice } from './PaymentNotice.tsx'
+import { PaymentReturned } from './PaymentReturned.tsx'
 import { purchaseOffer } from './purchase-offer.ts'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import { Section } from './Section.tsx'
@@ -38,7 +38,7 @@ export function VehiclePage({ vehicle, payment }: { vehicle: VehicleDetail; paym
           { label: titleOf(vehicle) },
         ]}
       />
-      {payment ? <PaymentNotice vehicleId={id} answer={payment} /> : null}
+      {payment ? <PaymentReturned vehicleId={id} answer={payment} /> : null}
       <VehicleHeader vehicle={vehicle} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">

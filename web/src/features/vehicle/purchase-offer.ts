@@ -53,6 +53,6 @@ const reasons = {
   'identity.buyer_required': 'buyer_required',
 } as const satisfies Record<NonNullable<VehicleDetail['can']['buyRefusal']>, PurchaseRefusal>
 
-function reasonOf(code: VehicleDetail['can']['buyRefusal']): PurchaseRefusal {
+export function reasonOf(code: VehicleDetail['can']['buyRefusal']): PurchaseRefusal {
   return code ? reasons[code] : 'vehicle_inactive'
 }

@@ -77,7 +77,7 @@ function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> &
   const since = listDate(lastMessageAt ?? startedAt, new Date(now), locale, words('yesterday'))
   return (
     <>
-      <div className="flex min-w-0 grow basis-44 items-start gap-3">
+      <div className="flex min-w-0 grow basis-64 items-start gap-3">
         <MessageSquare aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="font-medium">{t('message', { name })}</p>
@@ -106,7 +106,7 @@ function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) 
   const Icon = kind === 'transfer' ? Landmark : BadgeCheck
   return (
     <>
-      <div className="flex min-w-0 grow basis-44 items-start gap-3">
+      <div className="flex min-w-0 grow basis-64 items-start gap-3">
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-medium">

@@ -4,8 +4,10 @@ import type { SaleState } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
+import { linesOf } from '../quotes-store.ts'
 import { saleCan } from '../rules/sale-actions.ts'
 import { isOpen } from '../rules/states.ts'
+import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
 const isInState: Record<SaleState, RawBuilder<boolean>> = {
   open: sql`reservation.status in ('pending', 'confirmed')`,
@@ -57,6 +59,7 @@ function salesOf(ctx: Context, vendorId: string) {
 function selectSales(ctx: Context, vendorId: string) {
   return salesOf(ctx, vendorId)
     .innerJoin('profiles as buyer', 'buyer.id', 'reservation.user_id')
+    .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
     .select([
       'reservation.id',
       'reservation.vehicle_id',
@@ -70,6 +73,10 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.expires_at',
       'reservation.bank_reference',
       'reservation.delivery_method',
+      'reservation.delivery_address',
+      'reservation.trade_in_details',
+      'quote.lines',
+      pickupPointOfReservation.as('pickup_point'),
       'reservation.created_at',
       'reservation.ended_at',
       'reservation.end_reason',
@@ -94,7 +101,10 @@ function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
     amounts: { total: amount, deposit, paid, transferred, balance },
     deadline: isOpen(status) ? row.expires_at.toISOString() : null,
     bankReference: row.bank_reference,
+    lines: linesOf(row.lines),
+    tradeIn: tradeInOf(row.trade_in_details),
     deliveryMethod: row.delivery_method,
+    delivery: status === 'confirmed' || status === 'completed' ? deliveryOf(row) : null,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,

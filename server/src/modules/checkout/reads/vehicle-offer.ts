@@ -1,7 +1,15 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
+
+/** Where bank transfers to a vendor go. */
+export interface BankAccount {
+  readonly iban: string
+  /** The company it belongs to. */
+  readonly holder: string
+}
 
 export interface VehicleOffer {
   readonly sellerId: string
@@ -10,35 +18,13 @@ export interface VehicleOffer {
   readonly freeUnits: number
   readonly refusal: BuyRefusal | null
   readonly buyerEmail: string
+  /** Null when the vendor has named none. */
+  readonly account: BankAccount | null
 }
 
 /** What this buyer is offered: price and free units of a car at this moment, by the database clock, or why not. Null when there is no such advert. */
 export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: string): Promise<VehicleOffer | null> {
-  const row = await ctx.db
-    .selectFrom('vehicle_listings as vehicle')
-    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
-    .crossJoin('profiles as buyer')
-    .select([
-      'buyer.email as buyerEmail',
-      'vehicle.user_id as sellerId',
-      'vehicle.listing_type as listingType',
-      'vehicle.status',
-      'vehicle.sale_price as salePrice',
-      'vehicle.make',
-      'vehicle.model',
-      'vehicle.year',
-      'stock.quantity',
-      'stock.held',
-      sql<number>`(select count(*) from vehicle_reservations hold where hold.vehicle_id = vehicle.id and hold.ended_at is null and hold.expires_at <= now())`.as(
-        'overdue',
-      ),
-      sql<boolean>`exists (select from vehicle_reservations own where own.vehicle_id = vehicle.id and own.user_id = ${buyerId} and own.status in ('pending', 'confirmed') and own.expires_at > now())`.as(
-        'isHeldByBuyer',
-      ),
-    ])
-    .where('vehicle.id', '=', vehicleId)
-    .where('buyer.id', '=', buyerId)
-    .executeTakeFirst()
+  const [row] = await asked(ctx.db, { vehicleId, buyerId })
   if (!row) return null
   const { sellerId, buyerEmail, listingType, status, salePrice, isHeldByBuyer } = row
   const freeUnits = row.quantity - row.held + row.overdue
@@ -57,5 +43,36 @@ export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: str
     freeUnits,
     refusal: refusal ?? (salePrice === null ? 'checkout.vehicle_not_for_sale' : null),
     buyerEmail,
+    account: row.iban !== null && row.holder !== null ? { iban: row.iban, holder: row.holder } : null,
   }
 }
+
+const asked = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf) =>
+  db
+    .selectFrom('vehicle_listings as vehicle')
+    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
+    .crossJoin('profiles as buyer')
+    .select([
+      'company.iban',
+      'company.company_name as holder',
+      'buyer.email as buyerEmail',
+      'vehicle.user_id as sellerId',
+      'vehicle.listing_type as listingType',
+      'vehicle.status',
+      'vehicle.sale_price as salePrice',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'stock.quantity',
+      'stock.held',
+      sql<number>`(select count(*) from vehicle_reservations hold where hold.vehicle_id = vehicle.id and hold.ended_at is null and hold.expires_at <= now())`.as(
+        'overdue',
+      ),
+      sql<boolean>`exists (select from vehicle_reservations own where own.vehicle_id = vehicle.id and own.user_id = ${valueOf('buyerId')} and own.status in ('pending', 'confirmed') and own.expires_at > now())`.as(
+        'isHeldByBuyer',
+      ),
+    ])
+    .where('vehicle.id', '=', valueOf('vehicleId'))
+    .where('buyer.id', '=', valueOf('buyerId')),
+)

@@ -8,5 +8,8 @@ export const cardPageSeconds = (cardSessionMinutes + 1) * minute
 /** Seconds a unit is held for a payment page: a little longer than the page, so that no money comes after the hold. */
 export const cardHoldSeconds = cardPageSeconds + minute / 2
 
+/** Seconds a unit is held while a bank transfer or a financing decision is awaited. */
+export const unpaidHoldSeconds = holdHours * 60 * minute
+
 /** Seconds a unit is held once the deposit is paid. */
 export const confirmedHoldSeconds = holdHours * 60 * minute

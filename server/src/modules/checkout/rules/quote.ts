@@ -1,8 +1,7 @@
-import { depositCents } from '@autopiazza/contract/constants'
+import { depositCents, minCardCents } from '@autopiazza/contract/constants'
 import { sumCents, type Cents } from '@autopiazza/contract/money'
-import type { PremiumService } from '@autopiazza/contract/vocabulary'
-
-export type QuoteLine = { readonly code: 'sale_price' | 'trade_in' | PremiumService; readonly amount: Cents }
+import type { MethodRefusal, QuoteLine } from '@autopiazza/contract/purchase'
+import type { BalanceDue, PaymentMethod, PremiumService } from '@autopiazza/contract/vocabulary'
 
 export interface Price {
   readonly lines: readonly QuoteLine[]
@@ -11,17 +10,59 @@ export interface Price {
   readonly deposit: Cents
 }
 
-interface Choices {
+interface Priced {
   readonly salePrice: Cents
+  readonly paymentMethod?: PaymentMethod
   readonly tradeIn?: Cents
   readonly services?: readonly { readonly code: PremiumService; readonly amount: Cents }[]
 }
 
-/** Sale price minus trade-in plus services, never below 0: a trade-in counts for what is left to pay at most. The lines add up to the total. */
-export function priceOf({ salePrice, tradeIn = 0, services = [] }: Choices): Price {
+/**
+ * Sale price minus trade-in plus services, never below 0: a trade-in counts for what is left to pay at most. The lines add up to the total.
+ * Only a card pays now, the deposit, and nothing when less is left than a card can pay.
+ */
+export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod = 'card' }: Priced): Price {
   const charges: QuoteLine[] = [{ code: 'sale_price', amount: salePrice }, ...services]
   const deducted = Math.min(tradeIn, sumCents(charges.map(({ amount }) => amount)))
   const lines = deducted > 0 ? [...charges, { code: 'trade_in' as const, amount: -deducted }] : charges
   const total = sumCents(lines.map(({ amount }) => amount))
-  return { lines, total, deposit: Math.min(depositCents, total) }
+  const isCharged = paymentMethod === 'card' && total >= minCardCents
+  return { lines, total, deposit: isCharged ? Math.min(depositCents, total) : 0 }
+}
+
+/** When what is not due now has to be paid. */
+export function balanceDueOf(paymentMethod: PaymentMethod, balance: Cents): BalanceDue {
+  if (balance === 0) return 'nothing'
+  if (paymentMethod === 'card') return 'before_handover'
+  return paymentMethod === 'financing' ? 'by_financing' : 'within_3_days'
+}
+
+interface MethodFacts {
+  readonly total: Cents
+  /** The vendor has said where bank transfers go. */
+  readonly hasAccount: boolean
+  readonly isFinancingOffered: boolean
+}
+
+/** Why this price cannot be paid in this way, or null. */
+export function methodRefusal(
+  method: PaymentMethod,
+  { total, hasAccount, isFinancingOffered }: MethodFacts,
+): MethodRefusal | null {
+  if (method === 'card') return total < minCardCents ? 'checkout.card_not_needed' : null
+  if (method === 'financing') return isFinancingOffered ? null : 'checkout.financing_unavailable'
+  return hasAccount || total === 0 ? null : 'checkout.transfer_unavailable'
+}
+
+/** The same lines for the same money, whatever quote says so. */
+export function isSamePrice(one: Price, other: Price): boolean {
+  return (
+    one.total === other.total &&
+    one.deposit === other.deposit &&
+    one.lines.length === other.lines.length &&
+    one.lines.every(({ code, amount }, index) => {
+      const twin = other.lines[index]
+      return twin?.code === code && twin.amount === amount
+    })
+  )
 }

@@ -1,11 +1,9 @@
 import { errorStatuses } from '@autopiazza/contract/errors'
-import { sumCents } from '@autopiazza/contract/money'
-import { premiumServices, reservationStatuses } from '@autopiazza/contract/vocabulary'
+import { reservationStatuses } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideOnMoney } from './decide-on-money.ts'
 import { cardHoldSeconds, cardPageSeconds, confirmedHoldSeconds } from './hold.ts'
-import { priceOf } from './quote.ts'
 import { isOpen, moveRefusal, nextStatus, reservationMoves, type ReservationMove } from './states.ts'
 
 const moves: readonly ReservationMove[] = ['confirm', 'complete', 'cancel', 'expire', 'takeUp']
@@ -52,35 +50,6 @@ describe('a hold', () => {
     expect(cardPageSeconds).toBeGreaterThan(30 * 60)
     expect(cardHoldSeconds).toBeGreaterThan(cardPageSeconds)
     expect(confirmedHoldSeconds).toBe(3 * 24 * 60 * 60)
-  })
-})
-
-describe('a price', () => {
-  test('of a car alone is its sale price, 300 euro of it now', () => {
-    expect(priceOf({ salePrice: 1_290_000 })).toEqual({
-      lines: [{ code: 'sale_price', amount: 1_290_000 }],
-      total: 1_290_000,
-      deposit: 30_000,
-    })
-  })
-
-  test('below the deposit is due now as a whole', () => {
-    expect(priceOf({ salePrice: 20_000 })).toMatchObject({ total: 20_000, deposit: 20_000 })
-  })
-
-  test('is always the sum of its lines, never below 0, with a deposit within it', () => {
-    const cents = fc.integer({ min: 0, max: 1_000_000_000 })
-    const services = fc.uniqueArray(fc.record({ code: fc.constantFrom(...premiumServices), amount: cents }), {
-      selector: ({ code }) => code,
-    })
-    fc.assert(
-      fc.property(cents, cents, services, (salePrice, tradeIn, chosen) => {
-        const { lines, total, deposit } = priceOf({ salePrice, tradeIn, services: chosen })
-        expect(sumCents(lines.map(({ amount }) => amount))).toBe(total)
-        expect(total).toBe(Math.max(0, salePrice - tradeIn + sumCents(chosen.map(({ amount }) => amount))))
-        expect(deposit).toBe(Math.min(30_000, total))
-      }),
-    )
   })
 })
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Cents } from '@autopiazza/contract/money'
+import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -6,10 +8,20 @@ import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
+import { usableValuation } from '../../valuation/index.ts'
 import { followUnits } from '../../listings/index.ts'
 import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
-import { checkoutJobs, checkoutListeners, reserveVehicle } from '../index.ts'
+import {
+  checkoutJobs,
+  checkoutListeners,
+  quotePurchase,
+  reserveUnpaid,
+  reserveVehicle,
+  type TradeIns,
+  type UnpaidOrder,
+} from '../index.ts'
+import type { CardOrder } from '../reserve-vehicle.ts'
 import { priceOf } from '../rules/quote.ts'
 
 type Role = 'buyer' | 'vendor'
@@ -24,6 +36,30 @@ interface Transfer {
   readonly services?: Partial<Record<PremiumService, number>>
   readonly deliveryMethod?: 'pickup' | 'delivery' | null
   readonly amount?: number
+}
+
+const noChoices = {
+  channel: 'checkout',
+  services: [],
+  tradeInId: null,
+  delivery: null,
+} as const satisfies Partial<PurchaseChoices>
+
+/** The valuations of the table, as the module that issues them answers for the acting buyer. */
+const tradeIns: TradeIns = {
+  async find({ db, actor }, id) {
+    const row = await db
+      .selectFrom('valuations')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', 'userId' in actor ? actor.userId : '')
+      .where('valid_until', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    if (!row) return null
+    const { make, model, year, mileage, value, description } = row
+    return { id, value, car: { make, model, year, mileage, condition: 'good', description } }
+  },
+  findWorth: (ctx, value) => usableValuation({ ctx, input: { value } }),
 }
 
 /** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
@@ -82,17 +118,40 @@ export async function openHouse() {
       await sql`update vehicle_inventory set quantity = ${quantity} where vehicle_listing_id = ${id}`.execute(db)
       return id
     },
-    reserve: (
-      ctx: Context,
-      vehicleId: string,
-      more: { idempotencyKey?: string; vehiclePrice?: number; totalAmount?: number } = {},
-    ) =>
+    tradeIns,
+    /** Values a car of this buyer at so much, as the marketplace would. */
+    async valuation(buyerId: string, value: Cents): Promise<string> {
+      const { rows } = await sql<{ id: string }>`
+        insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
+        values (${buyerId}, 'Fiat', '500', 2016, 80000, 'good', ${value}, ${value}, '{}', now() + interval '7 days') returning id`.execute(
+        db,
+      )
+      return rows[0]?.id ?? ''
+    },
+    /** The vendor says where bank transfers go. */
+    async openAccount(iban = 'IT60X0542811101000000123456'): Promise<void> {
+      await sql`insert into vendor_details (id, company_name, vat_number, location, visura_camera_url, iban)
+        values (${vendorId}, 'Autosalone Po', '00743110157', 'Torino', 'https://example.it/visura', ${iban})
+        on conflict (id) do update set iban = excluded.iban`.execute(db)
+    },
+    reserve: (ctx: Context, vehicleId: string, more: Partial<CardOrder> = {}) =>
       reserveVehicle({
         ctx,
-        input: { vehicleId, channel: 'vehicle_page', idempotencyKey: randomUUID(), ...more },
+        input: { ...noChoices, vehicleId, channel: 'vehicle_page', idempotencyKey: randomUUID(), ...more },
         cards,
+        tradeIns,
         baseUrl: 'http://localhost:3000',
       }),
+    /** Orders with a bank transfer, unless told otherwise. */
+    order: (ctx: Context, vehicleId: string, more: Partial<UnpaidOrder> = {}) =>
+      reserveUnpaid({
+        ctx,
+        input: { ...noChoices, vehicleId, paymentMethod: 'bank_transfer', idempotencyKey: randomUUID(), ...more },
+        tradeIns,
+        isFinancingOffered: true,
+      }),
+    quote: (ctx: Context, vehicleId: string, more: Partial<PurchaseChoices> = {}) =>
+      quotePurchase({ ctx, input: { ...noChoices, paymentMethod: 'card', vehicleId, ...more }, tradeIns }),
     /** A reservation that waits for a bank transfer of the whole price, with the premium services chosen in the checkout. */
     async awaitTransfer(
       buyer: Context & { actor: { userId: string } },

@@ -7,6 +7,11 @@ export interface CardProviderBench {
   pay(sessionId: string): Promise<void> | void
   /** The next call of this kind acts, but its answer is lost. */
   loseAnswer(call: 'openSession' | 'refund'): Promise<void> | void
+  /** The bank takes a payment back; later it decides. */
+  dispute(paymentId: string): Promise<void> | void
+  decide(paymentId: string, state: 'won' | 'lost'): Promise<void> | void
+  /** Every answer takes so long. */
+  slowDown?(milliseconds: number): Promise<void> | void
   breakDown(): Promise<void> | void
   signedEvent(
     about: CardEvent['about'],
@@ -78,6 +83,14 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(paid.paymentId).toEqual(expect.any(String))
     })
 
+    test('finds the page on which money was paid', async () => {
+      const { id, reference } = await bench().cards.openSession(aSessionRequest())
+      await bench().pay(id)
+      const { paymentId } = await bench().cards.findSession(id)
+      expect(await bench().cards.findSessionOf(paymentId ?? '')).toMatchObject({ id, reference, state: 'paid' })
+      expect(await bench().cards.findSessionOf('pi_unknown')).toBeNull()
+    })
+
     test('closes an open page; closing it again, or after payment, answers how it is', async () => {
       const open = await bench().cards.openSession(aSessionRequest())
       expect(await bench().cards.expireSession(open.id)).toMatchObject({ state: 'expired', url: null })
@@ -91,7 +104,8 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       const { id } = await bench().cards.openSession(aSessionRequest())
       await bench().pay(id)
       const paymentId = (await bench().cards.findSession(id)).paymentId ?? ''
-      const request = { reference: randomUUID(), paymentId, amount: 30_000 }
+      const reference = randomUUID()
+      const request = { key: reference, reference, paymentId, amount: 30_000 }
       await bench().loseAnswer('refund')
       await bench()
         .cards.refund(request)
@@ -99,9 +113,33 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       const refund = await bench().cards.refund(request)
       expect(refund).toMatchObject({ amount: 30_000, state: 'succeeded', reference: request.reference })
       expect(await bench().cards.listRefunds(paymentId)).toEqual([refund])
-      await expect(bench().cards.refund({ ...request, reference: randomUUID() })).rejects.toMatchObject({
+      const more = randomUUID()
+      await expect(bench().cards.refund({ ...request, key: more, reference: more })).rejects.toMatchObject({
         kind: 'refused',
       })
+    })
+
+    test('opens one page for one key also when it takes its time', { timeout: 60_000 }, async () => {
+      const request = aSessionRequest()
+      await bench().slowDown?.(1_500)
+      const sessions = await Promise.all(Array.from({ length: 3 }, () => bench().cards.openSession(request)))
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
+    })
+
+    test('tells what the bank has taken back, and pays nothing back until that is won', async () => {
+      const { cards, pay, dispute, decide } = bench()
+      const { id } = await cards.openSession(aSessionRequest())
+      await pay(id)
+      const paymentId = (await cards.findSession(id)).paymentId ?? ''
+      expect(await cards.listDisputes(paymentId)).toEqual([])
+      await dispute(paymentId)
+      expect(await cards.listDisputes(paymentId)).toEqual([{ id: expect.any(String), amount: 30_000, state: 'open' }])
+      const reference = randomUUID()
+      const request = { key: reference, reference, paymentId, amount: 30_000 }
+      await expect(cards.refund(request)).rejects.toMatchObject({ kind: 'refused' })
+      await decide(paymentId, 'won')
+      expect(await cards.listDisputes(paymentId)).toMatchObject([{ state: 'won' }])
+      expect(await cards.refund({ ...request, key: `${reference}:won` })).toMatchObject({ state: 'succeeded' })
     })
 
     test('refuses to answer for what it does not know', async () => {

@@ -11,6 +11,8 @@ describeCardProvider('in memory', () => ({
   cards: fake,
   pay: (sessionId) => void fake.pay(sessionId),
   loseAnswer: (call) => fake.fail(call, 'after'),
+  dispute: (paymentId) => void fake.dispute(paymentId),
+  decide: (paymentId, state) => void fake.dispute(paymentId, { state }),
   breakDown: () => fake.fail('openSession', 'before', 10),
   signedEvent: (about) => fake.eventAbout(about),
 }))

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import {
   CardProviderTrouble,
+  type CardDispute,
   type CardEvent,
   type CardProvider,
   type CardRefund,
@@ -9,7 +10,14 @@ import {
   type SessionRequest,
 } from '../ports.ts'
 
-type Call = 'openSession' | 'findSession' | 'expireSession' | 'refund' | 'listRefunds'
+type Call =
+  | 'openSession'
+  | 'findSession'
+  | 'findSessionOf'
+  | 'expireSession'
+  | 'refund'
+  | 'listRefunds'
+  | 'listDisputes'
 /** before: nobody acts. after: the provider acts, the answer is lost. refused: it says no. */
 type Trouble = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
@@ -21,6 +29,8 @@ export interface FakeCardProvider extends CardProvider {
   tamper(sessionId: string, changes: Partial<CardSession>): void
   /** A refund made by an operator at the provider. */
   refundThere(paymentId: string, amount: number): void
+  /** The bank takes a payment back, and decides about it. Answers the dispute. */
+  dispute(paymentId: string, changes?: Partial<CardDispute>): CardDispute
   fail(call: Call, trouble: Trouble, times?: number): void
   /** How often the provider was asked. */
   calls(call: Call): number
@@ -36,6 +46,7 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
   const byKey = new Map<string, { asked: string; id: string }>()
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, CardRefund[]>()
+  const disputes = new Map<string, CardDispute>()
   const troubles: { call: Call; trouble: Trouble; left: number }[] = []
   const counts = new Map<Call, number>()
 
@@ -82,6 +93,8 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
   function addRefund(paymentId: string, amount: number, reference: string | null): CardRefund {
     const session = [...sessions.values()].find((one) => one.paymentId === paymentId)
     const left = (session?.amount ?? 0) - refundList(paymentId).reduce((sum, one) => sum + one.amount, 0)
+    const { state } = disputes.get(paymentId) ?? { state: 'won' }
+    if (state !== 'won') throw new CardProviderTrouble('refused', 'The bank has the money')
     if (amount > left) throw new CardProviderTrouble('refused', 'More than is left of the payment')
     const refund: CardRefund = { id: `re_${randomUUID()}`, amount, state: 'succeeded', reference }
     refunds.set(paymentId, [...refundList(paymentId), refund])
@@ -114,6 +127,8 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
         ),
       ),
     findSession: (id) => answering('findSession', () => find(id)),
+    findSessionOf: (paymentId) =>
+      answering('findSessionOf', () => [...sessions.values()].find((one) => one.paymentId === paymentId) ?? null),
     expireSession: (id) =>
       answering('expireSession', () =>
         find(id).state === 'open' ? change(id, { state: 'expired', url: null }) : find(id),
@@ -121,7 +136,7 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
     refund: (request: RefundRequest) =>
       answering('refund', () =>
         once(
-          request.reference,
+          request.key,
           request,
           () => {
             const made = addRefund(request.paymentId, request.amount, request.reference)
@@ -131,6 +146,8 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
         ),
       ),
     listRefunds: (paymentId) => answering('listRefunds', () => refundList(paymentId)),
+    listDisputes: (paymentId) =>
+      answering('listDisputes', () => [disputes.get(paymentId)].filter((one) => one !== undefined)),
     readEvent(body, signature) {
       const [given, right] = [Buffer.from(signature, 'hex'), sign(body)]
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
@@ -144,6 +161,13 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
     },
     tamper: (id, changes) => void change(id, changes),
     refundThere: (paymentId, amount) => void addRefund(paymentId, amount, null),
+    dispute(paymentId, changes = {}) {
+      const { amount } = [...sessions.values()].find((one) => one.paymentId === paymentId) ?? {}
+      const known = disputes.get(paymentId) ?? { id: `du_${randomUUID()}`, amount: amount ?? 0, state: 'open' }
+      const dispute = { ...known, ...changes }
+      disputes.set(paymentId, dispute)
+      return dispute
+    },
     fail: (call, trouble, times = 1) => void troubles.push({ call, trouble, left: times }),
     calls: (call) => counts.get(call) ?? 0,
     sessions: () => [...sessions.values()],

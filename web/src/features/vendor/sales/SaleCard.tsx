@@ -10,6 +10,7 @@ import { vehicleName } from '../vehicle-name.ts'
 import { saleAnchor } from './sale-anchor.ts'
 import type { SaleAction } from './sale-actions.ts'
 import { SaleActions } from './SaleActions.tsx'
+import { SaleOrder } from './SaleOrder.tsx'
 
 const tones: Record<Sale['status'], BadgeTone> = {
   pending: 'waiting',
@@ -50,6 +51,7 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
           ) : null}
         </p>
         <Facts sale={sale} />
+        <SaleOrder sale={sale} />
         <SaleActions sale={sale} onAct={onAct} />
       </div>
     </li>

@@ -17,6 +17,7 @@ import { queryOf } from '../dashboard-state.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import { usePreload } from '../use-preload.ts'
 import type { DashboardControls } from '../use-dashboard-state.ts'
+import { BankAccount } from './BankAccount.tsx'
 import { CompleteSaleDialog } from './CompleteSaleDialog.tsx'
 import { RecordTransferDialog } from './RecordTransferDialog.tsx'
 import { SaleCard } from './SaleCard.tsx'
@@ -39,6 +40,7 @@ export function Sales({
     <>
       <h2 className="sr-only">{t('title')}</h2>
       <p className="prose-width mb-4 text-muted">{t('lead')}</p>
+      <BankAccount />
       <Tabs
         label={t('states')}
         look="pills"

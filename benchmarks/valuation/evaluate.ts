@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import type { Comparable } from '@autopiazza/server/modules/valuation/rules/comparable'
+import { depreciationOf } from '@autopiazza/server/modules/valuation/rules/depreciation'
+import { estimateMarketValue } from '@autopiazza/server/modules/valuation/rules/market-value'
+import { parse } from 'csv-parse/sync'
+
+/**
+ * How far marketValue is from the prices of adverts it did not see:
+ *
+ *     npm run evaluate:valuation -- --train CSV --test CSV
+ *
+ * Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's.
+ */
+const { values: options } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' } } })
+if (!options.train || !options.test)
+  throw new Error('Two files are needed: npm run evaluate:valuation -- --train CSV --test CSV')
+
+type Advert = Comparable & { readonly model: string; readonly lastSeen: string }
+
+/** The used cars of a file, by the columns make, model, year, mileage_km, price_eur, condition. */
+function readAdverts(path: string): Advert[] {
+  const bytes = readFileSync(path)
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const rows: Record<string, string>[] = parse(isPacked ? gunzipSync(bytes) : bytes, { columns: true, bom: true })
+  return rows.flatMap((row) => {
+    const [year, mileage, price] = [row['year'], row['mileage_km'], row['price_eur']].map(Number)
+    const isUsed = !row['condition'] || row['condition'] === 'used'
+    if (!isUsed || !year || !price || !row['mileage_km'] || mileage === undefined) return []
+    const model = `${row['make']} ${row['model']}`.toLowerCase()
+    return [{ model, year, mileage, price: price * 100, lastSeen: row['last_seen'] ?? '' }]
+  })
+}
+
+const train = readAdverts(options.train)
+const test = readAdverts(options.test)
+const lastSeen = train.map((advert) => advert.lastSeen.slice(0, 4)).toSorted()
+const thisYear = Number(lastSeen.at(-1)) || Math.max(...train.map(({ year }) => year))
+const depreciation = depreciationOf(train, thisYear)
+const models = Map.groupBy(train, ({ model }) => model)
+
+interface Judged {
+  readonly price: number
+  readonly error: number
+  readonly isWithin: boolean
+}
+const judged = test.flatMap(({ model, year, mileage, price }): Judged[] => {
+  const estimate = estimateMarketValue({ year, mileage }, models.get(model) ?? [], depreciation, thisYear)
+  if (!estimate) return []
+  const asked = price / 100
+  const { marketValue, range } = estimate
+  return [
+    {
+      price: asked,
+      error: Math.abs(marketValue - asked) / asked,
+      isWithin: asked >= range.low && asked <= range.high,
+    },
+  ]
+})
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2
+}
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const errors = judged.map(({ error }) => error)
+say(`median absolute percentage error  ${percent(median(errors))}`)
+say(`mean absolute percentage error    ${percent(mean(errors))}`)
+say(
+  `${judged.length} of ${test.length} used cars valued (${percent(judged.length / test.length)}), from ${train.length} adverts; ${percent(mean(judged.map(({ isWithin }) => Number(isWithin))))} of the prices lie in the range`,
+)
+say('\nprice in euro        cars   median     mean   in range')
+const bands = [0, 5_000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000, Number.POSITIVE_INFINITY]
+bands.slice(0, -1).forEach((from, at) => {
+  const to = bands[at + 1] ?? 0
+  const inBand = judged.filter(({ price }) => price >= from && price < to)
+  if (inBand.length === 0) return
+  const name = Number.isFinite(to) ? `${from} to ${to}` : `${from} and more`
+  const figures = [
+    median(inBand.map(({ error }) => error)),
+    mean(inBand.map(({ error }) => error)),
+    mean(inBand.map(({ isWithin }) => Number(isWithin))),
+  ]
+  say(
+    `${name.padEnd(18)} ${String(inBand.length).padStart(6)}${figures.map((one) => percent(one).padStart(9)).join('')}`,
+  )
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { because, id } from './operation.ts'
+import { provinces } from './provinces.ts'
+
+const text = (max: number) =>
+  z
+    .string({ error: because('required') })
+    .trim()
+    .max(max, because('too_long'))
+    .refine((value) => !value.includes('\0'), because('invalid'))
+const line = (max: number) => text(max).min(1, because('required'))
+
+const isProvince = (code: string): boolean => provinces.some((province) => province === code)
+const isCap = (code: string): boolean => /^[0-9]{5}$/.test(code)
+
+/** Where a car is brought to, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
+export const deliveryAddress = z
+  .object({
+    recipient_name: line(120),
+    street_address: line(200),
+    city: line(120),
+    province: text(80).toUpperCase(),
+    postal_code: line(20),
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, because('not_an_option')),
+    additional_instructions: text(500),
+  })
+  .refine(({ country, postal_code }) => country !== 'IT' || isCap(postal_code), {
+    path: ['postal_code'],
+    error: because('postal_code'),
+  })
+  .refine(({ country, province }) => country !== 'IT' || isProvince(province), {
+    path: ['province'],
+    error: because('province'),
+  })
+export type DeliveryAddress = z.infer<typeof deliveryAddress>
+
+const word = z.string().max(1_000, because('too_long')).nullish()
+
+/** An address as callers have sent it: `street`, `state` and `postalCode` are taken for the keys they stand for, formatted_address is not needed. */
+export const spokenAddress = z
+  .object({
+    recipient_name: word,
+    street_address: word,
+    street: word,
+    city: word,
+    province: word,
+    state: word,
+    postal_code: word,
+    postalCode: word,
+    country: word,
+    formatted_address: word,
+    additional_instructions: word,
+  })
+  .transform(({ street, state, postalCode, ...address }) => ({
+    recipient_name: address.recipient_name ?? '',
+    street_address: address.street_address ?? street ?? '',
+    city: address.city ?? '',
+    province: address.province ?? state ?? '',
+    postal_code: address.postal_code ?? postalCode ?? '',
+    country: address.country || 'IT',
+    additional_instructions: address.additional_instructions ?? '',
+  }))
+  .pipe(deliveryAddress)
+
+/** How the car changes hands: collected at a pickup point of the vendor (null leaves it to the advert's own), or brought to an address. */
+export const deliveryChoice = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('pickup'), pickupLocationId: id.nullable().default(null) }),
+  z.object({ method: z.literal('delivery'), address: spokenAddress }),
+])
+export type DeliveryChoice = z.infer<typeof deliveryChoice>
+
+/** A pickup point as buyers see it. */
+export const pickupPoint = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  isDefault: z.boolean(),
+})
+export type PickupPoint = z.infer<typeof pickupPoint>
+
+/** The delivery of a reservation; a pickup point that the vendor has removed since is null. */
+export const delivery = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('pickup'), place: pickupPoint.nullable() }),
+  z.object({ method: z.literal('delivery'), address: deliveryAddress }),
+])
+export type Delivery = z.infer<typeof delivery>

@@ -1,0 +1,40 @@
+/** Months of a credit. */
+export const creditMaturities = [24, 36, 48, 60, 72] as const
+export type CreditMaturity = (typeof creditMaturities)[number]
+
+export const nationalities = ['IT', 'FR', 'DE', 'ES'] as const
+export const maritalStatuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const
+/** The last one means that many or more. */
+export const childrenCounts = [0, 1, 2, 3, 4] as const
+export const housingStatuses = ['TENANT', 'OWNER', 'HOSTED'] as const
+export const professionalSituations = ['PERMANENT', 'TEMPORARY', 'SELF_EMPLOYED', 'RETIRED'] as const
+export const sectors = ['PRIVATE_SECTOR', 'PUBLIC_SECTOR'] as const
+export const professions = ['EMPLOYEE', 'MANAGER', 'ADMINISTRATIVE', 'ENGINEER'] as const
+export const salaryCounts = [12, 13, 14, 15] as const
+
+/** What the form starts with: months, euro a month, salaries a year. */
+export const financingDefaults = {
+  creditMaturity: 36,
+  netMonthlyIncome: 2_000,
+  rentAmount: 500,
+  numberOfSalariesPerYear: 13,
+} as const
+export const incomeStep = 100
+export const rentStep = 50
+
+export const financingOutcomes = ['granted', 'refused', 'processing'] as const
+export type FinancingOutcome = (typeof financingOutcomes)[number]
+
+const grantedStatusCodes = [
+  'GrantedButAwaitingSignature',
+  'GrantedButAwaitingFraudAndComplianceVerification',
+  'GrantedAndSentToFinance',
+]
+export const refusedStatusCodes: readonly string[] = ['Rejected', 'Cancelled', 'Obsolete']
+
+/** What the provider's status means; one that is unknown or missing says that nothing is decided. */
+export function outcomeOf(grantingStatusCode: string | null): FinancingOutcome {
+  if (grantingStatusCode === null) return 'processing'
+  if (grantedStatusCodes.includes(grantingStatusCode)) return 'granted'
+  return refusedStatusCodes.includes(grantingStatusCode) ? 'refused' : 'processing'
+}

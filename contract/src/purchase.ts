@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { deliveryChoice, pickupPoint } from './delivery.ts'
+import { vehicleCan, vehicleCard } from './listings.ts'
+import { cents, id, timestamp } from './operation.ts'
+import {
+  balanceDues,
+  checkoutSteps,
+  deliveryMethods,
+  paymentMethods,
+  premiumServices,
+  salesChannels,
+  tradeInConditions,
+} from './vocabulary.ts'
+
+const services = z.array(z.enum(premiumServices)).max(premiumServices.length).default([])
+
+/** What a buyer chooses. tradeInId is the valuation whose value is accepted. */
+export const purchaseChoices = z.object({
+  channel: z.enum(salesChannels).default('checkout'),
+  paymentMethod: z.enum(paymentMethods).default('card'),
+  services,
+  tradeInId: id.nullable().default(null),
+  delivery: deliveryChoice.nullable().default(null),
+})
+export type PurchaseChoices = z.infer<typeof purchaseChoices>
+
+/** Amounts as the buyer saw them, in euro: compared with the quote, never charged. */
+export const seenAmounts = z.object({
+  vehiclePrice: z.number().optional(),
+  tradeInValue: z.number().optional(),
+  totalAmount: z.number().optional(),
+})
+export type SeenAmounts = z.infer<typeof seenAmounts>
+
+/**
+ * The server's price for one buyer's choices: coded lines whose amounts (cents, trade-in negative) add up to the total. dueNow + balance = total:
+ * dueNow is charged to a card, balanceDue says when the rest is due. The version counts up as choices or prices change.
+ */
+export const quote = z.object({
+  id,
+  version: z.int().positive(),
+  vehicleId: id,
+  channel: z.enum(salesChannels),
+  paymentMethod: z.enum(paymentMethods),
+  lines: z.array(z.object({ code: z.enum(['sale_price', 'trade_in', ...premiumServices]), amount: z.int() })),
+  total: cents,
+  dueNow: cents,
+  balance: cents,
+  balanceDue: z.enum(balanceDues),
+})
+export type Quote = z.infer<typeof quote>
+export type QuoteLine = Quote['lines'][number]
+
+/** What checkout.amount_changed carries: the price as it is now, kept for this buyer. */
+export const amountChanged = z.object({ details: z.object({ quote }) })
+
+/** The car that is given in part payment, as it was valued. */
+export const tradeIn = z.object({
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  mileage: z.int(),
+  condition: z.enum(tradeInConditions),
+  /** What else the buyer wrote about it. */
+  description: z.string().nullable(),
+  value: cents,
+})
+export type TradeIn = z.infer<typeof tradeIn>
+
+const typed = (max: number) => z.string().max(max).default('')
+
+/** A checkout as far as the buyer has come: every field may still be empty. hasTradeIn is null before the question is answered. */
+export const checkoutDraft = z.object({
+  channel: z.enum(salesChannels).default('checkout'),
+  step: z.enum(checkoutSteps).default('payment_method'),
+  paymentMethod: z.enum(paymentMethods).nullable().default(null),
+  hasTradeIn: z.boolean().nullable().default(null),
+  tradeInId: id.nullable().default(null),
+  services,
+  deliveryMethod: z.enum(deliveryMethods).nullable().default(null),
+  pickupLocationId: id.nullable().default(null),
+  address: z
+    .object({
+      recipient_name: typed(120),
+      street_address: typed(200),
+      city: typed(120),
+      province: typed(80),
+      postal_code: typed(20),
+      country: z.string().max(2).default('IT'),
+      additional_instructions: typed(500),
+    })
+    .nullable()
+    .default(null),
+})
+export type CheckoutDraft = z.infer<typeof checkoutDraft>
+
+const methodRefusal = z.enum([
+  'checkout.transfer_unavailable',
+  'checkout.card_not_needed',
+  'checkout.financing_unavailable',
+])
+export type MethodRefusal = z.infer<typeof methodRefusal>
+
+/** All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside what is disabled. */
+export const checkoutOptions = z.object({
+  vehicle: vehicleCard,
+  refusal: vehicleCan.shape.buyRefusal,
+  openReservationId: id.nullable(),
+  buyer: z.object({
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  methods: z.array(z.object({ method: z.enum(paymentMethods), refusal: methodRefusal.nullable() })),
+  services: z.array(z.object({ code: z.enum(premiumServices), price: cents })),
+  pickupPoints: z.array(pickupPoint),
+  draft: checkoutDraft.nullable(),
+  tradeIn: tradeIn.nullable(),
+})
+export type CheckoutOptions = z.infer<typeof checkoutOptions>
+
+/** A checkout in progress; its price without a reason why the car cannot be bought any more. */
+export const startedCheckout = z.object({
+  vehicle: vehicleCard,
+  step: z.enum(checkoutSteps),
+  channel: z.enum(salesChannels),
+  total: cents.nullable(),
+  refusal: vehicleCan.shape.buyRefusal,
+  updatedAt: timestamp,
+})
+export type StartedCheckout = z.infer<typeof startedCheckout>

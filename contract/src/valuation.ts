@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { searchMinYear } from './constants.ts'
+import { because, id, operation, timestamp } from './operation.ts'
+import { tradeInConditions } from './vocabulary.ts'
+
+const euro = z.int().nonnegative()
+
+/** The car a buyer would give in part payment. Its year goes from 1990 to the current one. */
+export const tradeInCar = z.object({
+  make: z
+    .string({ error: because('make_required') })
+    .trim()
+    .min(1, because('make_required'))
+    .max(60, because('too_long')),
+  model: z
+    .string({ error: because('model_required') })
+    .trim()
+    .min(1, because('model_required'))
+    .max(80, because('too_long')),
+  year: z
+    .int({ error: because('year_four_digits') })
+    .min(searchMinYear, because('trade_in_year_range'))
+    .refine((year) => year <= new Date().getFullYear(), because('trade_in_year_range')),
+  mileage: z
+    .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
+    .min(0, because('too_small'))
+    .max(2_000_000, because('too_large')),
+  condition: z.enum(tradeInConditions, { error: because('not_an_option') }),
+  description: z
+    .string()
+    .trim()
+    .max(2_000, because('too_long'))
+    .refine((text) => !text.includes('\0'), because('invalid'))
+    .transform((text) => text || null)
+    .nullish()
+    .meta({ description: 'What else the vendor should know; it changes no value.' }),
+})
+export type TradeInCar = z.infer<typeof tradeInCar>
+
+/** What the server would give for a car, in whole euro. */
+export const tradeInValue = z.object({
+  valuationId: id,
+  value: euro.meta({
+    description: 'What is deducted from the price of the car that is bought; never above marketValue.',
+  }),
+  marketValue: euro.meta({ description: 'What a car like it in good condition is asked for in this marketplace.' }),
+  range: z
+    .object({ low: euro, high: euro })
+    .meta({ description: 'Between which prices eight of ten cars like it are asked for, around marketValue.' }),
+  comparables: z.int().positive().meta({ description: 'How many adverts of this model it rests on.' }),
+  validUntil: timestamp.meta({ description: 'Until then this value can be deducted, by this buyer only.' }),
+})
+export type TradeInValue = z.infer<typeof tradeInValue>
+
+export const valuation = {
+  tradeIn: operation(
+    'POST',
+    '/functions/calculate-trade-in-value',
+    "Values the buyer's own car from the marketplace's adverts, in whole euro, and keeps the value for this buyer for 7 days. Refused where too few adverts of the model are known.",
+    ['identity.sign_in_required', 'identity.buyer_required', 'valuation.too_few'],
+    ['functions'],
+  )
+    .input(tradeInCar)
+    .output(tradeInValue),
+}

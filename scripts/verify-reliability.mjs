@@ -1,0 +1,16 @@
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { checkMachine } from './setup/machine.mjs'
+import { inRoot } from './setup/places.mjs'
+import { endWith } from './setup/say.mjs'
+import { serve } from './setup/serve.mjs'
+
+/** Holds the built product to what it promises, under races, kills and lost answers. */
+try {
+  checkMachine()
+  await ensureInstalled()
+  await ensureBuilt()
+  serve([inRoot('tests/reliability/run.ts'), ...process.argv.slice(2)])
+} catch (error) {
+  endWith(error)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ask, HttpTrouble } from './ask.ts'
+
+const timeout = 2_500
+/** A token is not used in its last minute. */
+const margin = 60_000
+
+const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().default(300) })
+
+interface Token {
+  readonly value: string
+  /** Milliseconds. */
+  readonly lifetime: number
+}
+
+interface Client {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The client's token, asked for when there is none or it grows old; calls at the same time share one. Nothing was sent when it cannot be had. */
+export function createAccessToken(url: string, { clientId, clientSecret }: Client, now: () => number = Date.now) {
+  let current: { readonly token: Promise<Token>; goodUntil: number } | undefined
+
+  async function fetchToken(): Promise<Token> {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    })
+    const { status, body: said } = await ask(url, { method: 'POST', body }, timeout).catch((error: unknown) => {
+      throw error instanceof HttpTrouble ? new HttpTrouble('unreached', error.message, { cause: error }) : error
+    })
+    const read = answer.safeParse(said)
+    if (status !== 200 || !read.success) throw new HttpTrouble('unreached', `No token (${status})`)
+    return { value: read.data.access_token, lifetime: Math.max(0, read.data.expires_in * 1000 - margin) }
+  }
+
+  return {
+    async get(): Promise<string> {
+      if (!current || now() >= current.goodUntil) current = { token: fetchToken(), goodUntil: Number.POSITIVE_INFINITY }
+      const asked = current
+      try {
+        const { value, lifetime } = await asked.token
+        asked.goodUntil = Math.min(asked.goodUntil, now() + lifetime)
+        return value
+      } catch (error) {
+        if (current === asked) current = undefined
+        throw error
+      }
+    },
+    drop(): void {
+      current = undefined
+    },
+  }
+}

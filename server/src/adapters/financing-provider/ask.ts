@@ -1,0 +1,56 @@
+export interface Answer {
+  readonly status: number
+  /** The JSON of the body; null when it is none. */
+  readonly body: unknown
+}
+
+/** unreached: no connection came about. unanswered: something was sent, no whole answer came. */
+export class HttpTrouble extends Error {
+  readonly kind: 'unreached' | 'unanswered'
+
+  constructor(kind: HttpTrouble['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'HttpTrouble'
+    this.kind = kind
+  }
+}
+
+const noConnection = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** One HTTP call, its answer read within the time. It follows no redirect: the token is for this host alone. */
+export async function ask(url: string, init: RequestInit, timeout: number): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    return { status: response.status, body: parsed(await response.text()) }
+  } catch (error) {
+    throw new HttpTrouble(isUnsent(error) ? 'unreached' : 'unanswered', wordsOf(error), { cause: error })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isUnsent(error: unknown): boolean {
+  return noConnection.has(codeOf(error instanceof Error ? error.cause : undefined))
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'The call failed'
+  return error.name === 'TimeoutError' ? 'No answer in time' : `${error.message} ${codeOf(error.cause)}`.trim()
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { redaction } from '../log.ts'
+import type { FinancingProvider } from '../modules/financing/index.ts'
+import { anApplicant } from '../modules/financing/testing/an-applicant.ts'
+import { createFakeFinancingProvider } from '../modules/financing/testing/fake-financing-provider.ts'
+import { openSite } from './testing/open-site.ts'
+import { openSide, type Side } from './testing/two-sides.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const lines: string[] = []
+const log = pino({ level: 'trace', redact: redaction }, { write: (line: string) => void lines.push(line) })
+const fake = createFakeFinancingProvider()
+/** A bug of ours, that has an applicant at hand. */
+let fault: Error | null = null
+const financing: FinancingProvider = {
+  ...fake,
+  apply: (request) => (fault ? Promise.reject(fault) : fake.apply(request)),
+}
+const site = openSite(db, { log, financing })
+
+const canaries = {
+  lastName: 'Canarinoverdi',
+  streetName: 'Vicolo del Canarino',
+  phone: '+39 333 9876543',
+  fiscalCode: 'RSSMRA85T10A562S',
+  netMonthlyIncome: 54_321,
+}
+const words = [...Object.values(canaries).map(String), 'A562S']
+let side: Side
+
+beforeAll(async () => {
+  side = await openSide(db)
+})
+afterEach(() => {
+  fault = null
+  lines.length = 0
+})
+
+const ask = (changes: Record<string, unknown> = {}) =>
+  site.ask(side.buyer, 'financing.request', {
+    vehicleId: side.things.listingId,
+    idempotencyKey: randomUUID(),
+    customerData: { ...anApplicant(canaries), ...changes },
+  })
+
+function expectSilence(...answers: readonly { text: string }[]): void {
+  for (const word of words) {
+    expect(lines.join('\n')).not.toContain(word)
+    for (const { text } of answers) expect(text).not.toContain(word)
+  }
+}
+
+describe('what an applicant writes', () => {
+  test('comes back in no refusal and stands in no log line', async () => {
+    const wrong = await ask({ dateOfBirth: '1985-12-11', city: '' })
+    expect(wrong.status).toBe(400)
+    expect(JSON.parse(wrong.text)).toMatchObject({
+      fields: {
+        'customerData.fiscalCode': 'Il codice fiscale non corrisponde alla data di nascita',
+        'customerData.city': 'Compila questo campo',
+      },
+    })
+    fake.fail('apply', 'refused')
+    const refused = await ask()
+    expect(refused.status).toBe(400)
+    fake.fail('apply', 'unreached')
+    const unreached = await ask()
+    expect(JSON.parse(unreached.text)).toMatchObject({
+      code: 'financing.provider_unavailable',
+      message: 'Errore nella richiesta di finanziamento. Riprova più tardi.',
+    })
+    expectSilence(wrong, refused, unreached)
+  })
+
+  test('stands in no log line when something breaks, whatever the error carries', async () => {
+    const request = { applicant: anApplicant(canaries) }
+    fault = Object.assign(new Error('Broken'), { request, input: { customerData: request.applicant } })
+    const broken = await ask()
+    expect(broken.status).toBe(500)
+    expect(lines.join('\n')).toContain('Broken')
+    expectSilence(broken)
+  })
+
+  test('is not in what the request answers, neither to the applicant nor to anybody else', async () => {
+    const other = await openSide(db)
+    const input = {
+      vehicleId: other.things.listingId,
+      idempotencyKey: randomUUID(),
+      customerData: anApplicant(canaries),
+    }
+    const answered = await site.ask(other.buyer, 'financing.request', input)
+    expect(answered.status).toBe(200)
+    const { reference } = JSON.parse(answered.text) as { reference: string }
+    const [own, foreign, missing, vendors] = [
+      await site.ask(other.buyer, 'financing.status', { reference }),
+      await site.ask(side.buyer, 'financing.status', { reference }),
+      await site.ask(side.buyer, 'financing.status', { reference: randomUUID() }),
+      await site.ask(other.vendor, 'sales.list', {}),
+    ]
+    expect(own.status).toBe(200)
+    expect(foreign).toEqual(missing)
+    expectSilence(answered, own, foreign, vendors)
+  })
+})
+
+test('the body of the specification has no key: the same request again is answered with the same reference', async () => {
+  const { buyer, things } = await openSide(db)
+  const order = {
+    vehicleId: things.listingId,
+    vehicleTitle: '2022 Fiat 500',
+    projectType: 'USEDCAR',
+    customerData: anApplicant(canaries),
+  }
+  const first = await site.ask(buyer, 'financing.request', order)
+  expect(first.status).toBe(200)
+  expect(await site.ask(buyer, 'financing.request', order)).toEqual(first)
+  const more = await site.ask(buyer, 'financing.request', { ...order, services: ['ownership_transfer'] })
+  expect(more.text).toContain('checkout.already_open')
+})
+
+test('the access token of the provider is not to be had by a browser', async () => {
+  const answer = await site.ask(side.buyer, 'financing.request', { getToken: true })
+  expect(answer.status).toBe(400)
+  expect(answer.text).not.toContain('access_token')
+})

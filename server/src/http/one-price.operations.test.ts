@@ -1,0 +1,166 @@
+import { euroOf, sumCents } from '@autopiazza/contract/money'
+import type { Quote } from '@autopiazza/contract/purchase'
+import type { ReservationView } from '@autopiazza/contract/reservation'
+import type { SalesPage } from '@autopiazza/contract/sales'
+import { languages, paymentMethods, premiumServices, salesChannels } from '@autopiazza/contract/vocabulary'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { handOnEvent } from '../jobs/worker.ts'
+import { purchases } from '../modules/aftersales/index.ts'
+import { checkoutListeners, financedHolds } from '../modules/checkout/index.ts'
+import { openHouse, valueOf } from '../modules/checkout/testing/open-house.ts'
+import { showReservationForVehicle } from '../modules/checkout/show-reservations.ts'
+import { createApplicantSeal } from '../modules/financing/index.ts'
+import { anApplicant } from '../modules/financing/testing/an-applicant.ts'
+import { createFakeFinancingProvider } from '../modules/financing/testing/fake-financing-provider.ts'
+import { notificationListeners } from '../modules/notifications/index.ts'
+import { mailFormats } from '../modules/notifications/mail-formats.ts'
+import { renderMail, type MailToRender } from '../modules/notifications/render-mail.tsx'
+import type { Services } from '../services.ts'
+import { handleApiRequest } from './api.ts'
+
+const house = await openHouse()
+await house.openAccount()
+const { cards, tradeIns } = house
+const baseUrl = 'http://localhost:3000'
+const secret = 'a secret of at least thirty-two letters'
+const lender = createFakeFinancingProvider()
+const financing = { provider: lender, reservations: financedHolds(tradeIns), seal: createApplicantSeal(secret) }
+const services = {
+  log: pino({ level: 'silent' }),
+  baseUrl,
+  secret,
+  cards,
+  tradeIns,
+  financing,
+  isFinancingOffered: true,
+  garage: purchases,
+} as unknown as Services
+
+async function call<T>(ctx: Context, path: string, body?: object): Promise<T & { code?: string }> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const request = new Request(`${baseUrl}/api${path}`, body ? init : {})
+  const context = { ctx, services, requestHeaders: request.headers, responseHeaders: new Headers() }
+  return (await (await handleApiRequest(request, context))?.json()) as T & { code?: string }
+}
+
+const chosen = fc.record({
+  salePrice: fc.oneof(fc.integer({ min: 100, max: 60_000 }), fc.integer({ min: 100_000, max: 12_000_000 })),
+  tradeIn: fc.option(fc.oneof(fc.integer({ min: 1, max: 70_000 }), fc.integer({ min: 100_000, max: 12_000_000 }))),
+  services: fc.subarray([...premiumServices]),
+  channel: fc.constantFrom(...salesChannels),
+  paymentMethod: fc.constantFrom(...paymentMethods),
+})
+
+function expectToAddUp({ lines, total, dueNow, balance }: Quote): void {
+  expect(sumCents(lines.map(({ amount }) => amount))).toBe(total)
+  expect(dueNow + balance).toBe(total)
+  for (const amount of [total, dueNow, balance]) expect(amount).toBeGreaterThanOrEqual(0)
+}
+
+/** Orders at the price of the quote: how it was refused, and what the card, the bank or the lender was asked for. */
+async function order(buyer: Context, quote: Quote, choices: { services: readonly string[]; tradeInId: string | null }) {
+  const { vehicleId, channel, paymentMethod } = quote
+  const { services: codes, tradeInId } = choices
+  const salePrice = quote.lines.find(({ code }) => code === 'sale_price')?.amount ?? 0
+  const seen = { quoteId: quote.id, vehiclePrice: euroOf(salePrice), totalAmount: euroOf(quote.total) }
+  const common = { vehicleId, channel, tradeInId, ...seen, idempotencyKey: `key of ${quote.id}` }
+  if (paymentMethod === 'card') {
+    const premiumServices = {
+      ownershipTransfer: codes.includes('ownership_transfer'),
+      extendedWarranty: codes.includes('extended_warranty'),
+      roadsideAssistance: codes.includes('roadside_assistance'),
+      insurancePackage: codes.includes('insurance_package'),
+    }
+    const before = cards.sessions().length
+    const { code } = await call<object>(buyer, '/functions/create-payment', { ...common, premiumServices })
+    const [session] = cards.sessions().slice(before)
+    return { code, asked: session?.currency === 'eur' ? session.amount : null, sessionId: session?.id ?? '' }
+  }
+  if (paymentMethod === 'bank_transfer') {
+    const placed = await call<ReservationView>(buyer, '/reservations', { ...common, paymentMethod, services: codes })
+    return { code: placed.code, asked: placed.transfer?.amount ?? null, sessionId: '' }
+  }
+  const customerData = anApplicant({ netMonthlyIncome: 1_000 })
+  const { code } = await call<object>(buyer, '/functions/financing-request', {
+    ...common,
+    services: codes,
+    customerData,
+  })
+  return { code, asked: lender.applications().at(-1)?.request.amount ?? null, sessionId: '' }
+}
+
+async function tellEverybody(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from domain_events where handled_at is null order by id`.execute(
+    house.db,
+  )
+  for (const { id } of rows) await handOnEvent(house.system, id, [...checkoutListeners, ...notificationListeners])
+}
+
+const words = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+async function mailsAbout(
+  reservationId: string,
+): Promise<{ template: string; text: string; money(cents: number): string }[]> {
+  await tellEverybody()
+  const rows = await house.db
+    .selectFrom('mails')
+    .select(['template', 'variables'])
+    .where('fact_key', 'like', `reservation:${reservationId}:%`)
+    .execute()
+  const readings = rows.flatMap((row) => languages.map((language) => ({ ...row, language })))
+  return Promise.all(
+    readings.map(async ({ template, variables, language }) => {
+      const mail = { template, variables, language } as unknown as MailToRender<'reservation-placed-buyer'>
+      const { text } = await renderMail(mail, { baseUrl, secret })
+      return { template, text: words(text), money: (cents: number) => words(mailFormats(language).money(cents)) }
+    }),
+  )
+}
+
+test('one price: for any choices it adds up, and is the same in the quote, the order, the reservation, the sale, the mails and at the provider', async () => {
+  const law = fc.asyncProperty(chosen, async ({ salePrice, tradeIn, services: codes, channel, paymentMethod }) => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ salePrice })]
+    const tradeInId = tradeIn === null ? null : await house.valuation(buyer.actor.userId, tradeIn)
+    const input = { vehicleId, channel, paymentMethod, services: codes, tradeInId }
+    const quote = await call<Quote>(buyer, '/checkout/quotes', input)
+    expectToAddUp(quote)
+
+    const isByCard = paymentMethod === 'card'
+    const isPayable = !isByCard || quote.total >= 50
+    const { code, asked, sessionId } = await order(buyer, quote, { services: codes, tradeInId })
+    expect(code).toBe(isPayable ? undefined : 'checkout.card_not_needed')
+    expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : quote.total) : null)
+    if (!isPayable) return
+    const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
+    if (!reservation) throw new Error('Nothing was reserved')
+    expect(reservation.quote).toEqual(quote)
+    expect([reservation.deposit, reservation.paid, reservation.balance]).toEqual([quote.dueNow, 0, quote.total])
+    const { sales } = await call<SalesPage>(house.as('vendor', house.vendorId), '/vendor/sales?pageSize=100')
+    const sale = sales.find(({ id }) => id === reservation.id)
+    expect(sale?.amounts).toMatchObject({ total: quote.total, deposit: quote.dueNow, paid: 0, balance: quote.total })
+    expect(sale?.lines).toEqual(quote.lines)
+
+    if (isByCard) cards.pay(sessionId)
+    const later = valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
+    expect([later?.status, later?.paid, later?.balance]).toEqual(
+      isByCard ? ['confirmed', quote.dueNow, quote.balance] : ['pending', 0, quote.total],
+    )
+    const mails = await mailsAbout(reservation.id)
+    const step = isByCard ? 'confirmed' : 'placed'
+    expect(mails.map(({ template }) => template).toSorted()).toEqual(
+      ['buyer', 'buyer', 'vendor', 'vendor'].map((whose) => `reservation-${step}-${whose}`),
+    )
+    const amounts = [...quote.lines.map(({ amount }) => amount), quote.total]
+    for (const { text, money } of mails)
+      for (const amount of isByCard ? [...amounts, quote.dueNow, quote.balance] : amounts)
+        expect(text).toContain(money(amount))
+    await sql`update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${reservation.id}`.execute(
+      house.db,
+    )
+  })
+  await fc.assert(law, { numRuns: 60 })
+})

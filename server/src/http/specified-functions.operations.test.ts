@@ -1,0 +1,96 @@
+import { euroOf } from '@autopiazza/contract/money'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { marketplaceTradeIns } from '../modules/checkout/index.ts'
+import { openHouse } from '../modules/checkout/testing/open-house.ts'
+import type { Services } from '../services.ts'
+import { handleApiRequest } from './api.ts'
+
+const house = await openHouse()
+const baseUrl = 'http://localhost:3000'
+const services = {
+  log: pino({ level: 'silent' }),
+  baseUrl,
+  cards: house.cards,
+  tradeIns: marketplaceTradeIns,
+} as unknown as Services
+
+async function createPayment(ctx: Context, body: unknown) {
+  const request = new Request(`${baseUrl}/api/functions/create-payment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const context = { ctx, services, requestHeaders: request.headers, responseHeaders: new Headers() }
+  const response = await handleApiRequest(request, context)
+  return { status: response?.status, body: (await response?.json()) as Record<string, unknown> }
+}
+
+const flags = { ownershipTransfer: true, extendedWarranty: true, roadsideAssistance: false, insurancePackage: false }
+const [salePrice, tradeIn] = [1_290_000, 400_000]
+const total = salePrice - tradeIn + 29_900 + 79_900
+
+async function orderOf(ctx: Context & { actor: { userId: string } }) {
+  return house.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('payments', 'payments.reservation_id', 'reservation.id')
+    .select(['reservation.channel', 'reservation.amount', 'reservation.valuation_id', 'payments.session_request'])
+    .where('reservation.user_id', '=', ctx.actor.userId)
+    .execute()
+}
+
+test('create-payment with the body of the vehicle page charges its prices and leads back to the car', async () => {
+  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+  const { status, body } = await createPayment(buyer, {
+    vehicleId,
+    vehiclePrice: euroOf(salePrice),
+    vehicleTitle: '2020 Fiat Panda',
+  })
+  expect([status, body['url']]).toEqual([200, expect.stringMatching(/^http/)])
+  expect(await orderOf(buyer)).toMatchObject([
+    {
+      channel: 'vehicle_page',
+      amount: salePrice,
+      session_request: { successUrl: `${baseUrl}/vehicle/${vehicleId}?payment=success` },
+    },
+  ])
+})
+
+test('create-payment with the body of the checkout page charges its prices, deducts the value issued, and leads to the delivery', async () => {
+  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+  const valuationId = await house.valuation(buyer.actor.userId, tradeIn)
+  const order = {
+    vehicleId,
+    vehiclePrice: euroOf(salePrice),
+    vehicleTitle: '2020 Fiat Panda',
+    tradeInValue: euroOf(tradeIn),
+    premiumServices: flags,
+    totalAmount: euroOf(total),
+  }
+  const first = await createPayment(buyer, order)
+  expect(first.status).toBe(200)
+  expect(await createPayment(buyer, order)).toEqual(first)
+  expect(await orderOf(buyer)).toMatchObject([
+    {
+      channel: 'checkout',
+      amount: total,
+      valuation_id: valuationId,
+      session_request: { successUrl: `${baseUrl}/checkout/${vehicleId}/delivery?payment=success` },
+    },
+  ])
+})
+
+test('a trade-in value that this buyer was not told is refused with the fresh quote, and nothing is charged', async () => {
+  const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
+  await house.valuation(other.actor.userId, tradeIn)
+  const order = { vehicleId, vehiclePrice: euroOf(salePrice), tradeInValue: euroOf(tradeIn), premiumServices: flags }
+  expect(await createPayment(buyer, { ...order, totalAmount: euroOf(total) })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'checkout.amount_changed',
+      details: { quote: { channel: 'checkout', total: total + tradeIn, dueNow: 30_000 } },
+    },
+  })
+  expect(await orderOf(buyer)).toEqual([])
+})

@@ -1,0 +1,9 @@
+/** Where in an input stands text that PostgreSQL cannot keep: a zero byte, or half a character. Dotted paths. */
+export function unstorableFields(input: unknown, path = ''): string[] {
+  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [path] : []
+  if (typeof input !== 'object' || input === null || input instanceof Blob) return []
+  return Object.entries(input).flatMap(([key, value]) => [
+    ...(unstorableFields(key).length > 0 ? [path] : []),
+    ...unstorableFields(value, path ? `${path}.${key}` : key),
+  ])
+}

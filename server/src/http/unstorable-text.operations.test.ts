@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { authorisation } from './testing/authorisation-table.ts'
+import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { openSide } from './testing/two-sides.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const site = openSite(db)
+const side = await openSide(db)
+
+/** What JSON can carry and PostgreSQL cannot keep: a zero byte, and half a character. */
+const unstorable = ['Fiat\0Panda', 'Fiat\uD800Panda']
+
+/** The input with each of its texts in turn replaced. */
+function spoiled(input: unknown, text: string): unknown[] {
+  if (typeof input === 'string') return [text]
+  if (typeof input !== 'object' || input === null || input instanceof File) return []
+  return Object.entries(input).flatMap(([key, value]) =>
+    spoiled(value, text).map((worse) =>
+      Array.isArray(input) ? input.with(Number(key), worse) : { ...input, [key]: worse },
+    ),
+  )
+}
+
+const more: Partial<Record<OperationName, object>> = {
+  'checkout.createPayment': { idempotencyKey: 'a key of many letters', vehicleTitle: 'Fiat' },
+  'checkout.saveDraft': { draft: { address: { recipient_name: 'Ada', street_address: 'Via Po', city: 'Torino' } } },
+  'valuation.tradeIn': { description: 'Gancio' },
+}
+
+test.each(operationNames as readonly OperationName[])('%s never breaks on text that cannot be kept', async (name) => {
+  const { by, input } = authorisation[name]
+  const who = by === 'buyer' ? side.buyer : by === 'vendor' || by === 'signed-in' ? side.vendor : null
+  const broken: string[] = []
+  for (const text of unstorable)
+    for (const worse of spoiled({ ...input(side.things), ...more[name] }, text)) {
+      // Half a character cannot even be written in an address.
+      const answered = await site.ask(who, name, worse as Record<string, unknown>).catch((error: unknown) => {
+        if (error instanceof URIError) return null
+        throw error
+      })
+      if (answered && answered.status >= 500) broken.push(`${JSON.stringify(worse)}: ${answered.text}`)
+    }
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { BankAccount } from '@autopiazza/contract/sales'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+
+type VendorOnly = 'identity.sign_in_required' | 'identity.vendor_required'
+
+/** Where buyers send bank transfers to the acting vendor. */
+export async function showBankAccount({ ctx }: { readonly ctx: Context }): Promise<Outcome<BankAccount, VendorOnly>> {
+  const vendor = actingVendor(ctx.actor)
+  return vendor.ok ? done(await accountOf(ctx, vendor.value.userId)) : vendor
+}
+
+interface SetBankAccount {
+  readonly ctx: Context
+  readonly input: { readonly iban: string | null }
+}
+
+/** Names the account of orders to come; what buyers were told when they ordered stays. */
+export async function setBankAccount({ ctx, input }: SetBankAccount): Promise<Outcome<BankAccount, VendorOnly>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const vendorId = vendor.value.userId
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.updateTable('vendor_details').set({ iban: input.iban }).where('id', '=', vendorId).execute()
+    await writeAuditEntry(ctx, 'vendor.set_bank_account', vendorId, { ending: input.iban?.slice(-4) ?? null })
+    return done(await accountOf(ctx, vendorId))
+  })
+}
+
+async function accountOf(ctx: Context, vendorId: string): Promise<BankAccount> {
+  const row = await ctx.db
+    .selectFrom('vendor_details')
+    .select(['iban', 'company_name'])
+    .where('id', '=', vendorId)
+    .executeTakeFirst()
+  return { iban: row?.iban ?? null, holder: row?.company_name ?? '' }
+}

@@ -1,0 +1,16 @@
+import type { Cents } from '@autopiazza/contract/money'
+import { premiumServices, type PremiumService, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+
+/** The premium services that a channel sells, at its prices, in the order of the catalogue. */
+export async function servicePrices(
+  ctx: Context,
+  channel: SalesChannel,
+): Promise<{ code: PremiumService; price: Cents }[]> {
+  const rows = await ctx.db
+    .selectFrom('premium_service_prices')
+    .select(['service as code', 'price'])
+    .where('channel', '=', channel)
+    .execute()
+  return rows.toSorted((one, other) => premiumServices.indexOf(one.code) - premiumServices.indexOf(other.code))
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
+
+type Order = PurchaseChoices & Partial<SeenAmounts> & { readonly vehicleId: string }
+
+/** Tells two orders apart by what is chosen and by the amounts the buyer saw. */
+export function orderHash(order: Order): string {
+  const { vehicleId, channel, paymentMethod, services, tradeInId, delivery } = order
+  const { vehiclePrice = null, tradeInValue = null, totalAmount = null } = order
+  const chosen = [vehicleId, channel, paymentMethod, services.toSorted(), tradeInId, delivery]
+  return createHash('sha256')
+    .update(JSON.stringify([...chosen, vehiclePrice, tradeInValue, totalAmount]))
+    .digest('base64url')
+}
+
+/** Whether the order that comes again is the one a reservation was made of. */
+export function isSameOrder(
+  reservation: { readonly vehicleId: string; readonly paymentMethod: string; readonly orderHash: string | null },
+  order: Order,
+): boolean {
+  if (reservation.vehicleId !== order.vehicleId || reservation.paymentMethod !== order.paymentMethod) return false
+  return reservation.orderHash === null || reservation.orderHash === orderHash(order)
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf, type ProgressFacts } from './progress.ts'
+
+const at = (hour: number) => `2026-05-04T${String(hour).padStart(2, '0')}:00:00.000Z`
+const placed: ProgressFacts = {
+  status: 'pending',
+  paymentMethod: 'card',
+  isOverdue: false,
+  deposit: 30_000,
+  paid: 0,
+  transferred: 0,
+  balance: 1_290_000,
+  deliveryMethod: null,
+  refund: null,
+  createdAt: at(8),
+  expiresAt: at(20),
+  depositPaidAt: null,
+  confirmedAt: null,
+  transferredAt: null,
+  deliveryChosenAt: null,
+  refundAskedAt: null,
+  endedAt: null,
+}
+const confirmed: ProgressFacts = {
+  ...placed,
+  status: 'confirmed',
+  paid: 30_000,
+  balance: 1_260_000,
+  depositPaidAt: at(9),
+  confirmedAt: at(9),
+}
+const transfer: ProgressFacts = { ...placed, paymentMethod: 'bank_transfer', deposit: 0 }
+
+describe('the timeline', () => {
+  test('tells what has happened in its order, with the money that moved', () => {
+    const cancelled: ProgressFacts = {
+      ...confirmed,
+      status: 'cancelled',
+      deliveryMethod: 'pickup',
+      deliveryChosenAt: at(10),
+      endedAt: at(11),
+      refundAskedAt: at(11),
+      refund: { amount: 30_000, status: 'succeeded', at: at(12) },
+    }
+    expect(timelineOf(cancelled)).toEqual([
+      { fact: 'placed', at: at(8), amount: null },
+      { fact: 'deposit_paid', at: at(9), amount: 30_000 },
+      { fact: 'confirmed', at: at(9), amount: null },
+      { fact: 'delivery_chosen', at: at(10), amount: null },
+      { fact: 'cancelled', at: at(11), amount: null },
+      { fact: 'refund_requested', at: at(11), amount: 30_000 },
+      { fact: 'refunded', at: at(12), amount: 30_000 },
+    ])
+  })
+
+  test('leaves out a delivery that was chosen with the order', () => {
+    expect(timelineOf({ ...placed, deliveryMethod: 'pickup', deliveryChosenAt: at(8) })).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['a card page is open', placed, { step: 'pay_deposit', by: at(20), amount: 30_000 }],
+  ['a transfer is awaited', transfer, { step: 'send_transfer', by: at(20), amount: 1_290_000 }],
+  [
+    'financing is being decided',
+    { ...placed, paymentMethod: 'financing' },
+    { step: 'await_financing', by: at(20), amount: null },
+  ],
+  ['the deposit was paid', confirmed, { step: 'choose_delivery', by: at(20), amount: null }],
+  [
+    'the delivery is chosen',
+    { ...confirmed, deliveryMethod: 'delivery' },
+    { step: 'pay_balance', by: at(20), amount: 1_260_000 },
+  ],
+  [
+    'all is paid',
+    { ...confirmed, deliveryMethod: 'delivery', balance: 0 },
+    { step: 'hand_over', by: at(20), amount: null },
+  ],
+  [
+    'financing was granted',
+    { ...confirmed, paymentMethod: 'financing', deliveryMethod: 'pickup' },
+    { step: 'hand_over', by: at(20), amount: null },
+  ],
+  [
+    'the car is bought with a balance to pay',
+    { ...confirmed, status: 'completed', deliveryMethod: 'pickup' },
+    { step: 'pay_balance', by: null, amount: 1_260_000 },
+  ],
+  ['the car is bought and paid', { ...confirmed, status: 'completed', balance: 0 }, null],
+  ['the time is over', { ...transfer, isOverdue: true }, null],
+  [
+    'the deposit is on its way back',
+    { ...confirmed, status: 'expired', refund: { amount: 30_000, status: 'requested', at: at(12) } },
+    { step: 'await_refund', by: null, amount: 30_000 },
+  ],
+] as const)('what comes next when %s', (_when, facts, step) => {
+  expect(nextStepOf(facts)).toEqual(step)
+})
+
+test('stopping costs nothing and says which money comes back, until it is too late', () => {
+  expect(stoppingOf(placed)).toEqual({ cost: 0, refund: 0, transferred: 0 })
+  expect(stoppingOf({ ...confirmed, paid: 1_290_000, transferred: 1_260_000 })).toEqual({
+    cost: 0,
+    refund: 30_000,
+    transferred: 1_260_000,
+  })
+  expect(stoppingOf({ ...confirmed, status: 'completed' })).toBeNull()
+})
+
+test('choosing the delivery completes a confirmed reservation, is kept by a pending one, and is too late otherwise', () => {
+  expect(deliveryChoiceOf(confirmed)).toBe('complete')
+  expect(deliveryChoiceOf(transfer)).toBe('keep')
+  expect(deliveryChoiceOf({ ...confirmed, isOverdue: true })).toBeNull()
+  expect(deliveryChoiceOf({ ...confirmed, status: 'completed' })).toBeNull()
+})

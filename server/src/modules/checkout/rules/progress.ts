@@ -1,0 +1,80 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { ReservationView } from '@autopiazza/contract/reservation'
+import type { DeliveryMethod, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
+import { isOpen, nextStatus } from './states.ts'
+
+type Timeline = ReservationView['timeline']
+type Moment = Timeline[number]
+
+/** What is known of a reservation's way so far; times are ISO. */
+export interface ProgressFacts {
+  readonly status: ReservationStatus
+  readonly paymentMethod: PaymentMethod
+  /** Its time is over, although the clock has not tidied it yet. */
+  readonly isOverdue: boolean
+  readonly deposit: Cents
+  readonly paid: Cents
+  readonly transferred: Cents
+  readonly balance: Cents
+  readonly deliveryMethod: DeliveryMethod | null
+  readonly refund: ReservationView['refund']
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly depositPaidAt: string | null
+  readonly confirmedAt: string | null
+  readonly transferredAt: string | null
+  readonly deliveryChosenAt: string | null
+  readonly refundAskedAt: string | null
+  readonly endedAt: string | null
+}
+
+/** What has happened, in the order in which it did. */
+export function timelineOf(facts: ProgressFacts): Timeline {
+  const { status, deposit, transferred, refund } = facts
+  const entry = (fact: Moment['fact'], at: string | null, amount: Cents | null = null): Moment[] =>
+    at === null ? [] : [{ fact, at, amount }]
+  const end = status === 'completed' || status === 'cancelled' || status === 'expired' ? status : null
+  return [
+    ...entry('placed', facts.createdAt),
+    ...entry('deposit_paid', facts.depositPaidAt, deposit),
+    ...entry('transfer_recorded', facts.transferredAt, transferred),
+    ...entry('confirmed', facts.confirmedAt),
+    ...entry('delivery_chosen', facts.deliveryChosenAt === facts.createdAt ? null : facts.deliveryChosenAt),
+    ...(end ? entry(end, facts.endedAt) : []),
+    ...(refund ? entry('refund_requested', facts.refundAskedAt, refund.amount) : []),
+    ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** What has to happen next, and by when; null when nothing has. */
+export function nextStepOf(facts: ProgressFacts): ReservationView['next'] {
+  const { status, paymentMethod, isOverdue, deposit, balance, deliveryMethod, refund, expiresAt } = facts
+  if (refund && refund.status !== 'succeeded') return { step: 'await_refund', by: null, amount: refund.amount }
+  const isBuyersToPay = balance > 0 && paymentMethod !== 'financing'
+  if (status === 'completed') return isBuyersToPay ? { step: 'pay_balance', by: null, amount: balance } : null
+  if (!isOpen(status) || isOverdue) return null
+  if (status === 'pending') {
+    if (paymentMethod === 'financing') return { step: 'await_financing', by: expiresAt, amount: null }
+    return paymentMethod === 'card'
+      ? { step: 'pay_deposit', by: expiresAt, amount: deposit }
+      : { step: 'send_transfer', by: expiresAt, amount: balance }
+  }
+  if (deliveryMethod === null) return { step: 'choose_delivery', by: expiresAt, amount: null }
+  return isBuyersToPay
+    ? { step: 'pay_balance', by: expiresAt, amount: balance }
+    : { step: 'hand_over', by: expiresAt, amount: null }
+}
+
+/** What stopping now costs: nothing, ever; and the money that comes back. Null when it is too late, or over. */
+export function stoppingOf({ status, paid, transferred }: ProgressFacts): ReservationView['stopping'] {
+  return nextStatus(status, 'cancel') ? { cost: 0, refund: paid - transferred, transferred } : null
+}
+
+/** What a choice of delivery does now. */
+export function deliveryChoiceOf({
+  status,
+  isOverdue,
+}: Pick<ProgressFacts, 'status' | 'isOverdue'>): ReservationView['can']['chooseDelivery'] {
+  if (isOverdue || !isOpen(status)) return null
+  return nextStatus(status, 'complete') ? 'complete' : 'keep'
+}

@@ -1,0 +1,23 @@
+import type { Cents } from '@autopiazza/contract/money'
+
+interface AboutRequest {
+  readonly requestId: string
+  readonly reservationId: string
+  readonly vehicleId: string
+  readonly buyerId: string
+}
+
+declare module '../../record-event.ts' {
+  interface DomainEvents {
+    /** The provider has taken the request in and not decided yet: the car is held until expiresAt (ISO). Fact key `financing:{requestId}:taken`. */
+    'financing.RequestTaken': AboutRequest & {
+      readonly vendorId: string
+      readonly total: Cents
+      readonly expiresAt: string
+    }
+    /** The credit is granted; confirms is false when the reservation had ended before and the car was gone. Fact key `financing:{requestId}:granted`. */
+    'financing.CreditGranted': AboutRequest & { readonly confirms: boolean }
+    /** The credit is refused or withdrawn, and the car is free. Fact key `financing:{requestId}:refused`. */
+    'financing.CreditRefused': AboutRequest
+  }
+}

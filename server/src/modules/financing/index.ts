@@ -1,0 +1,5 @@
+export type { FinancingDesk, FinancingProvider, Reservations } from './ports.ts'
+export { createApplicantSeal } from './applicant-seal.ts'
+export { requestFinancing } from './request-financing.ts'
+export { showFinancing, showFinancingForVehicle } from './show-financing.ts'
+export { financingJobs } from './jobs.ts'

@@ -1,0 +1,38 @@
+import type { FinancingRequest } from '@autopiazza/contract/financing'
+import { creditMaturities, outcomeOf } from '@autopiazza/contract/financing-vocabulary'
+import type { Context } from '../../../context.ts'
+import { vehicleCardsOf } from '../../listings/index.ts'
+
+/** A request as its applicant sees it; it must exist. */
+export async function requestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
+  const row = await ctx.db
+    .selectFrom('financing_requests as request')
+    .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
+    .select([
+      'request.id',
+      'request.reference',
+      'request.granting_status_code',
+      'request.credit_maturity',
+      'request.created_at',
+      'reservation.id as reservation_id',
+      'reservation.vehicle_id',
+      'reservation.status',
+      'reservation.amount',
+      'reservation.expires_at',
+    ])
+    .where('request.id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const [vehicle] = await vehicleCardsOf(ctx.db, [row.vehicle_id])
+  const creditMaturity = creditMaturities.find((months) => months === row.credit_maturity)
+  if (!vehicle || !creditMaturity) throw new Error(`The request ${requestId} is incomplete`)
+  return {
+    reference: row.reference ?? row.id,
+    grantingStatusCode: row.granting_status_code,
+    outcome: outcomeOf(row.granting_status_code),
+    creditMaturity,
+    amount: row.amount,
+    vehicle,
+    reservation: { id: row.reservation_id, status: row.status, expiresAt: row.expires_at.toISOString() },
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,51 @@
+import { outcomeOf } from '@autopiazza/contract/financing-vocabulary'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moveAfter } from './decide.ts'
+
+test.each([
+  [null, 'UnderEvaluation', 'note'],
+  [null, 'GrantedButAwaitingSignature', 'confirm'],
+  [null, 'Rejected', 'release'],
+  ['UnderEvaluation', 'UnderEvaluation', 'nothing'],
+  ['UnderEvaluation', 'SomethingNew', 'note'],
+  ['UnderEvaluation', 'GrantedAndSentToFinance', 'confirm'],
+  ['UnderEvaluation', 'Obsolete', 'release'],
+  ['GrantedButAwaitingSignature', 'GrantedAndSentToFinance', 'note'],
+  ['GrantedButAwaitingSignature', 'UnderEvaluation', 'note'],
+  ['GrantedButAwaitingSignature', 'Cancelled', 'release'],
+  ['Rejected', 'GrantedButAwaitingSignature', 'nothing'],
+  ['Rejected', 'Cancelled', 'nothing'],
+] as const)('after %s, %s means %s', (known, told, move) => {
+  expect(moveAfter(known, told)).toBe(move)
+})
+
+const word = fc.constantFrom(
+  'UnderEvaluation',
+  'Unknown',
+  'GrantedButAwaitingSignature',
+  'GrantedButAwaitingFraudAndComplianceVerification',
+  'GrantedAndSentToFinance',
+  'Rejected',
+  'Cancelled',
+  'Obsolete',
+)
+
+test('whatever the provider says in whatever order, the first refusal is the last word', () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1 }), (words) => {
+      const moves: string[] = []
+      let known: string | null = null
+      for (const told of words) {
+        const move = moveAfter(known, told)
+        if (move !== 'nothing') known = told
+        moves.push(move)
+      }
+      const refusal = words.findIndex((one) => outcomeOf(one) === 'refused')
+      expect(moves.filter((move) => move === 'release')).toHaveLength(refusal < 0 ? 0 : 1)
+      if (refusal < 0) return
+      expect(moves.slice(refusal + 1).every((move) => move === 'nothing')).toBe(true)
+      expect(known).toBe(words[refusal])
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { noteAnswer } from './note-answer.ts'
+import { FinancingTrouble, type FinancingDesk, type Reservations } from './ports.ts'
+import { findRequest, lockRequest } from './store.ts'
+
+interface SendRequest {
+  readonly ctx: Context
+  readonly input: { readonly requestId: string }
+  readonly desk: FinancingDesk
+}
+
+/**
+ * Has the provider take in a kept request, once however often it runs, and takes in what it says. A provider that refuses the data frees the car.
+ * Throws FinancingTrouble.
+ */
+export async function sendRequest({ ctx, input: { requestId }, desk }: SendRequest): Promise<void> {
+  const request = await findRequest(ctx, { id: requestId })
+  if (!request?.isHeld || !request.sealed || request.reference !== null) return
+  const { reservationId, vehicleId, vehicleTitle, amount, sealed } = request
+  const applicant = desk.seal.open(sealed, reservationId)
+  try {
+    const application = await desk.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
+    await noteAnswer({ ctx, input: { requestId, application }, reservations: desk.reservations })
+  } catch (error) {
+    if (error instanceof FinancingTrouble && error.kind === 'refused')
+      await giveUpRequest({ ctx, input: { requestId }, reservations: desk.reservations })
+    throw error
+  }
+}
+
+interface GiveUpRequest {
+  readonly ctx: Context
+  readonly input: { readonly requestId: string }
+  readonly reservations: Reservations
+}
+
+/** The provider does not get this request: the car is free. False, and nothing happens, when it has taken it in meanwhile. */
+export async function giveUpRequest({ ctx, input: { requestId }, reservations }: GiveUpRequest): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const { reference, reservationId } = await lockRequest(ctx, requestId)
+    if (reference !== null) return false
+    await reservations.release(ctx, reservationId, 'payment_unavailable')
+    await writeAuditEntry(ctx, 'financing.give_up', requestId, { reservationId })
+    return true
+  })
+}

@@ -1,0 +1,164 @@
+import { type CreditMaturity, refusedStatusCodes } from '@autopiazza/contract/financing-vocabulary'
+import type { Cents } from '@autopiazza/contract/money'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+export interface FinancingRow {
+  readonly id: string
+  readonly reservationId: string
+  readonly buyerId: string
+  readonly vehicleId: string
+  readonly vehicleTitle: string
+  readonly vendorId: string
+  readonly amount: Cents
+  readonly expiresAt: Date
+  readonly reference: string | null
+  readonly grantingStatusCode: string | null
+  readonly sealed: Buffer | null
+  /** The reservation still holds a unit. */
+  readonly isHeld: boolean
+  /** The provider was asked in the last seconds. */
+  readonly isFresh: boolean
+}
+
+export interface NewFinancingRequest {
+  readonly reservationId: string
+  readonly buyerId: string
+  readonly creditMaturity: CreditMaturity
+  readonly sealed: Buffer
+}
+
+/** The id of the new request; null when the reservation has one already. */
+export async function insertRequest(
+  ctx: Context,
+  { reservationId, buyerId, creditMaturity, sealed }: NewFinancingRequest,
+): Promise<string | null> {
+  const row = await ctx.db
+    .insertInto('financing_requests')
+    .values({
+      reservation_id: reservationId,
+      user_id: buyerId,
+      credit_maturity: creditMaturity,
+      applicant_sealed: sealed,
+    })
+    .onConflict((conflict) => conflict.column('reservation_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The newest request that fits. A reference is the provider's, or our id for as long as there is none. */
+export async function findRequest(
+  ctx: Context,
+  by:
+    | { id: string }
+    | { reservationId: string }
+    | { buyerId: string; reference: string }
+    | { buyerId: string; vehicleId: string },
+): Promise<FinancingRow | null> {
+  const query = selectRequests(ctx).orderBy('request.created_at', 'desc').limit(1)
+  const found =
+    'id' in by
+      ? query.where('request.id', '=', by.id)
+      : 'reservationId' in by
+        ? query.where('request.reservation_id', '=', by.reservationId)
+        : 'vehicleId' in by
+          ? query.where('request.user_id', '=', by.buyerId).where('reservation.vehicle_id', '=', by.vehicleId)
+          : query
+              .where('request.user_id', '=', by.buyerId)
+              .where((q) => q.or([q('reference', '=', by.reference), q(sql`request.id::text`, '=', by.reference)]))
+  return (await found.executeTakeFirst()) ?? null
+}
+
+/** The request as it is now, nobody else's to change until the transaction ends. */
+export async function lockRequest(ctx: Context, id: string): Promise<FinancingRow> {
+  return selectRequests(ctx).where('request.id', '=', id).forUpdate('request').executeTakeFirstOrThrow()
+}
+
+/** Keeps the provider's word, when it has said a new one, and that it was asked. */
+export async function writeAnswer(
+  ctx: Context,
+  id: string,
+  { reference, grantingStatusCode }: { readonly reference: string; readonly grantingStatusCode: string | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('financing_requests')
+    .set({
+      reference,
+      asked_at: sql<Date>`now()`,
+      ...(grantingStatusCode !== null && { granting_status_code: grantingStatusCode }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Requests that the provider has not taken in, of reservations that still hold a unit. */
+export async function requestsToSend(ctx: Context, limit: number): Promise<readonly string[]> {
+  const rows = await selectRequests(ctx)
+    .where('request.reference', 'is', null)
+    .where('reservation.status', '=', 'pending')
+    .where('reservation.expires_at', '>', sql<Date>`now()`)
+    .where('request.created_at', '<', sql<Date>`now() - interval '20 seconds'`)
+    .orderBy('request.created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Requests whose decision may be new: every minute in the first hour, every ten minutes afterwards, for as long as the reservation is open;
+ * and for a week after an undecided one has expired, because a late credit takes it up again.
+ */
+export async function requestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
+  const rows = await selectRequests(ctx)
+    .where('request.reference', 'is not', null)
+    .where((q) =>
+      q.or([
+        q('request.granting_status_code', 'is', null),
+        q('request.granting_status_code', 'not in', [...refusedStatusCodes]),
+      ]),
+    )
+    .where(
+      sql<boolean>`(reservation.status in ('pending', 'confirmed')
+        or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > now() - interval '7 days')`,
+    )
+    .where(
+      sql<boolean>`coalesce(request.asked_at, '-infinity')
+        < now() - case when request.created_at > now() - interval '1 hour' then interval '50 seconds' else interval '10 minutes' end`,
+    )
+    .orderBy('request.asked_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the form's data away a month after the reservation has ended. */
+export async function forgetApplicants(ctx: Context): Promise<void> {
+  await sql`
+    update financing_requests request set applicant_sealed = null from vehicle_reservations reservation
+    where reservation.id = request.reservation_id and request.applicant_sealed is not null
+      and reservation.ended_at < now() - interval '30 days'
+  `.execute(ctx.db)
+}
+
+function selectRequests(ctx: Context) {
+  return ctx.db
+    .selectFrom('financing_requests as request')
+    .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .select([
+      'request.id',
+      'request.reservation_id as reservationId',
+      'request.user_id as buyerId',
+      'reservation.vehicle_id as vehicleId',
+      sql<string>`concat_ws(' ', vehicle.make, vehicle.model, vehicle.year)`.as('vehicleTitle'),
+      'vehicle.user_id as vendorId',
+      'reservation.amount',
+      'reservation.expires_at as expiresAt',
+      'request.reference',
+      'request.granting_status_code as grantingStatusCode',
+      'request.applicant_sealed as sealed',
+      sql<boolean>`reservation.status in ('pending', 'confirmed') and reservation.expires_at > now()`.as('isHeld'),
+      sql<boolean>`coalesce(request.asked_at > now() - interval '5 seconds', false)`.as('isFresh'),
+    ])
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { FinancingTrouble, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
+
+type Call = 'apply' | 'findApplication'
+/** unreached: it does not hear of it. before: nobody acts, nobody knows. after: it acts, the answer is lost. refused: it says no. */
+type Trouble = 'unreached' | 'before' | 'after' | 'refused'
+
+export interface FakeFinancingProvider extends FinancingProvider {
+  /** What the people of the provider do. */
+  decide(reference: string, grantingStatusCode: string): void
+  fail(call: Call, trouble: Trouble, times?: number): void
+  /** How often the provider was asked. */
+  calls(call: Call): number
+  applications(): readonly (CreditApplication & { readonly request: CreditRequest })[]
+}
+
+/** A financing provider in memory; it decides by the income as the sandbox does. */
+export function createFakeFinancingProvider(): FakeFinancingProvider {
+  const byKey = new Map<string, CreditApplication & { readonly request: CreditRequest }>()
+  const troubles: { call: Call; trouble: Trouble; left: number }[] = []
+  const counts = new Map<Call, number>()
+
+  async function answering<T>(call: Call, act: () => T): Promise<T> {
+    counts.set(call, (counts.get(call) ?? 0) + 1)
+    const next = troubles.find((one) => one.call === call && one.left > 0)
+    if (!next) return act()
+    next.left -= 1
+    if (next.trouble === 'after') act()
+    const kind = next.trouble === 'before' || next.trouble === 'after' ? 'unanswered' : next.trouble
+    throw new FinancingTrouble(kind, `The fake was told to fail: ${next.trouble}`, {
+      fields: kind === 'refused' ? ['netMonthlyIncome'] : [],
+    })
+  }
+
+  function find(reference: string): CreditApplication & { readonly request: CreditRequest } {
+    const found = [...byKey.values()].find((one) => one.reference === reference)
+    if (!found) throw new FinancingTrouble('refused', 'No such credit application')
+    return found
+  }
+  const said = ({ reference, grantingStatusCode }: CreditApplication): CreditApplication => ({
+    reference,
+    grantingStatusCode,
+  })
+
+  return {
+    apply: (request) =>
+      answering('apply', () => {
+        const made = byKey.get(request.key) ?? {
+          reference: `FIN-${randomUUID()}`,
+          grantingStatusCode: decisionOn(request.applicant.netMonthlyIncome),
+          request,
+        }
+        byKey.set(request.key, made)
+        return said(made)
+      }),
+    findApplication: (reference) => answering('findApplication', () => said(find(reference))),
+
+    decide(reference, grantingStatusCode) {
+      const found = find(reference)
+      byKey.set(found.request.key, { ...found, grantingStatusCode })
+    },
+    fail: (call, trouble, times = 1) => void troubles.push({ call, trouble, left: times }),
+    calls: (call) => counts.get(call) ?? 0,
+    applications: () => [...byKey.values()],
+  }
+}
+
+function decisionOn(income: number): string {
+  if (income < 800) return 'Rejected'
+  return income > 1_500 ? 'GrantedButAwaitingSignature' : 'UnderEvaluation'
+}

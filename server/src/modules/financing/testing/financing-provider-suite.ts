@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { FinancingTrouble, type CreditRequest, type FinancingProvider } from '../ports.ts'
+import { anApplicant } from './an-applicant.ts'
+
+export interface FinancingProviderBench {
+  readonly provider: FinancingProvider
+  /** What the people of the provider do. */
+  decide(reference: string, grantingStatusCode: string): Promise<void> | void
+  /** The next applications are taken in, but the answers are lost. */
+  loseAnswers(): Promise<void> | void
+  /** Nothing reaches the provider any more. */
+  disconnect(): Promise<void> | void
+}
+
+export function aCreditRequest(netMonthlyIncome = 2_000): CreditRequest {
+  return {
+    key: randomUUID(),
+    vehicleId: randomUUID(),
+    vehicleTitle: 'Fiat Panda 2020',
+    amount: 1_290_000,
+    applicant: anApplicant({ netMonthlyIncome }),
+  }
+}
+
+/** What the product relies on; passed by the fake and by the real adapter. */
+export function describeFinancingProvider(name: string, bench: () => FinancingProviderBench): void {
+  describe(`the financing provider ${name}`, () => {
+    test.each([
+      [0, 'Rejected'],
+      [799, 'Rejected'],
+      [800, 'UnderEvaluation'],
+      [1_500, 'UnderEvaluation'],
+      [1_501, 'GrantedButAwaitingSignature'],
+    ])('takes an application in; with %d € a month it says %s', async (income, status) => {
+      const { provider } = bench()
+      const application = await provider.apply(aCreditRequest(income))
+      expect(application).toEqual({ reference: expect.any(String), grantingStatusCode: status })
+      expect(await provider.findApplication(application.reference)).toEqual(application)
+    })
+
+    test('makes one application for one key, also at the same time', async () => {
+      const request = aCreditRequest()
+      const made = await Promise.all(Array.from({ length: 4 }, () => bench().provider.apply(request)))
+      expect(new Set(made.map(({ reference }) => reference)).size).toBe(1)
+      expect((await bench().provider.apply(aCreditRequest())).reference).not.toBe(made[0]?.reference)
+    })
+
+    test('finds the application again whose answer was lost', async () => {
+      const request = aCreditRequest(1_000)
+      await bench().loseAnswers()
+      const error = await bench()
+        .provider.apply(request)
+        .catch((caught: unknown) => caught)
+      expect(error).toMatchObject({ kind: 'unanswered' })
+      const [first, second] = [await bench().provider.apply(request), await bench().provider.apply(request)]
+      expect(first).toEqual(second)
+    })
+
+    test('tells what was decided since', async () => {
+      const { reference } = await bench().provider.apply(aCreditRequest(1_000))
+      await bench().decide(reference, 'GrantedAndSentToFinance')
+      expect(await bench().provider.findApplication(reference)).toEqual({
+        reference,
+        grantingStatusCode: 'GrantedAndSentToFinance',
+      })
+    })
+
+    test('refuses to answer for what it does not know', async () => {
+      await expect(bench().provider.findApplication(randomUUID())).rejects.toMatchObject({ kind: 'refused' })
+    })
+
+    test('says that it was not reached, and nothing of the applicant', async () => {
+      await bench().disconnect()
+      const request = aCreditRequest(98_765)
+      const error = await bench()
+        .provider.apply(request)
+        .catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(FinancingTrouble)
+      expect(error).toMatchObject({ kind: 'unreached' })
+      const { fiscalCode, lastName } = request.applicant
+      for (const word of [fiscalCode, lastName, '98765'])
+        expect(JSON.stringify(error) + String(error)).not.toContain(word)
+    })
+  })
+}

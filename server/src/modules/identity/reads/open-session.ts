@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { compiledStatement } from '../../../database/compiled-statement.ts'
+
+const byToken = compiledStatement(['token'], (db, valueOf) =>
+  db
+    .selectFrom('user_sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select(['session.id as sessionId', 'users.id as userId', 'users.role', 'users.language'])
+    .where('session.token', '=', valueOf('token'))
+    .where('session.expires_at', '>', sql<Date>`now()`),
+)
+
+/** The open session with this secret, and whose it is; undefined when there is none, or not any more. */
+export async function openSessionByToken(db: Context['db'], token: string) {
+  const [session] = await byToken(db, { token })
+  return session
+}

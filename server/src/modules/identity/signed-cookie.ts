@@ -1,0 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseCookies } from 'better-auth/cookies'
+
+/** What a cookie of these headers says, signed as better-auth signs; null when it is missing or the signature is not ours. */
+export function readSignedCookie(headers: Headers, name: string, secret: string): string | null {
+  const cookie = parseCookies(headers.get('cookie') ?? '').get(name) ?? ''
+  const end = cookie.lastIndexOf('.')
+  if (end < 1) return null
+  const value = cookie.slice(0, end)
+  const given = Buffer.from(cookie.slice(end + 1), 'base64')
+  const right = createHmac('sha256', secret).update(value).digest()
+  return given.length === right.length && timingSafeEqual(given, right) ? value : null
+}

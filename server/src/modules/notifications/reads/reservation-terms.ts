@@ -1,0 +1,61 @@
+import type { DeliveryAddress } from '@autopiazza/contract/delivery'
+import type { Cents } from '@autopiazza/contract/money'
+import type { QuoteLine } from '@autopiazza/contract/purchase'
+import type { Context } from '../../../context.ts'
+
+/** What was agreed, as mails repeat it. */
+export interface ReservationTerms {
+  readonly lines: readonly QuoteLine[]
+  readonly balance: Cents
+  /** Where a bank transfer goes, and what is written on it. */
+  readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
+  /** Where the car changes hands, in one line; null while nobody knows. */
+  readonly place: string | null
+}
+
+const nothing: ReservationTerms = { lines: [], balance: 0, transfer: null, place: null }
+
+export async function readReservationTerms(ctx: Context, reservationId: string): Promise<ReservationTerms> {
+  const row = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
+    .leftJoin('vendor_pickup_locations as point', 'point.id', 'reservation.pickup_location_id')
+    .select([
+      'quote.lines',
+      'reservation.amount',
+      'reservation.paid',
+      'reservation.transfer_iban',
+      'reservation.transfer_holder',
+      'reservation.bank_reference',
+      'reservation.delivery_address',
+      'point.name',
+      'point.address',
+      'point.city',
+      'point.province',
+      'point.postal_code',
+    ])
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirst()
+  if (!row) return nothing
+  const { transfer_iban: iban, transfer_holder: holder, bank_reference: reference } = row
+  return {
+    lines: row.lines as unknown as QuoteLine[],
+    balance: row.amount - row.paid,
+    transfer: iban && holder && reference ? { iban, holder, reference } : null,
+    place: row.delivery_address
+      ? addressLine(row.delivery_address as unknown as DeliveryAddress)
+      : row.name && `${row.name}, ${row.address}, ${row.postal_code} ${row.city} (${row.province})`,
+  }
+}
+
+function addressLine({
+  recipient_name,
+  street_address,
+  postal_code,
+  city,
+  province,
+  country,
+}: DeliveryAddress): string {
+  const town = `${postal_code} ${city}${province ? ` (${province})` : ''}`
+  return [recipient_name, street_address, town, ...(country === 'IT' ? [] : [country])].join(', ')
+}

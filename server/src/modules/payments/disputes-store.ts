@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { CardDispute } from './ports.ts'
+
+/** Keeps how a dispute stands: opened now, closed now, or known already. A closed one stays as it ended. */
+export async function keepDispute(
+  ctx: Context,
+  paymentId: string,
+  { id, amount, state }: CardDispute,
+): Promise<{ readonly isNew: boolean } | null> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into disputes (payment_id, provider_dispute_id, amount, status, closed_at)
+    values (${paymentId}, ${id}, ${amount}, ${state}, ${state === 'open' ? null : sql`now()`})
+    on conflict (provider_dispute_id) do update set status = excluded.status, closed_at = excluded.closed_at
+      where disputes.status = 'open' and excluded.status <> 'open'
+    returning xmax = 0 as "isNew"
+  `.execute(ctx.db)
+  return rows[0] ?? null
+}
+
+export interface DisputesOfPayment {
+  readonly isOpen: boolean
+  readonly isWon: boolean
+}
+
+export async function disputesOf(ctx: Context, paymentId: string): Promise<DisputesOfPayment> {
+  const rows = await ctx.db.selectFrom('disputes').select('status').where('payment_id', '=', paymentId).execute()
+  const some = (status: string) => rows.some((row) => row.status === status)
+  return { isOpen: some('open'), isWon: some('won') }
+}
+
+/** Payments at the provider whose dispute is not decided. */
+export async function disputedPayments(ctx: Context, limit: number): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('payments.provider_payment_id')
+    .where('disputes.status', '=', 'open')
+    .orderBy('disputes.created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ provider_payment_id: id }) => (id === null ? [] : [id]))
+}

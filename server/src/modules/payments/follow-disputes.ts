@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { recordEvent } from '../../record-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { keepDispute } from './disputes-store.ts'
+import type { CardDispute, CardProvider } from './ports.ts'
+import { settledPayment } from './settled-payment.ts'
+import { findRefund, insertRefund, type Payment } from './store.ts'
+import { writeRefundAnswer } from './write-refund-answer.ts'
+
+interface FollowDisputes {
+  readonly ctx: Context
+  readonly input: { readonly providerPaymentId: string }
+  readonly cards: CardProvider
+}
+
+/**
+ * Takes over what the bank has taken back of a payment. While that is open nothing is refunded; lost, the money has gone back; won, a refund that waits is sent.
+ * A dispute of a part is the operator's.
+ */
+export async function followDisputes({
+  ctx,
+  input: { providerPaymentId },
+  cards,
+}: FollowDisputes): Promise<'applied' | 'ignored' | 'quarantined'> {
+  const payment = await settledPayment(ctx, providerPaymentId, cards)
+  if (payment?.status !== 'paid') return 'ignored'
+  const disputes = await cards.listDisputes(providerPaymentId)
+  for (const dispute of disputes) await noteDispute(ctx, payment, dispute)
+  if (disputes.length === 0) return 'ignored'
+  return disputes.some(({ amount }) => amount < payment.amount) ? 'quarantined' : 'applied'
+}
+
+async function noteDispute(ctx: Context, payment: Payment, dispute: CardDispute): Promise<void> {
+  const { id: paymentId, reservationId } = payment
+  const { id: disputeId, amount, state } = dispute
+  await inTransaction(ctx, async (ctx) => {
+    const kept = await keepDispute(ctx, paymentId, dispute)
+    if (!kept) return
+    const about = { disputeId, paymentId, reservationId, amount, isWhole: amount >= payment.amount }
+    if (kept.isNew) await recordEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
+    if (state !== 'open')
+      await recordEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
+    await writeAuditEntry(ctx, 'payment.dispute', paymentId, { dispute: disputeId, amount, state })
+    if (state === 'won') await sendWaitingRefund(ctx, paymentId)
+    if (state === 'lost' && about.isWhole) await noteMoneyGone(ctx, payment)
+  })
+}
+
+async function sendWaitingRefund(ctx: Context, paymentId: string): Promise<void> {
+  const refund = await findRefund(ctx, { paymentId })
+  if (refund?.status === 'requested')
+    await queueJob(ctx, 'send-refund', { refundId: refund.id }, { key: `refund:${refund.id}` })
+}
+
+async function noteMoneyGone(ctx: Context, { id: paymentId, amount }: Payment): Promise<void> {
+  await insertRefund(ctx, { paymentId, amount, reason: 'disputed' })
+  const refund = await findRefund(ctx, { paymentId })
+  if (refund) await writeRefundAnswer(ctx, refund, { state: 'succeeded', id: null })
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import { disputesOf } from './disputes-store.ts'
+import { findRefund } from './store.ts'
+
+/** True when the money of this payment is back on the card. */
+export async function hasGoneBack({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { readonly paymentId: string }
+}): Promise<boolean> {
+  return (await findRefund(ctx, input))?.status === 'succeeded'
+}
+
+/** True while the bank has the money of this payment. */
+export async function isTakenBack({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { readonly paymentId: string }
+}): Promise<boolean> {
+  return (await disputesOf(ctx, input.paymentId)).isOpen
+}

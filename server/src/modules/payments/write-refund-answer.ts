@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { recordEvent } from '../../record-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { CardRefund } from './ports.ts'
+import { finishRefund, type Refund } from './store.ts'
+
+/** Writes the last word on a refund and tells it, once. One that is still on its way changes nothing. */
+export async function writeRefundAnswer(
+  ctx: Context,
+  refund: Refund,
+  { id, state }: Pick<CardRefund, 'state'> & { readonly id: string | null },
+): Promise<void> {
+  if (state === 'waiting') return
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await finishRefund(ctx, refund.id, state, id))) return
+    const { id: refundId, paymentId, reservationId, amount, reason } = refund
+    const type = state === 'succeeded' ? 'payments.RefundSucceeded' : 'payments.RefundFailed'
+    await recordEvent(ctx, type, `refund:${refundId}:${state}`, { refundId, paymentId, reservationId, amount, reason })
+    await writeAuditEntry(ctx, state === 'succeeded' ? 'refund.succeed' : 'refund.fail', refundId, {
+      paymentId,
+      amount,
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { valuationDays } from '@autopiazza/contract/constants'
+import { euro } from '@autopiazza/contract/money'
+import type { TradeInCar, TradeInValue } from '@autopiazza/contract/valuation'
+import type { Context } from '../../context.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { canonicalMake } from '../catalogue/index.ts'
+import { actingBuyer } from '../identity/index.ts'
+import { knownDepreciation } from './learn-depreciation.ts'
+import { comparablesOf } from './reads/comparables.ts'
+import { estimateMarketValue } from './rules/market-value.ts'
+import { tradeInShares, tradeInValueOf } from './rules/trade-in.ts'
+import { insertValuation } from './store.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | 'request.too_many' | 'valuation.too_few'
+
+interface CalculateTradeInValue {
+  readonly ctx: Context
+  readonly input: TradeInCar
+}
+
+/** Far more than a person tries, and no crawler gets far with. */
+const mostPerHour = 600
+
+/** Values the buyer's car, in whole euro, from the adverts of its model and keeps the value for this buyer for seven days; its row is the record of what was said to whom. Refused where too few adverts are known. */
+export async function calculateTradeInValue({
+  ctx,
+  input,
+}: CalculateTradeInValue): Promise<Outcome<TradeInValue, Refusals>> {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const { userId: buyerId } = buyer.value
+
+  const car = { ...input, make: canonicalMake(input.make) }
+  const [adverts, depreciation] = await Promise.all([comparablesOf(ctx, car), knownDepreciation(ctx)])
+  const estimate = estimateMarketValue(car, adverts, depreciation, ctx.now().getFullYear())
+  if (!estimate) return refused('valuation.too_few')
+  const { marketValue, range, comparables } = estimate
+  const value = tradeInValueOf(marketValue, car.condition)
+
+  const kept = await insertValuation(ctx, {
+    buyerId,
+    car,
+    value: euro(value),
+    marketValue: euro(marketValue),
+    method: { ...estimate, tradeInShare: tradeInShares[car.condition] },
+    days: valuationDays,
+    mostPerHour,
+  })
+  if (!kept) return refused('request.too_many')
+  const { id, validUntil } = kept
+  return done({ valuationId: id, value, marketValue, range, comparables, validUntil: validUntil.toISOString() })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Comparable } from '../rules/comparable.ts'
+
+/** So many of one model, the nearest in year, say all there is to say, and answer fast. */
+const mostOfAModel = 400
+/** Enough to learn from, and little to hold in memory. */
+const mostToLearnFrom = 100_000
+
+const offered = sql<boolean>`status in ('active', 'pending') and listing_type <> 'rent' and sale_price is not null`
+
+/** The adverts of this model that are on sale; when there are very many, those nearest in year. */
+export async function comparablesOf(
+  ctx: Context,
+  { make, model, year }: { readonly make: string; readonly model: string; readonly year: number },
+): Promise<readonly Comparable[]> {
+  const { rows } = await sql<Comparable>`
+    select year, mileage, sale_price as price from vehicle_listings
+    where lower(make) = lower(${make}) and lower(model) = lower(${model}) and ${offered}
+    order by abs(year - ${year}) limit ${mostOfAModel}
+  `.execute(ctx.db)
+  return rows
+}
+
+/** The newest adverts on sale, to learn from how cars lose value. */
+export async function advertsToLearnFrom(ctx: Context): Promise<readonly (Comparable & { readonly model: string })[]> {
+  const { rows } = await sql<Comparable & { model: string }>`
+    select lower(make) || ' ' || lower(model) as model, year, mileage, sale_price as price from vehicle_listings
+    where ${offered} order by created_at desc limit ${mostToLearnFrom}
+  `.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { TradeInCar } from '@autopiazza/contract/valuation'
+import type { Context } from '../../../context.ts'
+import { sql } from 'kysely'
+
+export interface UsableValuation {
+  readonly id: string
+  /** Euro cents. */
+  readonly value: Cents
+  readonly car: TradeInCar & { readonly description: string | null }
+  readonly validUntil: Date
+}
+
+export type ValuationKey = { readonly valuationId: string } | { readonly value: Cents }
+
+/** A value of this person that has not run out; the newest. */
+export async function findUsableValuation(
+  ctx: Context,
+  by: ValuationKey,
+  userId: string,
+): Promise<UsableValuation | null> {
+  const row = await ctx.db
+    .selectFrom('valuations')
+    .select([
+      'id',
+      'value',
+      'make',
+      'model',
+      'year',
+      'mileage',
+      'condition',
+      'description',
+      'valid_until as validUntil',
+    ])
+    .where((q) => ('value' in by ? q('value', '=', by.value) : q('id', '=', by.valuationId)))
+    .where('user_id', '=', userId)
+    .where('valid_until', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { make, model, year, mileage, condition, description, ...rest } = row
+  return { ...rest, car: { make, model, year, mileage, condition, description } }
+}

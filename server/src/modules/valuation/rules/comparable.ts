@@ -1,0 +1,8 @@
+import type { Cents } from '@autopiazza/contract/money'
+
+/** What a valuation needs to know of an advert. */
+export interface Comparable {
+  readonly year: number
+  readonly mileage: number
+  readonly price: Cents
+}

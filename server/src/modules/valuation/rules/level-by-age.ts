@@ -1,0 +1,47 @@
+/** What an advert's price is off the level of its model, as a logarithm, once freed of age and kilometres. */
+export interface Rest {
+  readonly age: number
+  readonly rest: number
+  readonly trust: number
+}
+
+/** Adverts of the same year say how a year stands out (a new generation, a facelift); of the years beside it they say less. */
+const yearsAlike = 0.6
+/** How many adverts it takes to believe half of it. */
+const yearPrior = 1
+/** So many years past the last advert nothing stands out any more: from there on the level only falls. */
+const beyond = 5
+
+/**
+ * The level of a model at this age: its even course, and how the year stands out from it. No level is above a younger one's or below an older one's: it lies
+ * half way between what the younger allow and what the older ask. evidence is how many adverts of about that year there are.
+ */
+export function levelByAge(
+  age: number,
+  rests: readonly Rest[],
+  evenLevel: (age: number) => number,
+): { readonly level: number; readonly evidence: number } {
+  const seen = sumsByAge(rests)
+  const oldest = Math.max(age, ...seen.map((one) => one.age)) + beyond
+  const levels = Array.from({ length: oldest + 1 }, (_, year) => evenLevel(year) + standingOf(year, seen).rest)
+  const level = (Math.min(...levels.slice(0, age + 1)) + Math.max(...levels.slice(age))) / 2
+  return { level, evidence: standingOf(age, seen).evidence }
+}
+
+function sumsByAge(rests: readonly Rest[]): readonly Rest[] {
+  return [...Map.groupBy(rests, ({ age }) => age)].map(([age, group]) => ({
+    age,
+    rest: group.reduce((sum, { rest, trust }) => sum + rest * trust, 0),
+    trust: group.reduce((sum, { trust }) => sum + trust, 0),
+  }))
+}
+
+function standingOf(age: number, seen: readonly Rest[]): { readonly rest: number; readonly evidence: number } {
+  let [sum, evidence] = [0, 0]
+  for (const one of seen) {
+    const alike = Math.exp(-(((one.age - age) / yearsAlike) ** 2) / 2)
+    sum += alike * one.rest
+    evidence += alike * one.trust
+  }
+  return { rest: sum / (evidence + yearPrior), evidence }
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { TradeInCar } from '@autopiazza/contract/valuation'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Depreciation } from './rules/depreciation.ts'
+
+export interface NewValuation {
+  readonly buyerId: string
+  readonly car: TradeInCar
+  readonly value: Cents
+  readonly marketValue: Cents
+  readonly method: Readonly<Record<string, unknown>>
+  readonly days: number
+  readonly mostPerHour: number
+}
+
+/** Keeps a value for this buyer, for so many days from now; null, and nothing kept, when the last hour gave the buyer so many already. */
+export async function insertValuation(
+  ctx: Context,
+  { buyerId, car, value, marketValue, method, days, mostPerHour }: NewValuation,
+): Promise<{ id: string; validUntil: Date } | null> {
+  const { make, model, year, mileage, condition, description = null } = car
+  const { rows } = await sql<{ id: string; validUntil: Date }>`
+    insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)
+    select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${description}, ${value}::bigint, ${marketValue}::bigint,
+      ${JSON.stringify(method)}::jsonb, now() + make_interval(days => ${days}::int)
+    where (select count(*) from (
+      select from valuations where user_id = ${buyerId} and created_at > now() - interval '1 hour' limit ${mostPerHour}
+    ) recent) < ${mostPerHour}
+    returning id, valid_until as "validUntil"
+  `.execute(ctx.db)
+  return rows[0] ?? null
+}
+
+/** Forgets values that have run out and were deducted from no price. */
+export async function deleteOldValuations(ctx: Context): Promise<void> {
+  await sql`
+    delete from valuations where valid_until < now()
+      and not exists (select from vehicle_reservations reservation where reservation.valuation_id = valuations.id)
+  `.execute(ctx.db)
+}
+
+/** Keeps what was learned in place of what was known. */
+export async function putDepreciation(ctx: Context, curve: Depreciation, adverts: number): Promise<void> {
+  const learned = { curve: JSON.stringify(curve), adverts, learned_at: ctx.now() }
+  await ctx.db
+    .insertInto('depreciations')
+    .values(learned)
+    .onConflict((conflict) => conflict.column('market').doUpdateSet(learned))
+    .execute()
+}

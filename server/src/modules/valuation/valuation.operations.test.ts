@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { type TradeInCar, tradeInCar } from '@autopiazza/contract/valuation'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { createListing } from '../listings/index.ts'
+import { pandaForSale, squareOn } from '../listings/testing/square.ts'
+import { calculateTradeInValue, usableValuation, valuationScheduledJobs } from './index.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const square = squareOn(db)
+const vendor = await square.person('vendor')
+const buyer = await square.person('buyer')
+const car = (change: Partial<TradeInCar> = {}): TradeInCar => ({
+  make: 'Fiat',
+  model: 'Panda',
+  year: 2021,
+  mileage: 45_000,
+  condition: 'good',
+  ...change,
+})
+const value = (ctx: Context, change: Partial<TradeInCar> = {}) => calculateTradeInValue({ ctx, input: car(change) })
+async function issued(ctx: Context, change: Partial<TradeInCar> = {}) {
+  const answer = await value(ctx, change)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+async function advertise(model: string, facts: Record<string, unknown>[]): Promise<string[]> {
+  const ids = []
+  for (const fact of facts) {
+    const created = await createListing({ ctx: vendor, input: pandaForSale({ model, ...fact }) })
+    if (created.ok) ids.push(created.value.id)
+  }
+  return ids
+}
+const around = (salePrice: number) =>
+  [2019, 2020, 2021, 2022, 2023].map((year, at) => ({
+    year,
+    mileage: 70_000 - at * 12_000,
+    salePrice: Math.round((salePrice * (0.8 + at * 0.1)) / 100) * 100,
+  }))
+await advertise('Panda', around(1_100_000))
+
+describe('valuing a car to be traded in', () => {
+  it('answers whole euro from the adverts of its model, and keeps the value for this buyer for seven days', async () => {
+    const answer = await issued(buyer)
+    expect(answer.comparables).toBe(5)
+    expect(answer.marketValue).toBeGreaterThan(9_500)
+    expect(answer.marketValue).toBeLessThan(12_500)
+    expect(answer.value).toBeLessThan(answer.marketValue)
+    expect(answer.range.low).toBeLessThan(answer.marketValue)
+    expect(answer.range.high).toBeGreaterThan(answer.marketValue)
+    for (const amount of [answer.value, answer.marketValue, answer.range.low, answer.range.high])
+      expect(Number.isInteger(amount)).toBe(true)
+    const days = (Date.parse(answer.validUntil) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 1)
+
+    const row = await db
+      .selectFrom('valuations')
+      .selectAll()
+      .where('id', '=', answer.valuationId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      ...car(),
+      user_id: buyer.userId,
+      value: answer.value * 100,
+      market_value: answer.marketValue * 100,
+      method: { comparables: 5, marketValue: answer.marketValue },
+    })
+  })
+
+  it('gives less for a worse condition, at the same market value', async () => {
+    const answers = []
+    for (const condition of ['excellent', 'good', 'fair', 'poor'] as const)
+      answers.push(await issued(buyer, { condition }))
+    const values = answers.map((answer) => answer.value)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    expect(new Set(values).size).toBe(4)
+    expect(new Set(answers.map(({ marketValue }) => marketValue)).size).toBe(1)
+  })
+
+  it('keeps what else the buyer wrote about it, which changes no value', async () => {
+    const [plain, told] = [await issued(buyer), await issued(buyer, { description: 'Gancio traino, un graffio' })]
+    expect(told.value).toBe(plain.value)
+    const usable = await usableValuation({ ctx: buyer, input: { valuationId: told.valuationId } })
+    expect(usable?.car.description).toBe('Gancio traino, un graffio')
+  })
+
+  it('knows make and model in any spelling of letters', async () => {
+    const [plain, loud] = [await issued(buyer), await issued(buyer, { make: 'FIAT', model: 'pANDA' })]
+    expect(loud.marketValue).toBe(plain.marketValue)
+  })
+
+  it('compares with adverts that are on sale only', async () => {
+    const [first = '', second = '', third = ''] = await advertise('Tipo', [...around(900_000), ...around(900_000)])
+    await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', first).execute()
+    await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', second).execute()
+    await db.updateTable('vehicle_listings').set({ status: 'pending' }).where('id', '=', third).execute()
+    await advertise('Tipo', [{ listingType: 'rent', salePrice: 50_000_000, dailyRate: 4_000 }])
+    expect((await issued(buyer, { model: 'Tipo' })).comparables).toBe(8)
+  })
+
+  it('says that it does not know where there are too few adverts, or only of cars of another age', async () => {
+    await advertise('Croma', around(300_000).slice(0, 1))
+    const before = await db
+      .selectFrom('valuations')
+      .select(sql<number>`count(*)`.as('count'))
+      .execute()
+    expect(await value(buyer, { model: 'Croma' })).toEqual({ ok: false, code: 'valuation.too_few' })
+    expect(await value(buyer, { model: 'Mai Vista' })).toEqual({ ok: false, code: 'valuation.too_few' })
+    expect(await value(buyer, { year: 1991, mileage: 300_000 })).toEqual({ ok: false, code: 'valuation.too_few' })
+    expect(
+      await db
+        .selectFrom('valuations')
+        .select(sql<number>`count(*)`.as('count'))
+        .execute(),
+    ).toEqual(before)
+  })
+
+  it('is for buyers', async () => {
+    expect(await value(square.visitor)).toMatchObject({ code: 'identity.sign_in_required' })
+    expect(await value(vendor)).toMatchObject({ code: 'identity.buyer_required' })
+  })
+
+  it('answers each buyer six hundred times an hour', async () => {
+    const [curious, other] = [await square.person('buyer'), await square.person('buyer')]
+    await issued(curious)
+    await sql`insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
+      select ${curious.userId}, 'Fiat', 'Panda', 2021, 1, 'good', 1, 1, '{}', now() + interval '7 days' from generate_series(1, 599)`.execute(
+      db,
+    )
+    expect(await value(curious)).toEqual({ ok: false, code: 'request.too_many' })
+    expect((await value(other)).ok).toBe(true)
+    await sql`update valuations set created_at = created_at - interval '1 hour' where user_id = ${curious.userId}`.execute(
+      db,
+    )
+    expect((await value(curious)).ok).toBe(true)
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['without a make', { make: ' ' }],
+    ['older than 1990', { year: 1989 }],
+    ['of next year', { year: new Date().getFullYear() + 1 }],
+    ['of half a year', { year: 2020.5 }],
+    ['driven backwards', { mileage: -1 }],
+    ['of an unknown condition', { condition: 'perfect' }],
+    ['without kilometres', { mileage: undefined }],
+    ['with a year in letters', { year: '2020' }],
+  ])('refuses a car %s', (_, change) => {
+    expect(tradeInCar.safeParse({ ...car(), ...change }).success).toBe(false)
+  })
+})
+
+describe('a value that was issued', () => {
+  it('can be used by its buyer, with its car, in cents', async () => {
+    const { valuationId, value } = await issued(buyer, { make: 'fiat' })
+    expect(await usableValuation({ ctx: buyer, input: { valuationId } })).toEqual({
+      id: valuationId,
+      value: value * 100,
+      car: { ...car(), description: null },
+      validUntil: expect.any(Date),
+    })
+  })
+
+  it('is nobody else’s', async () => {
+    const { valuationId } = await issued(buyer)
+    for (const ctx of [await square.person('buyer'), vendor, square.visitor])
+      expect(await usableValuation({ ctx, input: { valuationId } })).toBeNull()
+    expect(await usableValuation({ ctx: buyer, input: { valuationId: randomUUID() } })).toBeNull()
+  })
+
+  it('runs out by the clock of the database', async () => {
+    const { valuationId } = await issued(buyer)
+    const runsOut = (at: string) =>
+      sql`update valuations set valid_until = now() + ${at}::interval where id = ${valuationId}`.execute(db)
+    await runsOut('1 minute')
+    expect(await usableValuation({ ctx: buyer, input: { valuationId } })).not.toBeNull()
+    await runsOut('-1 second')
+    expect(await usableValuation({ ctx: buyer, input: { valuationId } })).toBeNull()
+  })
+})
+
+describe('a value that has run out', () => {
+  it('is forgotten by the night’s work, unless it was deducted from a price', async () => {
+    const [fresh, old, deducted] = [await issued(buyer), await issued(buyer), await issued(buyer)]
+    const [vehicleId = ''] = await advertise('Seicento', around(100_000).slice(0, 1))
+    await sql`update valuations set valid_until = now() - interval '1 second' where id = any(${[old.valuationId, deducted.valuationId]}::uuid[])`.execute(
+      db,
+    )
+    await sql`
+      with quote as (
+        insert into quotes (vehicle_id, user_id, channel, lines, total, deposit) values (${vehicleId}, ${buyer.userId}, 'checkout', '[]', 0, 0) returning id
+      )
+      insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at, valuation_id)
+      select ${vehicleId}, ${buyer.userId}, id, 'bank_transfer', 'checkout', 0, 0, 'a-key-for-this', now(), ${deducted.valuationId} from quote`.execute(
+      db,
+    )
+    const forget = valuationScheduledJobs.find(({ name }) => name === 'forget-old-valuations')
+    await forget?.run({ ...buyer, actor: { kind: 'system', cause: 'test' } }, {})
+    const ids = [fresh, old, deducted].map(({ valuationId }) => valuationId)
+    const kept = await db.selectFrom('valuations').select('id').where('id', 'in', ids).execute()
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([fresh.valuationId, deducted.valuationId].toSorted())
+  })
+})
+
+describe('what is learned of depreciation', () => {
+  it('is one row, rebuilt by the night’s work, or at once when another version wrote it', async () => {
+    await issued(buyer)
+    const [learn] = valuationScheduledJobs
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await learn?.run({ ...buyer, actor: { kind: 'system', cause: 'test' }, now: () => tomorrow }, {})
+    const rows = await db.selectFrom('depreciations').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.learned_at).toEqual(tomorrow)
+    expect(rows[0]?.adverts).toBeGreaterThan(5)
+    await db
+      .updateTable('depreciations')
+      .set({ curve: JSON.stringify({ age: [0.5], mileage: [] }) })
+      .execute()
+    expect((await issued(buyer)).marketValue).toBeGreaterThan(9_500)
+    expect((await db.selectFrom('depreciations').select('curve').executeTakeFirstOrThrow()).curve).toEqual(
+      rows[0]?.curve,
+    )
+    for (const loss of [...(rows[0]?.curve.age ?? []), ...(rows[0]?.curve.mileage ?? [])])
+      expect(loss).toBeGreaterThan(0)
+  })
+})

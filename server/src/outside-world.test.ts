@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { meetOutsideWorld } from './outside-world.ts'
+
+const real = {
+  SMTP_URL: 'smtp://mail.example:25',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  DATABASE_URL: 'postgres://db.example/autopiazza',
+  SESSION_SECRET: 'a secret of at least thirty-two letters',
+}
+const provider = {
+  FINANCING_BASE_URL: 'https://financing.example',
+  FINANCING_CLIENT_ID: 'autopiazza',
+  FINANCING_CLIENT_SECRET: 'secret',
+}
+const meet = (env: Record<string, string>) =>
+  meetOutsideWorld(readConfig(env, join(tmpdir(), 'no-such.env')), 'secret', pino({ level: 'silent' }))
+
+test('where cards are real and no financing provider is set, no credit is played', async () => {
+  const { financing, sandbox } = await meet(real)
+  expect({ financing, sandbox }).toEqual({ financing: null, sandbox: undefined })
+})
+
+test('a financing provider that is set is the one that is asked', async () => {
+  expect(await meet({ ...real, ...provider })).toMatchObject({
+    financing: { baseUrl: 'https://financing.example', clientId: 'autopiazza', clientSecret: 'secret' },
+  })
+})

@@ -1,0 +1,216 @@
+import { depositCents } from '@autopiazza/contract/constants'
+import { spellIban } from '@autopiazza/contract/iban'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { expect, test } from './journey.ts'
+import { languages, type Phrases } from './languages.ts'
+import { mailTo } from './mailbox.ts'
+import { openLivePage, openPage } from './open-page.ts'
+import { atPaymentPage } from './payment-page.ts'
+import { enter, enterAsNewBuyer } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { freeVehicle, placeOrder, startingWith } from './vehicles.ts'
+import { enterAsNewVendor, nameOf, putOnline, takeTransfers } from './vendors.ts'
+
+const givenIn = { make: 'Fiat', model: 'Panda', year: '2015', mileage: '120000' } as const
+const address = { street: 'Via Po 2', city: 'Torino', province: 'TO', postalCode: '10124' }
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/** Mails write the cents that pages leave out. */
+const mailed = (text: string) => onOneLine(text).replaceAll(/[.,]00(?!\d)/g, '')
+
+/** The price that is shown: its lines up to the total, then the amounts due now and later, or paid and still due. */
+async function priceOn(page: Page, t: Phrases, lines: number): Promise<{ lines: string[]; parts: string[] }> {
+  const rows = page.locator('dl:visible', { hasText: t('checkout.price.total') }).locator(':scope > div')
+  await expect(rows).toHaveCount(lines + 2)
+  const texts = (await rows.allInnerTexts()).map(onOneLine)
+  const amountOf = (row: string) => /€?[\d.,]+( €)?$/.exec(row)?.[0] ?? row
+  return { lines: texts.slice(0, lines), parts: texts.slice(lines).map(amountOf) }
+}
+
+function stepsOf(page: Page, t: Phrases) {
+  return {
+    goOn: page.getByRole('button', { name: t('checkout.next') }),
+    heading: (step: 'payment_method' | 'trade_in' | 'services' | 'delivery' | 'confirmation') =>
+      page.getByRole('heading', { name: t(`checkout.headings.${step}`) }),
+    choose: (title: string) => page.getByRole('radio', { name: startingWith(title) }).check(),
+  }
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a card order with a trade-in, services and home delivery is confirmed at the price that was shown', async ({
+      page,
+      request,
+      t,
+    }) => {
+      test.setTimeout(120_000)
+      const vendor = await enterAsNewVendor(page, 'Silvio', language)
+      const car = await putOnline(page, 'Thesis')
+      const buyer = await enterAsNewBuyer(page, 'Fabio', language)
+      const { goOn, heading, choose } = stepsOf(page, t)
+
+      await test.step('chooses the card', async () => {
+        await openPage(page, `/checkout/${car.id}/payment`)
+        await goOn.click()
+        await expect(page.getByText(t('checkout.methods.missing'))).toBeVisible()
+        await choose(t('checkout.methods.card.title'))
+        await goOn.click()
+      })
+
+      await test.step('gives a car in part payment, at the value the server names', async () => {
+        await expect(heading('trade_in')).toBeFocused()
+        await choose(t('tradein.yes'))
+        for (const [name, text] of Object.entries(givenIn) as [keyof typeof givenIn, string][])
+          await page.getByLabel(t(`tradein.fields.${name}`), { exact: true }).fill(text)
+        await page.getByLabel(t('tradein.fields.condition'), { exact: true }).selectOption('good')
+        await page.getByRole('button', { name: t('tradein.calculate') }).click()
+        await page.getByRole('button', { name: t('tradein.offer.apply') }).click()
+        await expect(page.getByRole('button', { name: t('checkout.tradeIn.remove') })).toBeVisible()
+        await goOn.click()
+      })
+
+      await test.step('adds services', async () => {
+        await expect(heading('services')).toBeFocused()
+        await page.getByRole('checkbox', { name: t('checkout.price.ownership_transfer') }).check()
+        await page.getByRole('checkbox', { name: t('checkout.price.extended_warranty') }).check()
+        await goOn.click()
+      })
+
+      await test.step('has the car brought home, to an address that is checked', async () => {
+        await expect(heading('delivery')).toBeFocused()
+        await choose(t('checkout.delivery.delivery.title'))
+        await goOn.click()
+        await expect(page.getByLabel(t('checkout.address.street'))).toBeFocused()
+        await page.getByLabel(t('checkout.address.street')).fill(address.street)
+        await page.getByRole('combobox', { name: t('checkout.address.city') }).fill(address.city)
+        await page
+          .getByRole('option', { name: startingWith(`${address.city} \\(${address.province}\\)`) })
+          .first()
+          .click()
+        await expect(page.getByLabel(t('checkout.address.province'))).toHaveValue(address.province)
+        await page.getByLabel(t('checkout.address.postalCode')).fill(address.postalCode)
+        await goOn.click()
+      })
+
+      const price =
+        await test.step('orders once, with two quick presses, at the price shown, and pays the deposit', async () => {
+          await expect(heading('confirmation')).toBeFocused()
+          const shown = await priceOn(page, t, 5)
+          await page.getByRole('button', { name: t('checkout.complete') }).dblclick()
+          const asked = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(
+            depositCents / 100,
+          )
+          await expect(page.getByText(asked).first()).toBeVisible()
+          await atPaymentPage(page, language, 'pay')
+          return shown
+        })
+
+      await test.step('finds the same price and the address with the confirmed reservation', async () => {
+        await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
+        await page.getByRole('link', { name: t('buyer.reservations.detail') }).click()
+        await expect(page.getByText(`${address.postalCode} ${address.city} (${address.province})`)).toBeVisible()
+        expect(await priceOn(page, t, 5)).toEqual(price)
+      })
+
+      await test.step('finds the same price in the mails to both', async () => {
+        const vehicle = nameOf(car)
+        const [total = ''] = price.lines.slice(-1)
+        const facts = [...price.lines.slice(0, -1), total.replace(t('checkout.price.total'), t('mails.facts.total'))]
+        for (const [to, subject] of [
+          [buyer, t('mails.reservationConfirmedBuyer.subject', { vehicle })],
+          [vendor, t('mails.reservationConfirmedVendor.subject', { vehicle })],
+        ] as const) {
+          const { text } = await mailTo(request, to.email, subject)
+          for (const fact of facts) expect(mailed(text)).toContain(fact)
+        }
+      })
+    })
+
+    test('an order by bank transfer is completed as the seller records the money, and the buyer sees it happen', async ({
+      page,
+      request,
+      t,
+      f,
+      anotherPerson,
+    }) => {
+      const selling = await anotherPerson()
+      await enterAsNewVendor(selling, 'Ivo', language)
+      const iban = await takeTransfers(selling)
+      const car = await putOnline(selling, 'Lybra')
+      const name = nameOf(car)
+      const price = f.money(1_250_000)
+
+      const buyer = await enterAsNewBuyer(page, 'Gina', language)
+      await openLivePage(page, `/checkout/${car.id}/payment`)
+      await placeOrder(page, language, 'bank_transfer')
+      await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
+      await expect(page.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
+      await expect(page.getByText(spellIban(iban))).toBeVisible()
+      const reference = await page.getByText(/^AP-/).innerText()
+      const told = await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: name }))
+      for (const fact of [spellIban(iban), reference, price]) expect(mailed(told.text)).toContain(onOneLine(fact))
+
+      await openPage(selling, '/vendor?tab=sales')
+      await selling.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${name}` }).click()
+      const asked = selling.getByRole('dialog', { name: t('vendor.sales.transfer.title') })
+      await expect(asked).toContainText(reference)
+      await asked.getByRole('button', { name: t('vendor.sales.transfer.confirm') }).click()
+      await expect(selling.getByText(t('vendor.sales.transfer.doneCompleted'), { exact: true })).toBeVisible()
+
+      await expect(page.getByText(`${t('checkout.reservation.facts.transfer_recorded')}: ${price}`)).toBeVisible()
+      await expect(page.getByText(t('buyer.reservations.status.completed'), { exact: true })).toBeVisible()
+    })
+
+    test('a checkout is found as it was left: after back and forward, after signing in again, on another device', async ({
+      page,
+      context,
+      request,
+      t,
+      anotherPerson,
+    }) => {
+      const buyer = await enterAsNewBuyer(page, 'Ezio', language)
+      const car = await freeVehicle(request)
+      const { goOn, heading, choose } = stepsOf(page, t)
+      const warranty = page.getByRole('checkbox', { name: t('checkout.price.extended_warranty') })
+
+      await test.step('goes back and forward with the browser', async () => {
+        await openPage(page, `/checkout/${car.id}/payment`)
+        await choose(t('checkout.methods.bank_transfer.title'))
+        await goOn.click()
+        await choose(t('checkout.tradeIn.no'))
+        await goOn.click()
+        await expect(heading('services')).toBeFocused()
+        await warranty.check()
+        await page.goBack()
+        await expect(heading('trade_in')).toBeVisible()
+        await page.goForward()
+        await expect(warranty).toBeChecked()
+        await goOn.click()
+        await expect(heading('delivery')).toBeFocused()
+      })
+
+      await test.step('signs in again in the middle', async () => {
+        const kept = () => ask<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
+        await expect.poll(kept).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
+        await context.clearCookies({ name: /session/ })
+        await page.reload()
+        await expect(page.getByRole('tab', { name: t('auth.signIn.tab') })).toBeVisible()
+        await signIn(page, t, buyer)
+        await expect(heading('delivery')).toBeVisible()
+        await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
+      })
+
+      await test.step('goes on elsewhere', async () => {
+        const elsewhere = await anotherPerson()
+        await enter(elsewhere, buyer)
+        await openPage(elsewhere, '/cart')
+        await expect(elsewhere.getByText(t('checkout.cart.at', { step: t('checkout.steps.delivery') }))).toBeVisible()
+        await elsewhere.getByRole('link', { name: t('checkout.cart.goOn') }).click()
+        await expect(stepsOf(elsewhere, t).heading('delivery')).toBeVisible()
+      })
+    })
+  })
+}

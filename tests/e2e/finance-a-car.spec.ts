@@ -1,0 +1,90 @@
+import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
+import { decideCredit, referenceOn } from './financing-provider.ts'
+import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
+import { mailTo } from './mailbox.ts'
+import { openLivePage, openPage } from './open-page.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { freeVehicle } from './vehicles.ts'
+import { nameOf } from './vendors.ts'
+
+/** What the provider of this machine makes of an income. */
+const incomes = { granted: 2_000, processing: 1_200, refused: 500 } as const
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('what is wrong in the form is told beside its field, nothing typed is lost, and a good income is granted', async ({
+      page,
+      request,
+      t,
+    }) => {
+      const buyer = await enterAsNewBuyer(page, 'Nora', language)
+      const car = await freeVehicle(request)
+      await openFinancingForm(page, t, car)
+      await sendFinancingForm(page, t)
+      const fiscalCode = page.getByLabel(t('financing.fields.fiscalCode'), { exact: true })
+      const dateOfBirth = page.getByLabel(t('financing.fields.dateOfBirth'), { exact: true })
+      await expect(fiscalCode).toBeFocused()
+      await expect(fiscalCode).toHaveAccessibleDescription(new RegExp(t('errors.fields.required')))
+
+      const born = await fillFinancingForm(page, t, incomes.granted)
+      await dateOfBirth.fill('1985-12-11')
+      await page.getByLabel(t('financing.terms')).uncheck()
+      await sendFinancingForm(page, t)
+      await expect(fiscalCode).toHaveAccessibleDescription(new RegExp(t('errors.fields.fiscal_code_birth_date')))
+      await expect(page.getByText(t('errors.fields.financing_terms_required'))).toBeVisible()
+      await expect(page.getByLabel(t('financing.fields.streetName'), { exact: true })).toHaveValue('Via Garibaldi')
+
+      await dateOfBirth.fill(born)
+      await page.getByLabel(t('financing.terms')).check()
+      await sendFinancingForm(page, t)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.granted.title'))
+      await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: nameOf(car) }))
+      await page.getByRole('link', { name: t('financing.result.reservation') }).click()
+      await expect(page.getByRole('link', { name: t('checkout.reservation.financing') })).toBeVisible()
+      await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
+    })
+
+    test('a credit that is refused says so, and the car is free again', async ({ page, request, t }) => {
+      const buyer = await enterAsNewBuyer(page, 'Marta', language)
+      const car = await freeVehicle(request)
+      await openFinancingForm(page, t, car)
+      await fillFinancingForm(page, t, incomes.refused)
+      await sendFinancingForm(page, t)
+      await expect(page.getByText(t('financing.sent'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.refused.title'))
+      await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }))
+      await openPage(page, `/vehicle/${car.id}`)
+      await expect(page.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()
+    })
+
+    test('a request that is being processed is seen by its applicant alone, and the decision arrives as it is made', async ({
+      page,
+      request,
+      t,
+      anotherPerson,
+    }) => {
+      const heading = page.getByRole('heading', { level: 1 })
+      const buyer = await enterAsNewBuyer(page, 'Olga', language)
+      const car = await freeVehicle(request)
+      await openFinancingForm(page, t, car)
+      await fillFinancingForm(page, t, incomes.processing)
+      await sendFinancingForm(page, t)
+      await expect(heading).toHaveText(t('financing.result.processing.title'))
+      await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }))
+
+      const theirs = await anotherPerson()
+      await enterAsNewBuyer(theirs, 'Piero', language)
+      const answer = await theirs.goto(page.url())
+      expect(answer?.status()).toBe(404)
+      await expect(theirs.getByText(/FIN-|UnderEvaluation/)).toHaveCount(0)
+
+      await openLivePage(page, `/checkout/${car.id}?method=financing`)
+      await expect(heading).toHaveText(t('financing.result.processing.title'))
+      await decideCredit(request, referenceOn(page), 'GrantedAndSentToFinance')
+      await expect(heading).toHaveText(t('financing.result.granted.title'))
+    })
+  })
+}

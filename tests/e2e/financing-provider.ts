@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { ask } from './ask.ts'
+import { letMinuteGoBy } from './clock.ts'
+
+/** Somebody at the financing provider decides about an application, and the product asks about it as it does every minute. */
+export async function decideCredit(
+  request: APIRequestContext,
+  reference: string,
+  grantingStatusCode: 'GrantedAndSentToFinance' | 'Rejected',
+): Promise<void> {
+  const sandbox = await readFile(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'sandbox/address'), 'utf8')
+  const decide = `${sandbox}/sandbox/control/credit-applications/${reference}/decide`
+  await ask(request, decide, { grantingStatusCode })
+  await letMinuteGoBy(reference)
+}
+
+/** The reference of the request whose result page is shown. */
+export function referenceOn(page: { url: () => string }): string {
+  return new URL(page.url()).searchParams.get('reference') ?? ''
+}

@@ -1,0 +1,122 @@
+import { startSandbox, type Sandbox } from '@autopiazza/sandbox'
+import { countUndelivered, type ProviderBook, readProviderBook } from '../provider-book.ts'
+
+const silent = { info: () => undefined, warn: () => undefined }
+const webhookSecret = 'whsec_reliability'
+
+export interface ApiFault {
+  readonly kind: 'fail' | 'reset' | 'hang' | 'delay' | 'spare'
+  readonly moment?: 'before' | 'after'
+  readonly times: number
+  readonly method?: string
+  readonly path?: string
+}
+
+/** The sandbox as the outside world: it outlives every kill of the product, as the real providers do. */
+export class CardProvider {
+  readonly #sandbox: Sandbox
+  readonly #dataDir: string
+
+  private constructor(sandbox: Sandbox, dataDir: string) {
+    this.#sandbox = sandbox
+    this.#dataDir = dataDir
+  }
+
+  static async open(dataDir: string, productAddress: string): Promise<CardProvider> {
+    const sandbox = await startSandbox({
+      host: '127.0.0.1',
+      dataDir,
+      publicBaseUrl: productAddress,
+      webhookUrl: `${productAddress}/api/webhooks/stripe`,
+      stripeWebhookSecret: webhookSecret,
+      log: silent,
+    })
+    return new CardProvider(sandbox, dataDir)
+  }
+
+  /** What makes the product call here, as .env.example names it. */
+  get settings(): Record<string, string> {
+    const { stripe, financing, smtpUrl } = this.#sandbox
+    return {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: stripe.apiBase,
+      FINANCING_BASE_URL: financing.baseUrl,
+      FINANCING_CLIENT_ID: financing.clientId,
+      FINANCING_CLIENT_SECRET: financing.clientSecret,
+      SMTP_URL: smtpUrl,
+    }
+  }
+
+  book(): ProviderBook {
+    return readProviderBook(this.#dataDir)
+  }
+
+  get undelivered(): number {
+    return countUndelivered(this.#dataDir)
+  }
+
+  pay(session: string): Promise<void> {
+    return this.#control('POST', `sessions/${session}/pay`)
+  }
+
+  decline(session: string): Promise<void> {
+    return this.#control('POST', `sessions/${session}/decline`)
+  }
+
+  /** As if its half hour were over. */
+  async expire(session: string): Promise<void> {
+    await this.#call(`/v1/checkout/sessions/${session}/expire`, '')
+  }
+
+  /** As an operator does on the provider's own pages. */
+  async refund(paymentIntent: string): Promise<void> {
+    await this.#call('/v1/refunds', `payment_intent=${paymentIntent}`)
+  }
+
+  /** Sends no event by itself any more. */
+  dropEvents(types?: readonly string[]): Promise<void> {
+    return this.#control('POST', 'webhooks', { kind: 'drop', times: Number.MAX_SAFE_INTEGER, types })
+  }
+
+  deliverEvents(): Promise<void> {
+    return this.#control('DELETE', 'webhooks')
+  }
+
+  resend(event: string): Promise<void> {
+    return this.#control('POST', `events/${event}/resend`, { copies: 1 })
+  }
+
+  suffer(fault: ApiFault): Promise<void> {
+    return this.#control('POST', 'faults', fault)
+  }
+
+  recover(): Promise<void> {
+    return this.#control('DELETE', 'faults')
+  }
+
+  close(): Promise<void> {
+    return this.#sandbox.close()
+  }
+
+  async #control(method: 'POST' | 'DELETE', path: string, body: object = {}): Promise<void> {
+    const answer = await fetch(`${this.#sandbox.url}/sandbox/control/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${path}: ${await answer.text()}`)
+    await answer.body?.cancel()
+  }
+
+  async #call(path: string, form: string): Promise<void> {
+    const { apiBase, secretKey } = this.#sandbox.stripe
+    const answer = await fetch(`${apiBase}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form,
+    })
+    if (!answer.ok) throw new Error(`The card provider answered ${answer.status} to ${path}: ${await answer.text()}`)
+    await answer.body?.cancel()
+  }
+}

@@ -1,0 +1,25 @@
+import type { Quote } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+
+const labels = { sale_price: 'salePrice', trade_in: 'tradeIn' } as const
+
+/** The lines of a price and what they add up to, inside a list of terms. */
+export function PriceLines({ quote: { lines, total } }: { quote: Pick<Quote, 'lines' | 'total'> }) {
+  const t = useTranslations('checkout.price')
+  const f = useFormats()
+  return (
+    <>
+      {lines.map(({ code, amount }) => (
+        <div key={code} className="flex justify-between gap-4 py-2">
+          <dt className="text-muted">{t(code === 'sale_price' || code === 'trade_in' ? labels[code] : code)}</dt>
+          <dd className="shrink-0">{f.money(amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line py-3 text-lg font-semibold">
+        <dt>{t('total')}</dt>
+        <dd className="shrink-0">{f.money(total)}</dd>
+      </div>
+    </>
+  )
+}

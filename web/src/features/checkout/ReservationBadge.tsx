@@ -1,0 +1,15 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { Badge } from '../../ui/Badge.tsx'
+import { statusTones } from './status-tones.ts'
+
+/** How a reservation stands; what it waits for is the payment, or the financing. */
+export function ReservationBadge({
+  reservation: { status, paymentMethod },
+}: {
+  reservation: Pick<ReservationView, 'status' | 'paymentMethod'>
+}) {
+  const t = useTranslations('buyer.reservations')
+  const isDecided = status !== 'pending' || paymentMethod !== 'financing'
+  return <Badge tone={statusTones[status]}>{isDecided ? t(`status.${status}`) : t('awaitingFinancing')}</Badge>
+}

@@ -1,0 +1,57 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { spellIban } from '@autopiazza/contract/iban'
+import { Copy } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Where the bank transfer goes, how much, with which words and by when; what has to be typed exactly can be copied. */
+export function TransferCard({ transfer }: { transfer: NonNullable<ReservationView['transfer']> }) {
+  const t = useTranslations('checkout.reservation.transfer')
+  const f = useFormats()
+  const rows = [
+    ['holder', transfer.holder],
+    ['iban', spellIban(transfer.iban), transfer.iban],
+    ['amount', f.money(transfer.amount)],
+    ['reference', transfer.reference, transfer.reference],
+    ...(transfer.by ? [['by', f.dateTime(transfer.by)] as const] : []),
+  ] as const
+  return (
+    <Card>
+      <h2 className="text-lg">{t(transfer.by ? 'title' : 'balance')}</h2>
+      <p className="mt-2 text-muted">{t(transfer.by ? 'text' : 'balanceText')}</p>
+      <dl className="mt-4 grid gap-3 figures">
+        {rows.map(([key, value, exact]) => (
+          <div key={key} className="grid items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-muted">{t(key)}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-4 font-medium">
+              <span className="wrap-anywhere select-all">{value}</span>
+              {exact ? <CopyButton what={t(key)} text={exact} /> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function CopyButton({ what, text }: { what: string; text: string }) {
+  const t = useTranslations('checkout.reservation.transfer')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(t('copied', { what }))
+    } catch {
+      toast.error(t('notCopied'))
+    }
+  }
+  return (
+    <Button tone="quiet" size="small" onClick={() => void copy()}>
+      <Copy aria-hidden="true" size={16} />
+      {t('copy')}
+      <span className="sr-only">{`: ${what}`}</span>
+    </Button>
+  )
+}

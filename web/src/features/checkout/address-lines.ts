@@ -1,0 +1,14 @@
+import type { DeliveryAddress, PickupPoint } from '@autopiazza/contract'
+
+/** A pickup point as an envelope says it, after its name. */
+export function placeLines({ address, postalCode, city, province }: PickupPoint): string[] {
+  return [address, `${postalCode} ${city} (${province})`]
+}
+
+/** A delivery address as an envelope says it; the country only when it is abroad. */
+export function addressLines(address: DeliveryAddress, countryName: (code: string) => string): string[] {
+  const { recipient_name, street_address, postal_code, city, province, country } = address
+  const isAbroad = country !== 'IT'
+  const town = `${postal_code} ${city}${province ? (isAbroad ? `, ${province}` : ` (${province})`) : ''}`
+  return [recipient_name, street_address, town, ...(isAbroad ? [countryName(country)] : [])]
+}

@@ -1,0 +1,42 @@
+/** Where cars are brought to: Italy and the countries a car transporter drives to. */
+export const countries = [
+  'IT',
+  'AT',
+  'BE',
+  'BG',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MC',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+  'SM',
+  'VA',
+] as const
+export type Country = (typeof countries)[number]
+
+export function isKnownCountry(code: string): code is Country {
+  return countries.some((known) => known === code)
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Field } from '../../ui/Field.tsx'
+import { Select, type SelectOption } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useFieldMessage } from '../auth/use-field-message.ts'
+import type { ApplicantField as Name, ApplicantValues } from './applicant-form.ts'
+
+interface ApplicantFieldProps {
+  name: Name
+  help?: string
+}
+
+/** One written field of the form with its label, help and error. */
+export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & ComponentProps<'input'>) {
+  const { field, register } = useApplicantField(name, help)
+  return (
+    <Field {...field}>
+      <TextInput {...input} {...register} />
+    </Field>
+  )
+}
+
+/** A month: the browser's own field where it has one, `2019-05` by hand where not. */
+export function ApplicantMonth({ name }: { name: Name }) {
+  const t = useTranslations('financing.help')
+  const [now] = useState(() => new Date().toISOString().slice(0, 7))
+  return <ApplicantField name={name} help={t('month')} type="month" placeholder="2019-05" max={now} />
+}
+
+export interface ApplicantSelectProps extends ApplicantFieldProps {
+  options: readonly SelectOption[]
+  /** There is a usual answer, so no empty one is offered. */
+  hasDefault?: boolean
+}
+
+/** One chosen field of the form with its label, help and error. */
+export function ApplicantSelect({ name, help, options, hasDefault = false }: ApplicantSelectProps) {
+  const t = useTranslations('financing')
+  const { field, register } = useApplicantField(name, help)
+  return (
+    <Field {...field}>
+      <Select options={options} {...(hasDefault ? {} : { placeholder: t('choose') })} {...register} />
+    </Field>
+  )
+}
+
+function useApplicantField(name: Name, help: string | undefined) {
+  const t = useTranslations('financing.fields')
+  const message = useFieldMessage()
+  const { register, formState } = useFormContext<ApplicantValues>()
+  return {
+    register: register(name),
+    field: { label: t(name), help, error: message(formState.errors[name]), isRequired: true },
+  }
+}
+
+/** Options whose words stand in the phrases under their codes. */
+export function optionsOf<const V extends string>(values: readonly V[], say: (value: V) => string): SelectOption[] {
+  return values.map((value) => ({ value, label: say(value) }))
+}

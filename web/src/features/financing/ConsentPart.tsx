@@ -1,0 +1,34 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useFieldMessage } from '../auth/use-field-message.ts'
+import { FormCard } from '../listing-form/FormCard.tsx'
+import type { ApplicantValues } from './applicant-form.ts'
+
+/** What the applicant agrees to, and the button that sends it all. */
+export function ConsentPart({ isSending }: { isSending: boolean }) {
+  const t = useTranslations('financing')
+  const message = useFieldMessage()
+  const { register, formState } = useFormContext<ApplicantValues>()
+  const faults = Object.keys(formState.errors).length
+  return (
+    <FormCard title={t('parts.consents')}>
+      <Checkbox
+        label={t('terms')}
+        error={message(formState.errors.acceptTermsAndConditions)}
+        {...register('acceptTermsAndConditions')}
+      />
+      <Checkbox label={t('newsletter')} {...register('newsletterConsent')} />
+      <p className="text-sm text-muted">{t('privacy')}</p>
+      {formState.isSubmitted && faults > 0 ? (
+        <p className="text-sm font-medium text-danger">{t('faults', { count: faults })}</p>
+      ) : null}
+      <div>
+        <Button type="submit" size="large" isBusy={isSending} className="max-sm:w-full">
+          {isSending ? t('submitting') : t('submit')}
+        </Button>
+      </div>
+    </FormCard>
+  )
+}

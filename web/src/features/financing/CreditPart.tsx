@@ -1,0 +1,23 @@
+import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { FormCard } from '../listing-form/FormCard.tsx'
+import type { ApplicantValues } from './applicant-form.ts'
+import { ApplicantSelect } from './ApplicantField.tsx'
+import { InstalmentLine } from './FinancingSummary.tsx'
+
+/** Over how many months, and what a month costs with it. */
+export function CreditPart({ amount }: { amount: number }) {
+  const t = useTranslations('financing')
+  const { control } = useFormContext<ApplicantValues>()
+  const months = Number(useWatch({ control, name: 'creditMaturity' }))
+  const options = creditMaturities.map((count) => ({ value: String(count), label: t('summary.months', { count }) }))
+  return (
+    <FormCard title={t('parts.credit')}>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <ApplicantSelect name="creditMaturity" options={options} hasDefault />
+        <InstalmentLine amount={amount} months={months} />
+      </div>
+    </FormCard>
+  )
+}

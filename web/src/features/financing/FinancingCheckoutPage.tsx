@@ -1,0 +1,118 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CheckoutHeader } from '../checkout/CheckoutHeader.tsx'
+import { titleOf } from '../vehicle/vehicle-names.ts'
+import { financingTermsQuery } from './financing-queries.ts'
+import { FinancingForm } from './FinancingForm.tsx'
+import { financingOfferQuery } from './offer-query.ts'
+
+/** Checkout with financing: the form, or why there is none for this person and car. */
+export function FinancingCheckoutPage({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useTranslations('financing')
+  const f = useFormats()
+  return (
+    <div className="page-width max-w-5xl pt-6 lg:pt-10">
+      <CheckoutHeader vehicleId={vehicle.id} />
+      <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
+      <p className="mt-2 text-lg figures">
+        {titleOf(vehicle)}
+        {vehicle.salePrice === null ? '' : ` · ${f.money(vehicle.salePrice)}`}
+      </p>
+      <Body vehicle={vehicle} />
+    </div>
+  )
+}
+
+function Body({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useTranslations('financing')
+  const { api } = useAppContext()
+  const { data: terms } = useQuery(financingTermsQuery(api))
+  const isBuyer = useSession()?.role === 'buyer'
+  const isAvailable = terms?.isAvailable !== false
+  const offer = useQuery({
+    ...financingOfferQuery(api, vehicle.id),
+    enabled: isBuyer && isAvailable,
+    staleTime: 60_000,
+  })
+
+  if (!isBuyer)
+    return (
+      <Refused title={t('vendor.title')} text={t('vendor.text')}>
+        <LinkButton {...paths.vehicle(vehicle.id)}>{t('refused.vehicle')}</LinkButton>
+      </Refused>
+    )
+  if (!isAvailable)
+    return (
+      <Refused
+        title={t('unavailable.title')}
+        text={t('unavailable.text')}
+        badge={<Badge tone="waiting">{t('comingSoon')}</Badge>}
+      >
+        <LinkButton {...paths.checkout(vehicle.id)}>{t('unavailable.action')}</LinkButton>
+      </Refused>
+    )
+  if (offer.data)
+    return (
+      <>
+        <p className="prose-width mt-3 text-muted">{t('lead')}</p>
+        <FinancingForm car={{ ...offer.data, id: vehicle.id, title: titleOf(vehicle) }} />
+      </>
+    )
+  if (refusalOf(offer.error))
+    return (
+      <Refused title={t('refused.title')} text={errorMessage(offer.error, t('notLoaded'))}>
+        <LinkButton {...paths.search()}>{t('refused.others')}</LinkButton>
+        <LinkButton {...paths.vehicle(vehicle.id)} tone="outline">
+          {t('refused.vehicle')}
+        </LinkButton>
+      </Refused>
+    )
+  if (offer.error)
+    return (
+      <div className="mt-8">
+        <ErrorState retryLabel={t('retry')} onRetry={() => void offer.refetch()} isRetrying={offer.isFetching}>
+          {t('notLoaded')}
+        </ErrorState>
+      </div>
+    )
+  return (
+    <div role="status" className="mt-8">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-40" />
+      <Skeleton className="mt-6 h-96" />
+    </div>
+  )
+}
+
+interface RefusedProps {
+  title: string
+  text: string
+  badge?: ReactNode
+  children: ReactNode
+}
+
+function Refused({ title, text, badge, children }: RefusedProps) {
+  return (
+    <div className="mt-8">
+      <EmptyState
+        icon={badge}
+        title={title}
+        action={<div className="flex flex-wrap justify-center gap-3">{children}</div>}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

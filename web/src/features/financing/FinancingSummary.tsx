@@ -1,0 +1,60 @@
+import { calculator } from '@autopiazza/contract/constants'
+import type { Cents } from '@autopiazza/contract/money'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { estimateFinancing } from '../vehicle/financing-estimate.ts'
+
+interface Credit {
+  amount: Cents
+  months: number
+}
+
+const estimateOf = ({ amount, months }: Credit) =>
+  estimateFinancing(amount, { downPayment: 0, months, annualRate: calculator.annualRate })
+
+/** What a month costs, by the one formula of the product. */
+export function InstalmentLine(credit: Credit) {
+  const t = useTranslations('financing.summary')
+  const f = useFormats()
+  return (
+    <p className="rounded-md bg-action-soft px-4 py-3">
+      <span className="block text-sm text-muted">{t('instalment')}</span>
+      <output className="text-lg font-semibold figures">
+        {t('perMonth', { amount: f.money(estimateOf(credit).instalment) })}
+      </output>
+    </p>
+  )
+}
+
+/** The credit in numbers, beside the form. */
+export function FinancingSummary({ amount, months }: Credit) {
+  const t = useTranslations('financing.summary')
+  const f = useFormats()
+  const rate = String(calculator.annualRate).replace('.', useLocale() === 'it' ? ',' : '.')
+  const { instalment, total } = estimateOf({ amount, months })
+  const lines = [
+    [t('amount'), f.money(amount)],
+    [t('duration'), t('months', { count: months })],
+    [t('rate'), `${rate} %`],
+    [t('total'), f.money(total)],
+  ] as const
+  return (
+    <Card>
+      <h2 className="mb-2 text-lg">{t('title')}</h2>
+      <dl className="figures">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt className="text-muted">{name}</dt>
+            <dd className="shrink-0">{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
+          <dt>{t('instalment')}</dt>
+          <dd className="shrink-0">{f.money(instalment)}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-sm text-muted">{t('note')}</p>
+    </Card>
+  )
+}

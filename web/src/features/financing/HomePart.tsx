@@ -1,0 +1,40 @@
+import { financingDefaults, housingStatuses, rentStep } from '@autopiazza/contract/financing-vocabulary'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { FormCard } from '../listing-form/FormCard.tsx'
+import type { ApplicantValues } from './applicant-form.ts'
+import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
+
+/** How the applicant lives. Who pays no rent is not left with the usual one, unless it was written. */
+export function HomePart() {
+  const t = useTranslations('financing')
+  const { control, setValue, formState } = useFormContext<ApplicantValues>()
+  const isRentWritten = formState.dirtyFields.rentAmount === true
+  const housing = useWatch({ control, name: 'housingStatusCode' })
+  useEffect(() => {
+    if (housing === '' || isRentWritten) return
+    setValue('rentAmount', housing === 'TENANT' ? String(financingDefaults.rentAmount) : '0')
+  }, [housing, setValue, isRentWritten])
+
+  return (
+    <FormCard title={t('parts.home')}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ApplicantSelect
+          name="housingStatusCode"
+          options={optionsOf(housingStatuses, (code) => t(`housing.${code}`))}
+        />
+        <ApplicantMonth name="housingStatusStartDate" />
+        <ApplicantField
+          name="rentAmount"
+          help={t('help.rentAmount')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={rentStep}
+          className="figures"
+        />
+      </div>
+    </FormCard>
+  )
+}

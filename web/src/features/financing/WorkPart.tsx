@@ -1,0 +1,44 @@
+import {
+  incomeStep,
+  professionalSituations,
+  professions,
+  salaryCounts,
+  sectors,
+} from '@autopiazza/contract/financing-vocabulary'
+import { useTranslations } from 'use-intl'
+import { FormCard } from '../listing-form/FormCard.tsx'
+import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
+
+/** What the applicant does and earns. */
+export function WorkPart() {
+  const t = useTranslations('financing')
+  const salaries = salaryCounts.map((count) => ({ value: String(count), label: String(count) }))
+  const answers = [
+    { value: 'false', label: t('no') },
+    { value: 'true', label: t('yes') },
+  ]
+  return (
+    <FormCard title={t('parts.work')}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ApplicantSelect
+          name="professionalSituationCode"
+          options={optionsOf(professionalSituations, (code) => t(`situation.${code}`))}
+        />
+        <ApplicantMonth name="professionalSituationStartDate" />
+        <ApplicantSelect name="sectorCode" options={optionsOf(sectors, (code) => t(`sector.${code}`))} />
+        <ApplicantSelect name="professionCode" options={optionsOf(professions, (code) => t(`profession.${code}`))} />
+        <ApplicantField
+          name="netMonthlyIncome"
+          help={t('help.netMonthlyIncome')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={incomeStep}
+          className="figures"
+        />
+        <ApplicantSelect name="numberOfSalariesPerYear" options={salaries} hasDefault />
+      </div>
+      <ApplicantSelect name="hasLatePayments" options={answers} />
+    </FormCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { applicantSchema, newApplicant } from './applicant-form.ts'
+
+const session = {
+  userId: '0190d7a6-0000-7000-8000-000000000000',
+  role: 'buyer',
+  email: 'mario@example.it',
+  firstName: 'Mario',
+  lastName: null,
+} as const
+
+test('the form begins with the defaults of the product and what is known of the person', () => {
+  expect(newApplicant(session)).toMatchObject({
+    creditMaturity: '36',
+    netMonthlyIncome: '2000',
+    rentAmount: '500',
+    numberOfSalariesPerYear: '13',
+    nationalityCode: 'IT',
+    acceptTermsAndConditions: true,
+    newsletterConsent: false,
+    firstName: 'Mario',
+    lastName: '',
+    email: 'mario@example.it',
+    streetNumber: '',
+    hasLatePayments: '',
+  })
+})
+
+function faultsOf(changes: Record<string, unknown>): Record<string, string> {
+  const checked = applicantSchema.safeParse({ ...newApplicant(session), ...changes })
+  return Object.fromEntries(
+    (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+test('everything the applicant has to say is asked for', () => {
+  expect(faultsOf({})).toEqual({
+    lastName: 'required',
+    fiscalCode: 'required',
+    dateOfBirth: 'required',
+    maritalStatusCode: 'not_an_option',
+    numberOfChildren: 'not_an_option',
+    phone: 'required',
+    streetName: 'required',
+    streetNumber: 'required',
+    city: 'required',
+    province: 'required',
+    postalCode: 'required',
+    housingStatusCode: 'not_an_option',
+    housingStatusStartDate: 'required',
+    professionalSituationCode: 'not_an_option',
+    sectorCode: 'not_an_option',
+    professionCode: 'not_an_option',
+    professionalSituationStartDate: 'required',
+    hasLatePayments: 'required',
+  })
+})
+
+test('an unticked box, an empty income and a word for a rent are refused', () => {
+  expect(faultsOf({ acceptTermsAndConditions: false, netMonthlyIncome: ' ', rentAmount: 'tanto' })).toMatchObject({
+    acceptTermsAndConditions: 'financing_terms_required',
+    netMonthlyIncome: 'not_a_number',
+    rentAmount: 'not_a_number',
+  })
+})
+
+test('a filled form becomes what the server takes', () => {
+  const filled = {
+    ...newApplicant(session),
+    lastName: 'Rossi',
+    fiscalCode: 'rssmra85t10a562s',
+    dateOfBirth: '1985-12-10',
+    maritalStatusCode: 'SINGLE',
+    numberOfChildren: '4',
+    phone: '+39 333 1234567',
+    streetName: 'Via Garibaldi',
+    streetNumber: '12',
+    city: 'Torino',
+    province: 'TO',
+    postalCode: '10122',
+    housingStatusCode: 'OWNER',
+    housingStatusStartDate: '2015-03',
+    professionalSituationCode: 'PERMANENT',
+    sectorCode: 'PUBLIC_SECTOR',
+    professionCode: 'ENGINEER',
+    professionalSituationStartDate: '2010-09',
+    rentAmount: '0',
+    hasLatePayments: 'false',
+  }
+  expect(applicantSchema.parse(filled)).toMatchObject({
+    creditMaturity: 36,
+    numberOfChildren: 4,
+    netMonthlyIncome: 2000,
+    rentAmount: 0,
+    hasLatePayments: false,
+    countryCode: 'IT',
+    fiscalCode: 'RSSMRA85T10A562S',
+  })
+})

@@ -1,0 +1,78 @@
+import type { SessionView } from '@autopiazza/contract'
+import { type Applicant, applicant } from '@autopiazza/contract/financing'
+import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
+import { z } from 'zod'
+
+const texts = [
+  'firstName',
+  'lastName',
+  'fiscalCode',
+  'dateOfBirth',
+  'nationalityCode',
+  'maritalStatusCode',
+  'email',
+  'phone',
+  'streetName',
+  'streetNumber',
+  'city',
+  'province',
+  'postalCode',
+  'housingStatusCode',
+  'housingStatusStartDate',
+  'professionalSituationCode',
+  'sectorCode',
+  'professionCode',
+  'professionalSituationStartDate',
+] as const
+const numbers = [
+  'creditMaturity',
+  'numberOfChildren',
+  'netMonthlyIncome',
+  'numberOfSalariesPerYear',
+  'rentAmount',
+] as const
+
+type TextField = (typeof texts)[number]
+type NumberField = (typeof numbers)[number]
+/** The fields that are written or chosen, as texts. */
+export type ApplicantField = TextField | NumberField | 'hasLatePayments'
+
+export type ApplicantValues = Record<ApplicantField, string> & {
+  acceptTermsAndConditions: boolean
+  newsletterConsent: boolean
+}
+
+export const applicantFields: readonly (keyof ApplicantValues)[] = [
+  ...texts,
+  ...numbers,
+  'hasLatePayments',
+  'acceptTermsAndConditions',
+  'newsletterConsent',
+]
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** What the fields hold, as the contract takes it; what is missing or no number is left to the contract to refuse. */
+function spoken(values: ApplicantValues): z.input<typeof applicant> {
+  const counted = Object.fromEntries(numbers.map((name) => [name, numberOf(values[name])]))
+  const hasLatePayments = { true: true, false: false }[values.hasLatePayments]
+  // The contract checks every value of it.
+  return { ...values, ...counted, hasLatePayments } as unknown as z.input<typeof applicant>
+}
+
+export const applicantSchema = z.custom<ApplicantValues>().transform(spoken).pipe(applicant)
+export type CheckedApplicant = Applicant
+
+/** The form at its beginning: the defaults of the product, and what is known of the person. What only the applicant can say is left open. */
+export function newApplicant(session: SessionView | null | undefined): ApplicantValues {
+  const open = Object.fromEntries([...texts, ...numbers, 'hasLatePayments'].map((name) => [name, '']))
+  const known = {
+    firstName: session?.firstName ?? '',
+    lastName: session?.lastName ?? '',
+    email: session?.email ?? '',
+    nationalityCode: 'IT',
+  }
+  const usual = Object.fromEntries(Object.entries(financingDefaults).map(([name, value]) => [name, String(value)]))
+  const consents = { acceptTermsAndConditions: true, newsletterConsent: false }
+  return { ...(open as Record<ApplicantField, string>), ...usual, ...known, ...consents }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { newApplicant } from './applicant-form.ts'
+import { keptPart, readKept } from './kept-form.ts'
+
+const filled = {
+  ...newApplicant(null),
+  firstName: 'Maria',
+  city: 'Torino',
+  fiscalCode: 'RSSMRA85T10A562S',
+  dateOfBirth: '1985-12-10',
+  netMonthlyIncome: '2150',
+  rentAmount: '640',
+  hasLatePayments: 'true',
+  maritalStatusCode: 'DIVORCED',
+  numberOfChildren: '3',
+  housingStatusCode: 'TENANT',
+}
+const stored = (userId: string) => JSON.stringify({ userId, ...keptPart(filled) })
+
+test('the codice fiscale, the birth date, money, debts and the household are never kept', () => {
+  for (const secret of ['RSSMRA85T10A562S', '1985-12-10', '2150', '640', 'true', 'DIVORCED', 'TENANT'])
+    expect(stored('one')).not.toContain(secret)
+  expect(Object.keys(keptPart(filled))).not.toContain('numberOfChildren')
+})
+
+test('a reload finds the rest again, for the same person only', () => {
+  expect(Object.fromEntries(readKept(stored('one'), 'one'))).toMatchObject({ firstName: 'Maria', city: 'Torino' })
+  expect(readKept(stored('one'), 'two')).toEqual([])
+})
+
+test('what is not there or cannot be read is as if nothing was kept', () => {
+  for (const broken of [null, '', 'null', '7', '{"userId":"one","city":7}']) expect(readKept(broken, 'one')).toEqual([])
+})

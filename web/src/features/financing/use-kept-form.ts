@@ -1,0 +1,23 @@
+import { useCallback, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ApplicantValues, CheckedApplicant } from './applicant-form.ts'
+import { keptPart, readKept } from './kept-form.ts'
+
+const key = 'autopiazza.financing'
+
+/** Keeps what may be kept of the form until the tab is closed or the request is sent, so that a reload loses little; answers how to forget it. */
+export function useKeptForm(
+  { setValue, subscribe }: Pick<UseFormReturn<ApplicantValues, unknown, CheckedApplicant>, 'setValue' | 'subscribe'>,
+  userId: string | undefined,
+): () => void {
+  useEffect(() => {
+    if (!userId) return undefined
+    const kept = readKept(sessionStorage.getItem(key), userId)
+    for (const [name, value] of kept) setValue(name, value, { shouldDirty: true })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify({ userId, ...keptPart(values) })),
+    })
+  }, [setValue, subscribe, userId])
+  return useCallback(() => sessionStorage.removeItem(key), [])
+}

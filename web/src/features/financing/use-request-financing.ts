@@ -1,0 +1,89 @@
+import type { Quote } from '@autopiazza/contract'
+import { euroOf } from '@autopiazza/contract/money'
+import { safe } from '@orpc/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { type ApplicantValues, applicantFields, type CheckedApplicant } from './applicant-form.ts'
+import type { FinancingOffer } from './offer-query.ts'
+
+export interface FinancedCar extends FinancingOffer {
+  id: string
+  /** Year, make and model. */
+  title: string
+}
+
+interface RequestFinancing {
+  form: UseFormReturn<ApplicantValues, unknown, CheckedApplicant>
+  car: FinancedCar
+  onRefused: () => void
+  /** The provider has it. */
+  onSent: () => void
+  /** The price is another one by now; nothing was sent to anybody. */
+  onPriceChange: (quote: Quote) => void
+}
+
+/** Sends the request and leads to its page. The same press, repeated, sends one request: the key changes only after a refusal. */
+export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChange }: RequestFinancing) {
+  const t = useTranslations('financing')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const key = useRef<string>(null)
+
+  const { mutate, isPending, isSuccess, data } = useMutation({
+    mutationFn: async (customerData: CheckedApplicant) => {
+      key.current ??= newKey()
+      const answer = await safe(
+        api.financing.request({
+          vehicleId: car.id,
+          vehicleTitle: car.title,
+          totalAmount: euroOf(car.quote.total),
+          quoteId: car.quote.id,
+          ...car.choices,
+          projectType: 'USEDCAR',
+          idempotencyKey: key.current,
+          customerData,
+        }),
+      )
+      if (answer.isSuccess) return answer.data
+      if (answer.isDefined && answer.error.code === 'checkout.amount_changed')
+        return { freshQuote: answer.error.data.details.quote }
+      throw answer.error
+    },
+    retry: (failures, error) => refusalOf(error) === null && failures < 2,
+    onSuccess: async (answer) => {
+      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+      if ('freshQuote' in answer) {
+        key.current = null
+        return onPriceChange(answer.freshQuote)
+      }
+      void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      onSent()
+      toast.success(t('sent'))
+      await navigate({ href: hrefOf(paths.financingSuccess(car.id, answer.reference)), replace: true })
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal) key.current = null
+      const wrong = applicantFields.filter((field) => refusal?.fields[`customerData.${field}`] !== undefined)
+      for (const field of wrong)
+        form.setError(field, { type: 'server', message: refusal?.fields[`customerData.${field}`] ?? '' })
+      const isOurs = !refusal?.message || refusal.code === 'financing.provider_unavailable'
+      toast.error(isOurs ? t('failed') : t('failedBecause', { message: refusal.message }))
+      if (wrong.length > 0) onRefused()
+      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+    },
+  })
+  return { request: mutate, isSending: isPending || (isSuccess && 'reference' in data) }
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const loadModal = () =>
+  import('../checkout/CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
+const CheckoutModal = lazy(loadModal)
+
+/** The checkout without leaving the car; fetched when it is asked for. Visitors sign in first. */
+export function BuyHere({ id }: { id: string }) {
+  const t = useTranslations('vehicle.panel')
+  const { phrasebook } = useAppContext()
+  const navigate = useNavigate()
+  const session = useSession()
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+
+  async function open() {
+    if (!session) return navigate({ href: hrefOf(paths.auth(hrefOf(paths.vehicle(id)))) })
+    setState('opening')
+    try {
+      await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'countries', 'errors'])])
+      setState('open')
+    } catch {
+      setState('closed')
+    }
+    return undefined
+  }
+  return (
+    <>
+      <Button tone="outline" isWide size="large" onClick={() => void open()} isBusy={state === 'opening'}>
+        {t('buyHere')}
+      </Button>
+      <p className="-mt-1 text-sm text-muted">{t('buyHereHint')}</p>
+      {state === 'open' ? (
+        <Suspense fallback={null}>
+          <CheckoutModal vehicleId={id} onClose={() => setState('closed')} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

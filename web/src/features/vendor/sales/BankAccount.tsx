@@ -1,0 +1,102 @@
+import { iban as ibanSchema, spellIban } from '@autopiazza/contract/iban'
+import type { FieldError } from '@autopiazza/contract/errors'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type ApiClient } from '../../../app/api-client.ts'
+import { errorMessage } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const bankAccountQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['sales', 'bank-account'], queryFn: () => api.sales.bankAccount() })
+
+/** Where buyers send bank transfers; without an IBAN they cannot choose to. */
+export function BankAccount() {
+  const t = useTranslations('vendor.bankAccount')
+  const { data } = useQuery(bankAccountQuery(useAppContext().api))
+  const [isEditing, setIsEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  function close() {
+    setIsEditing(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (!data) return null
+  return (
+    <section
+      aria-labelledby="bank-account"
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="min-w-0">
+        <h3 id="bank-account" className="text-base font-semibold">
+          {t('title')}
+        </h3>
+        <p className="mt-1 text-sm text-muted figures">{data.iban ? spellIban(data.iban) : t('none')}</p>
+      </div>
+      {isEditing ? (
+        <IbanForm known={data.iban} onDone={close} />
+      ) : (
+        <Button ref={opener} tone="outline" onClick={() => setIsEditing(true)}>
+          {t(data.iban ? 'change' : 'add')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function IbanForm({ known, onDone }: { known: string | null; onDone: () => void }) {
+  const t = useTranslations('vendor.bankAccount')
+  const words = useTranslations('errors.fields')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState(known ? spellIban(known) : '')
+  const [problem, setProblem] = useState<FieldError | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const { mutate, isPending } = useMutation({
+    mutationFn: (iban: string | null) => api.sales.setBankAccount({ iban }),
+    onSuccess: (account) => {
+      queryClient.setQueryData(bankAccountQuery(api).queryKey, account)
+      toast.success(t('saved'))
+      onDone()
+    },
+    onError: (error) => toast.error(errorMessage(error, t('failed'))),
+  })
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (typed.trim() === '') return mutate(null)
+    const checked = ibanSchema.safeParse(typed)
+    if (checked.success) return mutate(checked.data)
+    setProblem('iban')
+    field.current?.focus()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid w-full gap-4">
+      <Field label={t('iban')} help={t('help')} error={problem ? words(problem) : undefined}>
+        <TextInput
+          ref={field}
+          name="iban"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            setProblem(null)
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isPending}>
+          {t('save')}
+        </Button>
+        <Button tone="outline" onClick={onDone} disabled={isPending}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

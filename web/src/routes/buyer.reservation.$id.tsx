@@ -1,0 +1,38 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { refusalOf } from '../app/api-error.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { phrasesOf } from '../app/phrasebook.ts'
+import { requireSession } from '../app/session.ts'
+import { reservationQuery } from '../features/checkout/checkout-queries.ts'
+import { ReservationPage } from '../features/checkout/ReservationPage.tsx'
+
+export const Route = createFileRoute('/buyer/reservation/$id')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['checkout', 'countries', 'buyer'], toasts: 'stack' },
+  beforeLoad: async ({ context, location }) => {
+    const { role } = await requireSession({ context, location })
+    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
+  },
+  loader: async ({ context: { api, queryClient }, params: { id } }) =>
+    queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
+      throw refusalOf(error)?.code === 'checkout.reservation_not_found' || refusalOf(error)?.code === 'request.invalid'
+        ? notFound()
+        : error
+    }),
+  head: ({ match, loaderData, params }) => {
+    const t = phrasesOf(match.context.phrasebook, 'checkout')
+    const vehicle = loaderData ? `${loaderData.vehicle.make} ${loaderData.vehicle.model}` : ''
+    return pageHead(match.context, {
+      title: t('reservation.title', { vehicle }),
+      description: t('reservation.title', { vehicle }),
+      link: paths.reservation(params.id),
+      isHidden: true,
+    })
+  },
+  component: Reservation,
+})
+
+function Reservation() {
+  return <ReservationPage id={Route.useParams().id} />
+}

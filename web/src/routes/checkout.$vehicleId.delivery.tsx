@@ -1,0 +1,57 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { refusalOf } from '../app/api-error.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { phrasesOf } from '../app/phrasebook.ts'
+import { requireSession } from '../app/session.ts'
+import { optionsQuery } from '../features/checkout/checkout-queries.ts'
+import { DeliveryPage } from '../features/checkout/DeliveryPage.tsx'
+import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
+
+interface DeliverySearch {
+  payment?: 'success'
+  success?: 'true'
+}
+
+export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
+  validateSearch: ({ payment, success }: Record<string, unknown>): DeliverySearch => ({
+    ...(payment === 'success' && { payment }),
+    ...((success === 'true' || success === true) && { success: 'true' }),
+  }),
+  beforeLoad: async ({ context, location }) => {
+    const { role } = await requireSession({ context, location })
+    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, params: { vehicleId }, deps: { payment, success } }) => {
+    if (success) throw redirect({ ...paths.buyer('vehicles'), replace: true })
+    const [own] = await Promise.all([
+      queryClient.fetchQuery(ownReservationQuery(api, vehicleId)),
+      queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
+        throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid'
+          ? notFound()
+          : error
+      }),
+    ])
+    // Whoever comes from the card page with the delivery chosen already has nothing left to do here.
+    if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
+  },
+  head: ({ match, params }) => {
+    const t = phrasesOf(match.context.phrasebook, 'checkout')
+    return pageHead(match.context, {
+      title: t('deliveryPage.title'),
+      description: t('deliveryPage.title'),
+      link: paths.checkoutDelivery(params.vehicleId),
+      isHidden: true,
+    })
+  },
+  component: Delivery,
+})
+
+function Delivery() {
+  const { vehicleId } = Route.useParams()
+  const { payment } = Route.useSearch()
+  return <DeliveryPage vehicleId={vehicleId} isPaid={payment === 'success'} />
+}

@@ -1,0 +1,50 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { phrasesOf } from '../app/phrasebook.ts'
+import { requireSession } from '../app/session.ts'
+import { financingRequestQuery, isMissingRequest, ownFinancingQuery } from '../features/financing/financing-queries.ts'
+import { FinancingResultPage } from '../features/financing/FinancingResultPage.tsx'
+import { vehicleQuery } from '../features/vehicle/vehicle-query.ts'
+
+/** Its applicant's alone: for anybody else there is no such page. A lookup that fails otherwise leaves the page in processing. */
+export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { phrases: ['financing'], toasts: 'stack' },
+  validateSearch: ({ reference }: Record<string, unknown>): { reference?: string } =>
+    typeof reference === 'string' && reference !== '' ? { reference } : {},
+  beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
+  loaderDeps: ({ search: { reference } }) => ({ reference }),
+  loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, deps: { reference } }) => {
+    if (session.role !== 'buyer') throw notFound()
+    if (!reference) {
+      const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId))
+      throw own ? redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true }) : notFound()
+    }
+    try {
+      const { vehicle } = await queryClient.fetchQuery(financingRequestQuery(api, reference))
+      if (vehicle.id !== vehicleId) throw notFound()
+    } catch (error) {
+      if (isMissingRequest(error)) throw notFound()
+      if (!(error instanceof Error)) throw error
+      await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
+    }
+    return { reference }
+  },
+  head: ({ match, params }) => {
+    const t = phrasesOf(match.context.phrasebook, 'financing')
+    return pageHead(match.context, {
+      title: t('meta.result'),
+      description: '',
+      link: paths.financingSuccess(params.vehicleId, match.search.reference),
+      isHidden: true,
+    })
+  },
+  component: FinancingResult,
+})
+
+function FinancingResult() {
+  const { vehicleId } = Route.useParams()
+  const { reference } = Route.useLoaderData()
+  return <FinancingResultPage vehicleId={vehicleId} reference={reference} />
+}
