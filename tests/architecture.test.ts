@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBrokenArrows, findModulesWithoutRow, findStrayQueries } from './architecture/arrows.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
-import { findCycles, isGenerated, isTest, listFiles, readSources, root, type Source } from './architecture/sources.ts'
+import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
 
 const sources = readSources()
 const written = listFiles(
@@ -48,7 +48,7 @@ describe('arrows', () => {
 
 describe('files', () => {
   test('none is longer than 400 lines', () => {
-    const isExempt = (path: string): boolean => isTest(path) || isGenerated(path) || path.startsWith('i18n/src/')
+    const isExempt = (path: string): boolean => isGenerated(path)
     const long = sources.filter(({ path, text }) => !isExempt(path) && text.trimEnd().split('\n').length > 400)
     expect(long.map(({ path }) => path)).toEqual([])
   })

@@ -26,8 +26,10 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
           <p className="mt-2 text-sm text-muted figures">
             {fill(words.panel.deposit, { deposit: format.money(depositCents) })}
           </p>
-          <div className="mt-4">
+          <div className="mt-4 grid gap-3">
             <Begin id={vehicle.id} />
+            <OutlineButton>{words.panel.buyHere}</OutlineButton>
+            <p className="-mt-1 text-sm text-muted">{words.panel.buyHereHint}</p>
           </div>
         </div>
       ) : null}

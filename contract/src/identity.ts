@@ -55,13 +55,14 @@ export const signInInput = z.strictObject({
 })
 export const resetInput = z.strictObject({ token: z.string().min(1).max(500), password })
 
-/** Who is signed in, as their own browser may know it. */
+/** Who is signed in, as their own browser may know it. liveEventId is where their live events stood when this was read: a stream opened from there misses nothing. */
 export const sessionView = z.object({
   userId: id,
   role: z.enum(roles),
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  liveEventId: z.int(),
 })
 export type SessionView = z.infer<typeof sessionView>
 

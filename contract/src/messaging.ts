@@ -31,10 +31,9 @@ export const conversationSummary = z.object({
 })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
-/** liveEventId is where the viewer's live stream stood when this was read: a stream opened from there misses nothing. */
 export const conversation = conversationSummary
   .omit({ vehicle: true })
-  .extend({ vehicle: vehicleCard.nullable(), messages: z.array(message), liveEventId: z.int() })
+  .extend({ vehicle: vehicleCard.nullable(), messages: z.array(message) })
 export type Conversation = z.infer<typeof conversation>
 
 export const messageText = z

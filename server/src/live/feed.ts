@@ -57,12 +57,6 @@ export async function readFeedPositions(
   return rows.rows.map((row) => ({ userId: row.user_id, position: row.position }))
 }
 
-/** How far one person's feed has come: the id a stream opened now goes on from. */
-export async function readFeedPosition(db: Database, userId: string): Promise<number> {
-  const [feed] = await readFeedPositions(db, [userId])
-  return feed?.position ?? 0
-}
-
 /** Which of these sessions are still open. */
 export async function readOpenSessions(db: Database, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
 export { type Announcement, announce } from './announcements.ts'
 export { clearLiveEvents } from './clear-live-events.ts'
-export { readFeedPosition, type ReadMessages } from './feed.ts'
+export type { ReadMessages } from './feed.ts'
 export { createLiveHub, type LiveHub } from './live-hub.ts'
 export { type PlainLiveEvent, pushLive } from './push-live.ts'

@@ -16,7 +16,7 @@ export function LiveEvents() {
     if (!userId) return
     const { queryKey } = sessionQuery(api)
     return openLiveEvents({
-      after: whereThePageStands(queryClient),
+      after: queryClient.getQueryData(queryKey)?.liveEventId ?? 0,
       onRefused: () => void queryClient.invalidateQueries({ queryKey }),
       onEvent: (event) => {
         markOld(queryClient, event)
@@ -46,11 +46,4 @@ function markOld(queryClient: QueryClient, event: LiveEvent): void {
 function isPersonal([noun, ...rest]: readonly unknown[]): boolean {
   if (noun === 'listings') return rest[0] === 'mine' || rest[0] === 'own'
   return noun === 'messaging' || noun === 'checkout' || noun === 'stock'
-}
-
-/** A page that came with data says up to which event it knows; the stream goes on from there. */
-function whereThePageStands(queryClient: QueryClient): number | null {
-  const known = queryClient.getQueriesData<{ liveEventId?: number }>({ queryKey: ['messaging', 'conversation'] })
-  const positions = known.flatMap(([, data]) => (data?.liveEventId === undefined ? [] : [data.liveEventId]))
-  return positions.length > 0 ? Math.min(...positions) : null
 }

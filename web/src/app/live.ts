@@ -11,8 +11,8 @@ export function onLiveEvent(listener: Listener): () => void {
 }
 
 interface LiveOptions {
-  /** The event to go on after; null to start with what happens from now on. */
-  after: number | null
+  /** The event to go on after: the last that the page's data can know of. */
+  after: number
   onEvent: Listener
   /** The server does not take the stream: signed out, or not reachable. */
   onRefused: () => void
@@ -24,8 +24,7 @@ const longestWait = 60_000
 /** Keeps the stream of live events open while the page is seen, going on after the last event whatever cuts it. */
 export function openLiveEvents({ after, onEvent, onRefused }: LiveOptions): () => void {
   let source: EventSource | undefined
-  let lastEventId = after === null ? '' : String(after)
-  let hasBeenOpen = false
+  let lastEventId = String(after)
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,12 +36,10 @@ export function openLiveEvents({ after, onEvent, onRefused }: LiveOptions): () =
   function connect() {
     clearTimeout(timer)
     disconnect()
-    const stream = new EventSource(lastEventId ? `/api/events?after=${lastEventId}` : '/api/events')
+    const stream = new EventSource(`/api/events?after=${lastEventId}`)
     source = stream
     stream.addEventListener('open', () => {
       attempt = 0
-      if (hasBeenOpen && !lastEventId) tell({ type: 'resync' })
-      hasBeenOpen = true
     })
     stream.addEventListener('message', (message) => {
       if (message.lastEventId) lastEventId = message.lastEventId

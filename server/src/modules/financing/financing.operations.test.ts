@@ -1,68 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
-import { cancelReservation, expireDueReservations, financedHolds } from '../checkout/index.ts'
+import { cancelReservation, expireDueReservations } from '../checkout/index.ts'
 import { openHouse, valueOf } from '../checkout/testing/open-house.ts'
-import { createApplicantSeal } from './applicant-seal.ts'
 import { followRequest, followRequests } from './follow-requests.ts'
 import { financingJobs } from './jobs.ts'
 import { noteAnswer } from './note-answer.ts'
-import { requestFinancing } from './request-financing.ts'
-import { giveUpRequest, sendRequest } from './send-request.ts'
 import { showFinancing, showFinancingForVehicle } from './show-financing.ts'
-import { anApplicant } from './testing/an-applicant.ts'
-import { createFakeFinancingProvider } from './testing/fake-financing-provider.ts'
+import { requestsIn } from './testing/requests-in.ts'
 
 const house = await openHouse()
-const seal = createApplicantSeal('a secret of at least thirty-two letters')
-const undecided = { netMonthlyIncome: 1_000 }
-const choices = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
-const grantedCode = 'GrantedButAwaitingSignature'
-
-function openDesk() {
-  const provider = createFakeFinancingProvider()
-  return { provider, reservations: financedHolds(house.tradeIns), seal }
-}
-type Desk = ReturnType<typeof openDesk>
-
-interface Asking {
-  readonly idempotencyKey?: string
-  readonly vehiclePrice?: number
-  readonly totalAmount?: number
-  readonly netMonthlyIncome?: number
-}
-
-function ask(ctx: Context, vehicleId: string, desk: Desk | null, { netMonthlyIncome = 2_000, ...more }: Asking = {}) {
-  const customerData = anApplicant({ netMonthlyIncome })
-  const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), ...more }
-  return requestFinancing({ ctx, input: { ...order, customerData }, desk })
-}
-
-/** A buyer whose request is with the provider. */
-async function requested(asking: Asking = {}) {
-  const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-  const { reference } = valueOf(await ask(buyer, vehicleId, desk, asking))
-  const row = await rowOf(vehicleId)
-  return { buyer, vehicleId, desk, reference, requestId: row.id, reservationId: row.reservation_id }
-}
-
-async function rowOf(vehicleId: string) {
-  return house.db
-    .selectFrom('financing_requests as request')
-    .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
-    .selectAll('request')
-    .where('reservation.vehicle_id', '=', vehicleId)
-    .orderBy('request.created_at', 'desc')
-    .executeTakeFirstOrThrow()
-}
-
-/** Lets the time pass after which the clock asks again. */
-async function letTimePass(requestId: string): Promise<void> {
-  await sql`update financing_requests set asked_at = asked_at - interval '1 minute', created_at = created_at - interval '1 minute' where id = ${requestId}`.execute(
-    house.db,
-  )
-}
+const { undecided, grantedCode, openDesk, ask, requested, rowOf, letTimePass } = requestsIn(house)
 
 describe('asking for credit', () => {
   test('a credit granted at once confirms the reservation at the price of the car', async () => {
@@ -169,118 +117,6 @@ describe('asking for credit', () => {
     expect(await ask(buyer, vehicleId, null)).toMatchObject({ code: 'checkout.financing_unavailable' })
     expect(financingJobs(null)).toEqual({ jobs: [], scheduled: [] })
     expect(desk.provider.calls('apply')).toBe(0)
-  })
-})
-
-describe('a provider in trouble', () => {
-  test('that is not reached: the car is free again, and a new request goes through afterwards', async () => {
-    const [buyer, vehicleId, desk, idempotencyKey] = [
-      await house.buyer(),
-      await house.vehicle(),
-      openDesk(),
-      randomUUID(),
-    ]
-    desk.provider.fail('apply', 'unreached')
-    expect(await ask(buyer, vehicleId, desk, { idempotencyKey })).toEqual({
-      ok: false,
-      code: 'financing.provider_unavailable',
-    })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(await ask(buyer, vehicleId, desk, { idempotencyKey })).toMatchObject({
-      code: 'checkout.reservation_not_open',
-    })
-    valueOf(await ask(buyer, vehicleId, desk))
-    expect(desk.provider.applications()).toHaveLength(1)
-  })
-
-  test.each(['before', 'after'] as const)(
-    'whose answer is lost (%s it acted): the request waits and is sent on, once',
-    async (moment) => {
-      const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-      desk.provider.fail('apply', moment)
-      const { reference: waiting } = valueOf(await ask(buyer, vehicleId, desk))
-      const { id, reservation_id: reservationId } = await rowOf(vehicleId)
-      expect(waiting).toBe(id)
-      expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: waiting }, desk }))).toMatchObject({
-        outcome: 'processing',
-        grantingStatusCode: null,
-        reservation: { status: 'pending' },
-      })
-      const { rows } = await sql<{ runsIn: number }>`
-        select extract(epoch from run_at - now())::float as "runsIn" from graphile_worker.jobs where key = ${`financing:${id}`}`.execute(
-        house.db,
-      )
-      expect(rows).toHaveLength(1)
-      expect(rows[0]?.runsIn).toBeLessThan(21)
-
-      const [job] = financingJobs(desk).jobs
-      await job?.run(house.system, { requestId: id })
-      await job?.run(house.system, { requestId: id })
-      expect(desk.provider.applications()).toHaveLength(1)
-      expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
-      const { reference } = await rowOf(vehicleId)
-      for (const known of [waiting, reference ?? ''])
-        expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: known }, desk }))).toMatchObject({
-          reference,
-          outcome: 'granted',
-        })
-    },
-  )
-
-  test('who asks again under the same key while nobody knows keeps the car', async () => {
-    const [buyer, vehicleId, desk, idempotencyKey] = [
-      await house.buyer(),
-      await house.vehicle(),
-      openDesk(),
-      randomUUID(),
-    ]
-    desk.provider.fail('apply', 'after')
-    desk.provider.fail('apply', 'unreached')
-    const first = valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))
-    expect(valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))).toEqual(first)
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
-  })
-
-  test('who was first under a key does not take away what the second has got', async () => {
-    const { desk, requestId, reservationId } = await requested()
-    expect(await giveUpRequest({ ctx: house.system, input: { requestId }, reservations: desk.reservations })).toBe(
-      false,
-    )
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
-  })
-
-  test('that refuses the data: the fields are named and the car is free', async () => {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-    desk.provider.fail('apply', 'refused')
-    expect(await ask(buyer, vehicleId, desk)).toEqual({
-      ok: false,
-      code: 'financing.data_refused',
-      fields: { 'customerData.netMonthlyIncome': 'invalid' },
-    })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    await followRequests({ ctx: house.system, desk })
-    expect(desk.provider.calls('apply')).toBe(1)
-  })
-
-  test('that does not answer the page shows what is known', async () => {
-    const { buyer, desk, reference, requestId } = await requested(undecided)
-    await letTimePass(requestId)
-    desk.provider.fail('findApplication', 'before')
-    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
-      outcome: 'processing',
-      grantingStatusCode: 'UnderEvaluation',
-    })
-    expect(desk.provider.calls('findApplication')).toBe(1)
-  })
-
-  test('what it has not taken in is not sent for a reservation that has ended', async () => {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-    desk.provider.fail('apply', 'before')
-    valueOf(await ask(buyer, vehicleId, desk))
-    const { id, reservation_id } = await rowOf(vehicleId)
-    valueOf(await cancelReservation({ ctx: buyer, input: { id: reservation_id } }))
-    await sendRequest({ ctx: house.system, input: { requestId: id }, desk })
-    expect(desk.provider.applications()).toEqual([])
   })
 })
 
@@ -433,37 +269,6 @@ describe('who may see a request', () => {
   })
 })
 
-describe('what the form holds', () => {
-  test('stands in no table, but for the sealed column', async () => {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-    const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
-    const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
-    const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), customerData }
-    valueOf(await requestFinancing({ ctx: buyer, input, desk }))
-    const { applicant_sealed, reservation_id } = await rowOf(vehicleId)
-    expect(seal.open(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)
-    const dump = await everyRow()
-    expect(dump).toContain(reservation_id)
-    // Alone: the digits may stand in an identifier, a hash or a time.
-    expect(dump).not.toMatch(/(?<![0-9a-f.])54321(?![0-9a-f])/)
-    for (const word of Object.values(canaries)) {
-      expect(dump).not.toContain(word)
-      expect(dump).not.toContain(Buffer.from(word).toString('hex'))
-    }
-  })
-
-  test('is forgotten a month after the reservation has ended', async () => {
-    const { vehicleId, desk, reservationId } = await requested({ netMonthlyIncome: 1 })
-    await followRequests({ ctx: house.system, desk })
-    expect((await rowOf(vehicleId)).applicant_sealed).not.toBeNull()
-    await sql`update vehicle_reservations set ended_at = now() - interval '31 days' where id = ${reservationId}`.execute(
-      house.db,
-    )
-    await followRequests({ ctx: house.system, desk })
-    expect((await rowOf(vehicleId)).applicant_sealed).toBeNull()
-  })
-})
-
 async function liveEvents(userId: string, reservationId: string): Promise<number> {
   const { rows } = await sql<{
     count: number
@@ -476,16 +281,4 @@ async function liveEvents(userId: string, reservationId: string): Promise<number
 async function audited(requestId: string): Promise<string[]> {
   const rows = await house.db.selectFrom('audit_entries').select('action').where('subject_id', '=', requestId).execute()
   return rows.map(({ action }) => action).toSorted()
-}
-
-/** Every row of every table and of the queue, as text. */
-async function everyRow(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`.execute(
-    house.db,
-  )
-  const texts = await Promise.all(
-    rows.map(({ name }) => sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(house.db)),
-  )
-  return texts.flatMap((table) => table.rows.map(({ text }) => text)).join('\n')
 }

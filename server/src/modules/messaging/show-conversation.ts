@@ -1,6 +1,5 @@
 import type { Conversation } from '@autopiazza/contract/messaging'
 import type { Context } from '../../context.ts'
-import { readFeedPosition } from '../../live/index.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { vehicleCardsOf } from '../listings/index.ts'
@@ -22,11 +21,9 @@ export async function showConversation({
   const { userId } = person.value
   const row = await selectConversations(ctx.db, userId).where('talk.id', '=', input.id).executeTakeFirst()
   if (!row) return refused('messaging.not_found')
-  // The feed's position is read before the messages, so that a stream opened from it can repeat one of them but never skip one.
-  const liveEventId = await readFeedPosition(ctx.db, userId)
   const [messages, [vehicle = null]] = await Promise.all([
     newestMessages(ctx.db, userId, input.id, input.before),
     vehicleCardsOf(ctx.db, [row.vehicle_id]),
   ])
-  return done({ ...toSummary(row), vehicle, messages, liveEventId })
+  return done({ ...toSummary(row), vehicle, messages })
 }

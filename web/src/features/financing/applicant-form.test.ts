@@ -7,6 +7,7 @@ const session = {
   email: 'mario@example.it',
   firstName: 'Mario',
   lastName: null,
+  liveEventId: 0,
 } as const
 
 test('the form begins with the defaults of the product and what is known of the person', () => {

@@ -10,7 +10,7 @@ const loadModal = () =>
   import('../checkout/CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
 const CheckoutModal = lazy(loadModal)
 
-/** The checkout without leaving the car; fetched when it is asked for. Visitors sign in first. */
+/** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. Visitors sign in first. */
 export function BuyHere({ id }: { id: string }) {
   const t = useTranslations('vehicle.panel')
   const { phrasebook } = useAppContext()
@@ -24,10 +24,11 @@ export function BuyHere({ id }: { id: string }) {
     try {
       await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'countries', 'errors'])])
       setState('open')
+      return undefined
     } catch {
       setState('closed')
+      return navigate({ href: hrefOf(paths.checkout(id)) })
     }
-    return undefined
   }
   return (
     <>

@@ -6,10 +6,25 @@ export async function readSessionView(ctx: Context, userId: string): Promise<Ses
   const row = await ctx.db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.id', 'users.role', 'users.email', 'profiles.first_name', 'profiles.last_name'])
+    .leftJoin('live_feeds', 'live_feeds.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.role',
+      'users.email',
+      'profiles.first_name',
+      'profiles.last_name',
+      'live_feeds.position',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   return row
-    ? { userId: row.id, role: row.role, email: row.email, firstName: row.first_name, lastName: row.last_name }
+    ? {
+        userId: row.id,
+        role: row.role,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        liveEventId: row.position ?? 0,
+      }
     : null
 }

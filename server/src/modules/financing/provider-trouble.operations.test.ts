@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { cancelReservation } from '../checkout/index.ts'
+import { openHouse, valueOf } from '../checkout/testing/open-house.ts'
+import { followRequests } from './follow-requests.ts'
+import { financingJobs } from './jobs.ts'
+import { giveUpRequest, sendRequest } from './send-request.ts'
+import { showFinancing } from './show-financing.ts'
+import { requestsIn } from './testing/requests-in.ts'
+
+const house = await openHouse()
+const { undecided, openDesk, ask, requested, rowOf, letTimePass } = requestsIn(house)
+
+describe('a provider in trouble', () => {
+  test('that is not reached: the car is free again, and a new request goes through afterwards', async () => {
+    const [buyer, vehicleId, desk, idempotencyKey] = [
+      await house.buyer(),
+      await house.vehicle(),
+      openDesk(),
+      randomUUID(),
+    ]
+    desk.provider.fail('apply', 'unreached')
+    expect(await ask(buyer, vehicleId, desk, { idempotencyKey })).toEqual({
+      ok: false,
+      code: 'financing.provider_unavailable',
+    })
+    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await ask(buyer, vehicleId, desk, { idempotencyKey })).toMatchObject({
+      code: 'checkout.reservation_not_open',
+    })
+    valueOf(await ask(buyer, vehicleId, desk))
+    expect(desk.provider.applications()).toHaveLength(1)
+  })
+
+  test.each(['before', 'after'] as const)(
+    'whose answer is lost (%s it acted): the request waits and is sent on, once',
+    async (moment) => {
+      const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
+      desk.provider.fail('apply', moment)
+      const { reference: waiting } = valueOf(await ask(buyer, vehicleId, desk))
+      const { id, reservation_id: reservationId } = await rowOf(vehicleId)
+      expect(waiting).toBe(id)
+      expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: waiting }, desk }))).toMatchObject({
+        outcome: 'processing',
+        grantingStatusCode: null,
+        reservation: { status: 'pending' },
+      })
+      const { rows } = await sql<{ runsIn: number }>`
+        select extract(epoch from run_at - now())::float as "runsIn" from graphile_worker.jobs where key = ${`financing:${id}`}`.execute(
+        house.db,
+      )
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.runsIn).toBeLessThan(21)
+
+      const [job] = financingJobs(desk).jobs
+      await job?.run(house.system, { requestId: id })
+      await job?.run(house.system, { requestId: id })
+      expect(desk.provider.applications()).toHaveLength(1)
+      expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+      const { reference } = await rowOf(vehicleId)
+      for (const known of [waiting, reference ?? ''])
+        expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: known }, desk }))).toMatchObject({
+          reference,
+          outcome: 'granted',
+        })
+    },
+  )
+
+  test('who asks again under the same key while nobody knows keeps the car', async () => {
+    const [buyer, vehicleId, desk, idempotencyKey] = [
+      await house.buyer(),
+      await house.vehicle(),
+      openDesk(),
+      randomUUID(),
+    ]
+    desk.provider.fail('apply', 'after')
+    desk.provider.fail('apply', 'unreached')
+    const first = valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))
+    expect(valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))).toEqual(first)
+    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+  })
+
+  test('who was first under a key does not take away what the second has got', async () => {
+    const { desk, requestId, reservationId } = await requested()
+    expect(await giveUpRequest({ ctx: house.system, input: { requestId }, reservations: desk.reservations })).toBe(
+      false,
+    )
+    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('that refuses the data: the fields are named and the car is free', async () => {
+    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
+    desk.provider.fail('apply', 'refused')
+    expect(await ask(buyer, vehicleId, desk)).toEqual({
+      ok: false,
+      code: 'financing.data_refused',
+      fields: { 'customerData.netMonthlyIncome': 'invalid' },
+    })
+    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    await followRequests({ ctx: house.system, desk })
+    expect(desk.provider.calls('apply')).toBe(1)
+  })
+
+  test('that does not answer the page shows what is known', async () => {
+    const { buyer, desk, reference, requestId } = await requested(undecided)
+    await letTimePass(requestId)
+    desk.provider.fail('findApplication', 'before')
+    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
+      outcome: 'processing',
+      grantingStatusCode: 'UnderEvaluation',
+    })
+    expect(desk.provider.calls('findApplication')).toBe(1)
+  })
+
+  test('what it has not taken in is not sent for a reservation that has ended', async () => {
+    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
+    desk.provider.fail('apply', 'before')
+    valueOf(await ask(buyer, vehicleId, desk))
+    const { id, reservation_id } = await rowOf(vehicleId)
+    valueOf(await cancelReservation({ ctx: buyer, input: { id: reservation_id } }))
+    await sendRequest({ ctx: house.system, input: { requestId: id }, desk })
+    expect(desk.provider.applications()).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openHouse, valueOf } from '../checkout/testing/open-house.ts'
+import { followRequests } from './follow-requests.ts'
+import { requestFinancing } from './request-financing.ts'
+import { anApplicant } from './testing/an-applicant.ts'
+import { requestsIn } from './testing/requests-in.ts'
+
+const house = await openHouse()
+const { seal, choices, openDesk, requested, rowOf } = requestsIn(house)
+
+describe('what the form holds', () => {
+  test('stands in no table, but for the sealed column', async () => {
+    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
+    const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
+    const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
+    const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), customerData }
+    valueOf(await requestFinancing({ ctx: buyer, input, desk }))
+    const { applicant_sealed, reservation_id } = await rowOf(vehicleId)
+    expect(seal.open(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)
+    const dump = await everyRow()
+    expect(dump).toContain(reservation_id)
+    // Alone: the digits may stand in an identifier, a hash or a time.
+    expect(dump).not.toMatch(/(?<![0-9a-f.])54321(?![0-9a-f])/)
+    for (const word of Object.values(canaries)) {
+      expect(dump).not.toContain(word)
+      expect(dump).not.toContain(Buffer.from(word).toString('hex'))
+    }
+  })
+
+  test('is forgotten a month after the reservation has ended', async () => {
+    const { vehicleId, desk, reservationId } = await requested({ netMonthlyIncome: 1 })
+    await followRequests({ ctx: house.system, desk })
+    expect((await rowOf(vehicleId)).applicant_sealed).not.toBeNull()
+    await sql`update vehicle_reservations set ended_at = now() - interval '31 days' where id = ${reservationId}`.execute(
+      house.db,
+    )
+    await followRequests({ ctx: house.system, desk })
+    expect((await rowOf(vehicleId)).applicant_sealed).toBeNull()
+  })
+})
+
+/** Every row of every table and of the queue, as text. */
+async function everyRow(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`.execute(
+    house.db,
+  )
+  const texts = await Promise.all(
+    rows.map(({ name }) => sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(house.db)),
+  )
+  return texts.flatMap((table) => table.rows.map(({ text }) => text)).join('\n')
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { financedHolds } from '../../checkout/index.ts'
+import { type openHouse, valueOf } from '../../checkout/testing/open-house.ts'
+import { createApplicantSeal } from '../applicant-seal.ts'
+import { requestFinancing } from '../request-financing.ts'
+import { anApplicant } from './an-applicant.ts'
+import { createFakeFinancingProvider } from './fake-financing-provider.ts'
+
+interface Asking {
+  readonly idempotencyKey?: string
+  readonly vehiclePrice?: number
+  readonly totalAmount?: number
+  readonly netMonthlyIncome?: number
+}
+
+/** Requests for credit in the house, with a provider for each of them. */
+export function requestsIn(house: Awaited<ReturnType<typeof openHouse>>) {
+  const seal = createApplicantSeal('a secret of at least thirty-two letters')
+  const undecided = { netMonthlyIncome: 1_000 }
+  const choices = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
+  const grantedCode = 'GrantedButAwaitingSignature'
+
+  function openDesk() {
+    const provider = createFakeFinancingProvider()
+    return { provider, reservations: financedHolds(house.tradeIns), seal }
+  }
+
+  function ask(
+    ctx: Context,
+    vehicleId: string,
+    desk: ReturnType<typeof openDesk> | null,
+    { netMonthlyIncome = 2_000, ...more }: Asking = {},
+  ) {
+    const customerData = anApplicant({ netMonthlyIncome })
+    const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), ...more }
+    return requestFinancing({ ctx, input: { ...order, customerData }, desk })
+  }
+
+  /** A buyer whose request is with the provider. */
+  async function requested(asking: Asking = {}) {
+    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
+    const { reference } = valueOf(await ask(buyer, vehicleId, desk, asking))
+    const row = await rowOf(vehicleId)
+    return { buyer, vehicleId, desk, reference, requestId: row.id, reservationId: row.reservation_id }
+  }
+
+  async function rowOf(vehicleId: string) {
+    return house.db
+      .selectFrom('financing_requests as request')
+      .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
+      .selectAll('request')
+      .where('reservation.vehicle_id', '=', vehicleId)
+      .orderBy('request.created_at', 'desc')
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Lets the time pass after which the clock asks again. */
+  async function letTimePass(requestId: string): Promise<void> {
+    await sql`update financing_requests set asked_at = asked_at - interval '1 minute', created_at = created_at - interval '1 minute' where id = ${requestId}`.execute(
+      house.db,
+    )
+  }
+
+  return { seal, undecided, choices, grantedCode, openDesk, ask, requested, rowOf, letTimePass }
+}
