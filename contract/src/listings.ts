@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPhotoBytes, ownListingsPageSize, photosPerStep } from './constants.ts'
+import { makeAndModel } from './make-and-model.ts'
 import { because, cents, id, operation, paged, paging, searchText, timestamp } from './operation.ts'
 import {
   bodyTypes,
@@ -128,16 +129,7 @@ export const listingType = z.preprocess(
 )
 
 const listingFields = {
-  make: z
-    .string({ error: because('make_required') })
-    .trim()
-    .min(1, because('make_required'))
-    .max(60, because('too_long')),
-  model: z
-    .string({ error: because('model_required') })
-    .trim()
-    .min(1, because('model_required'))
-    .max(80, because('too_long')),
+  ...makeAndModel,
   version: optionalText(160),
   year: z
     .int({ error: because('year_four_digits') })

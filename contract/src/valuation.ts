@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchMinYear } from './constants.ts'
+import { makeAndModel } from './make-and-model.ts'
 import { because, id, operation, timestamp } from './operation.ts'
 import { tradeInConditions } from './vocabulary.ts'
 
@@ -7,16 +8,7 @@ const euro = z.int().nonnegative()
 
 /** The car a buyer would give in part payment. Its year goes from 1990 to the current one. */
 export const tradeInCar = z.object({
-  make: z
-    .string({ error: because('make_required') })
-    .trim()
-    .min(1, because('make_required'))
-    .max(60, because('too_long')),
-  model: z
-    .string({ error: because('model_required') })
-    .trim()
-    .min(1, because('model_required'))
-    .max(80, because('too_long')),
+  ...makeAndModel,
   year: z
     .int({ error: because('year_four_digits') })
     .min(searchMinYear, because('trade_in_year_range'))

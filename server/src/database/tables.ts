@@ -1395,7 +1395,7 @@ export interface VehicleReservations {
    */
   transfer_holder: string | null;
   /**
-   * Account of the vendor as the buyer was told when ordering; null unless paid by bank transfer.
+   * Account of the vendor for the price or the balance, as the buyer was told when ordering; null when financed or unknown.
    */
   transfer_iban: string | null;
   /**

@@ -1,13 +1,12 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../context.ts'
-import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { followUnits } from '../listings/index.ts'
 import { hasGoneBack, isTakenBack, requestRefund } from '../payments/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
+import { followConfirmation } from './follow-confirmation.ts'
 import { noteDispute } from './note-dispute.ts'
 import { noteRefund } from './note-refund.ts'
 import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
@@ -59,32 +58,17 @@ export async function isFreeAgain(
   return offer?.refusal === null
 }
 
-async function confirm(
-  ctx: Context,
-  { id, vehicleId, buyerId, deposit, amount }: Reservation,
-  sellerId: string,
-  paymentId: string,
-): Promise<void> {
+async function confirm(ctx: Context, reservation: Reservation, sellerId: string, paymentId: string): Promise<void> {
+  const { id, deposit, amount } = reservation
   const expiresAt = await writeConfirmation(ctx, id, { paymentId, paid: deposit, seconds: confirmedHoldSeconds })
-  await followUnits(ctx, vehicleId)
-  await queueJob(
-    ctx,
-    'expire-reservation',
-    { reservationId: id },
-    { key: `expire-reservation:${id}`, runAt: expiresAt },
-  )
-  await recordEvent(ctx, 'checkout.ReservationConfirmed', `reservation:${id}:confirmed`, {
-    reservationId: id,
-    vehicleId,
-    buyerId,
-    vendorId: sellerId,
+  await writeAuditEntry(ctx, 'reservation.confirm', id, { paymentId, deposit })
+  await followConfirmation(ctx, reservation, {
+    sellerId,
+    expiresAt,
     paymentMethod: 'card',
     deposit,
     balance: amount - deposit,
-    expiresAt: expiresAt.toISOString(),
   })
-  await writeAuditEntry(ctx, 'reservation.confirm', id, { paymentId, deposit })
-  await pushLive(ctx, [buyerId, sellerId], { type: 'reservation', reservationId: id, vehicleId })
 }
 
 async function giveBack(

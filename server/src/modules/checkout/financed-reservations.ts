@@ -1,12 +1,9 @@
 import type { Context } from '../../context.ts'
-import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { pushLive } from '../../live/push-live.ts'
-import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { followUnits } from '../listings/index.ts'
 import { isFreeAgain } from './confirm-reservation.ts'
 import { endReservation } from './end-reservation.ts'
+import { followConfirmation } from './follow-confirmation.ts'
 import { confirmedHoldSeconds } from './rules/hold.ts'
 import { nextStatus } from './rules/states.ts'
 import {
@@ -65,25 +62,15 @@ async function withFinanced<T>(
   })
 }
 
-async function confirm(ctx: Context, { id, vehicleId, buyerId, amount }: Reservation, sellerId: string): Promise<void> {
+async function confirm(ctx: Context, reservation: Reservation, sellerId: string): Promise<void> {
+  const { id, amount } = reservation
   const expiresAt = await writeConfirmationWithoutCard(ctx, id, { seconds: confirmedHoldSeconds })
-  await followUnits(ctx, vehicleId)
-  await queueJob(
-    ctx,
-    'expire-reservation',
-    { reservationId: id },
-    { key: `expire-reservation:${id}`, runAt: expiresAt },
-  )
-  await recordEvent(ctx, 'checkout.ReservationConfirmed', `reservation:${id}:confirmed`, {
-    reservationId: id,
-    vehicleId,
-    buyerId,
-    vendorId: sellerId,
+  await writeAuditEntry(ctx, 'reservation.confirm', id, { financed: amount })
+  await followConfirmation(ctx, reservation, {
+    sellerId,
+    expiresAt,
     paymentMethod: 'financing',
     deposit: 0,
     balance: amount,
-    expiresAt: expiresAt.toISOString(),
   })
-  await writeAuditEntry(ctx, 'reservation.confirm', id, { financed: amount })
-  await pushLive(ctx, [buyerId, sellerId], { type: 'reservation', reservationId: id, vehicleId })
 }

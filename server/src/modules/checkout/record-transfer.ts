@@ -1,6 +1,5 @@
 import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../context.ts'
-import { queueJob } from '../../database/queue-job.ts'
 import { pushLive } from '../../live/push-live.ts'
 import type { Outcome } from '../../outcome.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -9,6 +8,7 @@ import { followUnits } from '../listings/index.ts'
 import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
 import { completeReservation } from './complete-reservation.ts'
 import type { Garage } from './ports.ts'
+import { queueExpiry } from './queue-expiry.ts'
 import { receiveBalance } from './receive-balance.ts'
 import { confirmedHoldSeconds } from './rules/hold.ts'
 import { isDone, transferRefusal } from './rules/sale-actions.ts'
@@ -52,12 +52,7 @@ export async function recordTransfer({
 async function confirm(ctx: Context, { id, vehicleId, balance }: Reservation): Promise<Date> {
   const expiresAt = await writeConfirmationWithoutCard(ctx, id, { seconds: confirmedHoldSeconds })
   await followUnits(ctx, vehicleId)
-  await queueJob(
-    ctx,
-    'expire-reservation',
-    { reservationId: id },
-    { key: `expire-reservation:${id}`, runAt: expiresAt },
-  )
+  await queueExpiry(ctx, id, expiresAt)
   await writeAuditEntry(ctx, 'reservation.confirm', id, { transfer: balance })
   return expiresAt
 }

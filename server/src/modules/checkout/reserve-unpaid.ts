@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
-import { queueJob } from '../../database/queue-job.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { recordEvent } from '../../record-event.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
 import type { TradeIns } from './ports.ts'
+import { queueExpiry } from './queue-expiry.ts'
 import { unpaidHoldSeconds } from './rules/hold.ts'
 import { isSameOrder } from './rules/order-hash.ts'
 import { isOpen } from './rules/states.ts'
@@ -74,12 +74,7 @@ async function tell(
   { vehicleId, paymentMethod }: UnpaidOrder,
   { id, expiresAt, offer, quote }: PlacedHold,
 ): Promise<{ reservationId: string }> {
-  await queueJob(
-    ctx,
-    'expire-reservation',
-    { reservationId: id },
-    { key: `expire-reservation:${id}`, runAt: expiresAt },
-  )
+  await queueExpiry(ctx, id, expiresAt)
   await recordEvent(ctx, 'checkout.ReservationPlaced', `reservation:${id}:placed`, {
     reservationId: id,
     vehicleId,

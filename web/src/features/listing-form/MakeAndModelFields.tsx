@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAppContext } from '../../app/app-context.ts'
+import { Suggestions } from '../../ui/Suggestions.tsx'
 import { ListingField } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { makesQuery } from './makes-query.ts'
@@ -20,17 +21,5 @@ export function MakeAndModelFields() {
       <ListingField name="model" isRequired list={`${id}-models`} />
       <Suggestions id={`${id}-models`} values={models} />
     </>
-  )
-}
-
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {value}
-        </option>
-      ))}
-    </datalist>
   )
 }

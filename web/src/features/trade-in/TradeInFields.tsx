@@ -7,6 +7,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Suggestions } from '../../ui/Suggestions.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useFieldMessage } from '../auth/use-field-message.ts'
@@ -80,17 +81,5 @@ function CarField({ name, children, ...rest }: CarFieldProps) {
     >
       {children}
     </Field>
-  )
-}
-
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {value}
-        </option>
-      ))}
-    </datalist>
   )
 }

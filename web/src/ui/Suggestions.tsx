@@ -1,0 +1,12 @@
+/** What a text field whose `list` is this id suggests; anything else may be written too. */
+export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </datalist>
+  )
+}
