@@ -2,7 +2,9 @@ import { oc, type ErrorMap } from '@orpc/contract'
 import { z } from 'zod'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
-const refusalData = z.object({ fields: z.record(z.string(), z.string()).optional() }).optional()
+const refusalData = z
+  .object({ fields: z.record(z.string(), z.string()).optional(), requestId: z.string().optional() })
+  .optional()
 
 type RefusalMap<C extends ErrorCode> = { [K in C]: { status: (typeof errorStatuses)[K]; data: typeof refusalData } }
 

@@ -2,5 +2,6 @@
 export interface ErrorPhrases {
   codes: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>
-  fault: Readonly<Record<'title' | 'text' | 'requestCode' | 'home', string>>
+  fault: Readonly<Record<'title' | 'text' | 'requestCode' | 'retry' | 'home', string>>
+  unavailable: Readonly<Record<'title' | 'text', string>>
 }

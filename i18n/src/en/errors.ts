@@ -142,6 +142,11 @@ export const errors = {
     title: 'Something broke on our side',
     text: 'It is not your doing: the page did not load. Try again in a moment; what you had saved is safe.',
     requestCode: 'Request code',
+    retry: 'Try again',
     home: 'Return to Home',
+  },
+  unavailable: {
+    title: 'The service cannot be reached at the moment',
+    text: 'It is not your doing: we will be back as soon as we can. Wait a minute and try again; what you had saved is safe.',
   },
 } as const satisfies ErrorPhrases

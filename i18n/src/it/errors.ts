@@ -145,6 +145,11 @@ export const errors = {
     title: 'Qualcosa si è rotto da noi',
     text: 'Non dipende da te: la pagina non si è caricata. Riprova tra poco; quello che avevi salvato è al sicuro.',
     requestCode: 'Codice della richiesta',
+    retry: 'Riprova',
     home: 'Torna alla Home',
+  },
+  unavailable: {
+    title: 'Il servizio non è raggiungibile in questo momento',
+    text: 'Non dipende da te: torniamo appena possibile. Aspetta un minuto e riprova; quello che avevi salvato è al sicuro.',
   },
 } as const satisfies ErrorPhrases

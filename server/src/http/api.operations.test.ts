@@ -62,6 +62,7 @@ async function call(
     services,
     requestHeaders: request.headers,
     responseHeaders: new Headers(),
+    requestId: 'a request',
   })
   return { status: response?.status ?? 404, body: (await response?.json()) as Record<string, unknown> }
 }

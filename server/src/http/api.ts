@@ -27,9 +27,9 @@ export function inProcessApi(context: OperationContext): InProcessApi {
 }
 
 /** The refusal as HTTP would have told it. */
-function inWords(error: ReturnType<typeof toAnswerableError>, language: Language): ORPCError<ErrorCode, unknown> {
-  const { code, message, fields, details } = errorBody(error.code, language, error.data)
-  return new ORPCError(code, { status: error.status, message, data: { fields, details }, defined: true })
+function inWords(error: AnswerableError, language: Language): ORPCError<ErrorCode, unknown> {
+  const { code, message, ...data } = errorBody(error.code, language, error.data)
+  return new ORPCError(code, { status: error.status, message, data, defined: true })
 }
 
 const handlers: Record<Language, OpenAPIHandler<OperationContext>> = { it: handlerIn('it'), en: handlerIn('en') }
@@ -63,9 +63,14 @@ function refuseUnstorable(input: unknown): void {
   })
 }
 
-function noteFault<E extends ReturnType<typeof toAnswerableError>>(error: E, { services }: OperationContext): E {
-  if (error.status >= 500) services.log.error({ err: error.cause ?? error }, 'An operation failed')
-  return error
+type AnswerableError = ReturnType<typeof toAnswerableError>
+
+/** A fault is a line in the log under the code that the person is shown. */
+function noteFault(error: AnswerableError, { services, requestId }: OperationContext): AnswerableError {
+  if (error.status < 500) return error
+  const { code, status, message, data, cause } = error
+  services.log.error({ err: cause ?? error, requestId }, 'An operation failed')
+  return new ORPCError(code, { status, message, data: { ...data, requestId }, cause })
 }
 
 /** Answers a request below /api; undefined when no operation has this address. */

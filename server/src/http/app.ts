@@ -2,18 +2,16 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { requestId } from 'hono/request-id'
-import type { ErrorCode } from '@autopiazza/contract/errors'
-import { errorStatuses } from '@autopiazza/contract/errors'
 import { readSessionView } from '../modules/identity/index.ts'
 import { userIdOf } from '../context.ts'
 import { handleApiRequest, inProcessApi } from './api.ts'
 import { limitBodies } from './body-limits.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
-import { errorBody } from './error-body.ts'
+import { errorAnswer } from './error-answer.ts'
 import { faultPage } from './fault-page.ts'
 import { chosenLanguage } from './language.ts'
 import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
+import { giveRequestId } from './request-id.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
 
 export interface AppParts extends CallerParts {
@@ -31,7 +29,12 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const { services, port, renderPage, routes, measure } = parts
   const { baseUrl, log } = services
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(requestId(), measure, onlyOurHost(baseUrl, port), securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
+  app.use(
+    giveRequestId,
+    measure,
+    onlyOurHost(baseUrl, port),
+    securityHeaders({ isHttps: baseUrl.startsWith('https:') }),
+  )
   app.use(compress())
   app.use(
     '/assets/*',
@@ -46,10 +49,11 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
 
   app.all('/api/*', async (c) => {
     const language = chosenLanguage(c.req.header('cookie') ?? null)
-    const refuse = (code: ErrorCode) => Response.json(errorBody(code, language), { status: errorStatuses[code] })
     if (isCrossSite(c.req.method, c.req.raw.headers, baseUrl, c.req.header('host') ?? null))
-      return refuse('request.forbidden_origin')
-    return (await handleApiRequest(c.req.raw, await identifyCaller(c, parts))) ?? refuse('request.not_found')
+      return errorAnswer('request.forbidden_origin', language)
+    return (
+      (await handleApiRequest(c.req.raw, await identifyCaller(c, parts))) ?? errorAnswer('request.not_found', language)
+    )
   })
 
   for (const file of publicFiles())
@@ -74,13 +78,13 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     })
   })
 
-  app.notFound((c) => c.json(errorBody('request.not_found', chosenLanguage(c.req.header('cookie') ?? null)), 404))
+  app.notFound((c) => errorAnswer('request.not_found', chosenLanguage(c.req.header('cookie') ?? null)))
   app.onError((error, c) => {
-    const id = c.get('requestId')
-    log.error({ err: error, requestId: id, path: c.req.path }, 'A request failed')
+    const requestId = c.get('requestId')
+    log.error({ err: error, requestId, path: c.req.path }, 'A request failed')
     const language = chosenLanguage(c.req.header('cookie') ?? null)
-    if (c.req.path.startsWith('/api/')) return c.json(errorBody('request.fault', language, {}, id), 500)
-    return c.html(faultPage(language, id), 500)
+    if (c.req.path.startsWith('/api/')) return errorAnswer('request.fault', language, { requestId })
+    return faultPage({ code: 'request.fault', language, requestId })
   })
   return app
 }

@@ -7,6 +7,7 @@ import { actorOf } from '../modules/identity/index.ts'
 import type { Services } from '../services.ts'
 import { chosenLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
+import './request-id.ts'
 
 export interface CallerParts {
   readonly db: Database
@@ -30,7 +31,7 @@ export async function identifyCaller(
     language: chosenLanguage(headers.get('cookie'), session?.language),
     address,
   }
-  return { ctx, services, requestHeaders: headers, responseHeaders: new Headers() }
+  return { ctx, services, requestHeaders: headers, responseHeaders: new Headers(), requestId: c.get('requestId') }
 }
 
 /** Names a browser for a day's count without a cookie; the keyed hash cannot be turned back. */

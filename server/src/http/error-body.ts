@@ -17,10 +17,11 @@ export interface ErrorBody {
   readonly requestId?: string
 }
 
-/** What an error carries besides its code: what is wrong with which field, or what the caller goes on with. */
+/** What an error carries besides its code: what is wrong with which field, what the caller goes on with, or the code to quote. */
 export interface ErrorData {
   readonly fields?: Readonly<Record<string, string>>
   readonly details?: unknown
+  readonly requestId?: string
 }
 
 const codePhrases: Record<Language, Record<ErrorCode, string>> = {
@@ -36,8 +37,7 @@ const fieldPhrases: Record<Language, Record<FieldError, string>> = {
 export function errorBody(
   code: ErrorCode,
   language: Language,
-  { fields, details }: ErrorData = {},
-  requestId?: string,
+  { fields, details, requestId }: ErrorData = {},
 ): ErrorBody {
   const translated =
     fields && Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, fieldMessage(error, language)]))

@@ -48,6 +48,7 @@ async function fetchApi(actor: Actor, path: string, init: RequestInit = {}, lang
     services,
     requestHeaders: request.headers,
     responseHeaders: new Headers(),
+    requestId: 'a request',
   })
   if (!response) throw new Error(`nothing at ${path}`)
   return response

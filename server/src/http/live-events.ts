@@ -1,12 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { ErrorCode } from '@autopiazza/contract/errors'
-import { errorStatuses } from '@autopiazza/contract/errors'
 import { Hono } from 'hono'
 import type { LiveHub } from '../live/index.ts'
 import { actingPerson } from '../modules/identity/index.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
-import { errorBody } from './error-body.ts'
+import { errorAnswer } from './error-answer.ts'
 import { isCrossSite } from './security-headers.ts'
 
 const streamHeaders = {
@@ -24,13 +22,12 @@ export function liveEventRoutes({
 }: CallerParts & { readonly hub: LiveHub }): Hono<{ Bindings: HttpBindings }> {
   return new Hono<{ Bindings: HttpBindings }>().get('/api/events', async (c) => {
     const { ctx } = await identifyCaller(c, parts)
-    const refuse = (code: ErrorCode) => Response.json(errorBody(code, ctx.language), { status: errorStatuses[code] })
     if (isCrossSite('POST', c.req.raw.headers, parts.services.baseUrl, c.req.header('host') ?? null))
-      return refuse('request.forbidden_origin')
+      return errorAnswer('request.forbidden_origin', ctx.language)
     const person = actingPerson(ctx.actor)
-    if (!person.ok) return refuse(person.code)
+    if (!person.ok) return errorAnswer(person.code, ctx.language)
     const { outgoing } = c.env
-    outgoing.writeHead(200, streamHeaders)
+    outgoing.writeHead(200, { ...streamHeaders, 'x-request-id': c.get('requestId') })
     outgoing.flushHeaders()
     hub.attach(person.value, outgoing, positionOf(c.req.header('last-event-id') ?? c.req.query('after')))
     return RESPONSE_ALREADY_SENT.clone()

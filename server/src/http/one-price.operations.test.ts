@@ -43,7 +43,13 @@ const services = {
 async function call<T>(ctx: Context, path: string, body?: object): Promise<T & { code?: string }> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const request = new Request(`${baseUrl}/api${path}`, body ? init : {})
-  const context = { ctx, services, requestHeaders: request.headers, responseHeaders: new Headers() }
+  const context = {
+    ctx,
+    services,
+    requestHeaders: request.headers,
+    responseHeaders: new Headers(),
+    requestId: 'a request',
+  }
   return (await (await handleApiRequest(request, context))?.json()) as T & { code?: string }
 }
 

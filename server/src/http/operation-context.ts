@@ -3,12 +3,14 @@ import { implement } from '@orpc/server'
 import type { Context } from '../context.ts'
 import type { Services } from '../services.ts'
 
-/** What an operation's HTTP side receives: the caller as the domain sees it, the request's headers, and the headers of the answer (cookies). */
+/** What an operation's HTTP side receives: the caller as the domain sees it, the request's headers and its code, and the headers of the answer (cookies). */
 export interface OperationContext {
   readonly ctx: Context
   readonly services: Services
   readonly requestHeaders: Headers
   readonly responseHeaders: Headers
+  /** What people quote when they report a fault. */
+  readonly requestId: string
 }
 
 /** The contract to implement; each file in operations/ implements one module's part. */

@@ -40,6 +40,7 @@ async function call(ctx: Context, method: 'GET' | 'POST', path: string, body?: u
     services,
     requestHeaders: request.headers,
     responseHeaders: new Headers(),
+    requestId: 'a request',
   })
   return { status: response?.status ?? 404, body: (await response?.json()) as Record<string, unknown> }
 }

@@ -22,7 +22,13 @@ async function createPayment(ctx: Context, body: unknown) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const context = { ctx, services, requestHeaders: request.headers, responseHeaders: new Headers() }
+  const context = {
+    ctx,
+    services,
+    requestHeaders: request.headers,
+    responseHeaders: new Headers(),
+    requestId: 'a request',
+  }
   const response = await handleApiRequest(request, context)
   return { status: response?.status, body: (await response?.json()) as Record<string, unknown> }
 }

@@ -36,6 +36,7 @@ async function post(ctx: Context, path: string, body: unknown) {
     services,
     requestHeaders: request.headers,
     responseHeaders: new Headers(),
+    requestId: 'a request',
   })
   return { status: response?.status ?? 404, body: (await response?.json()) as Record<string, unknown> }
 }

@@ -1,9 +1,10 @@
 import { contract } from '@autopiazza/contract'
+import { errorStatuses } from '@autopiazza/contract/errors'
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 const description = `Everything the pages do. Money is in euro cents and distances in km unless a field says otherwise.
-Every error reads { code, message, fields?, details? } in the language of the cookie autopiazza.language.`
+Every error reads { code, message, fields?, details?, requestId? } in the language of the cookie autopiazza.language.`
 
 /** The OpenAPI 3.1 document of the contract. Made ahead of time: making it inside the server slows every later answer. */
 export async function describeApi(): Promise<string> {
@@ -22,11 +23,20 @@ export async function describeApi(): Promise<string> {
           additionalProperties: { type: 'string' },
           description: 'What is wrong with which field.',
         },
+        ...requestIdOf(errors.map(([code]) => code)),
         ...detailsOf(errors.map(([, , , data]) => data)),
       },
     }),
   })
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** What a fault carries for whoever reports it. */
+function requestIdOf(codes: readonly string[]): { requestId?: JSONSchema } {
+  const isFault = Object.entries(errorStatuses).some(([code, status]) => status >= 500 && codes.includes(code))
+  return isFault
+    ? { requestId: { type: 'string', description: 'The code to quote, as in the header x-request-id.' } }
+    : {}
 }
 
 /** What some refusals carry for the caller to go on with. */

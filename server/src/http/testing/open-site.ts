@@ -15,6 +15,7 @@ import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-i
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import type { Services } from '../../services.ts'
 import { createApp } from '../app.ts'
+import type { RenderPage } from '../pages.ts'
 import type { Account } from './two-sides.ts'
 
 type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
@@ -41,12 +42,17 @@ const host = new URL(baseUrl).host
 interface SiteParts {
   readonly log?: Logger
   readonly financing?: FinancingProvider
+  readonly renderPage?: RenderPage
 }
 
 /** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
 export function openSite(
   db: Database,
-  { log = pino({ level: 'silent' }), financing = createFakeFinancingProvider() }: SiteParts = {},
+  {
+    log = pino({ level: 'silent' }),
+    financing = createFakeFinancingProvider(),
+    renderPage = () => new Response('A page'),
+  }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
   const services: Services = {
@@ -71,7 +77,7 @@ export function openSite(
     services,
     readAddress: () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     port: 3000,
-    renderPage: () => new Response('A page'),
+    renderPage,
     routes: new Hono(),
     measure: async (_, next) => next(),
   })
@@ -82,8 +88,8 @@ export function openSite(
   }
 
   return {
-    get: async (path: string, cookie = ''): Promise<Response> =>
-      app.fetch(new Request(`${baseUrl}${path}`, { headers: { host, cookie } })),
+    get: async (path: string, cookie = '', headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+      app.fetch(new Request(`${baseUrl}${path}`, { headers: { ...headers, host, cookie } })),
     /** Asks as this person, in a session of its own; null asks as a visitor. */
     async ask(who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answered> {
       const headers = { host, ...(who && { cookie: await cookieOf(who) }) }

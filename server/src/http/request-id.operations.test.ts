@@ -1,0 +1,68 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { openSite } from './testing/open-site.ts'
+
+const { pool } = await testDatabase()
+const lines: Record<string, unknown>[] = []
+const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+const code = /^[0-9a-f-]{36}$/
+const site = openSite(createDatabase(pool), {
+  log,
+  renderPage: async (request, { context: { api } }) => {
+    if (request.url.endsWith('/search'))
+      return new Response(JSON.stringify(await api.listings.featured().catch((error: unknown) => error)))
+    return new Response(JSON.stringify(await api.listings.featured()))
+  },
+})
+
+const italian = ''
+const english = 'autopiazza.language=en'
+
+beforeEach(async () => {
+  lines.length = 0
+  await pool.query('alter table vehicle_listings rename to vehicle_listings_away')
+})
+afterEach(() => pool.query('alter table vehicle_listings_away rename to vehicle_listings'))
+
+describe('the code of a request', () => {
+  it('is on every answer, and never the one that a client sends', async () => {
+    for (const path of ['/', '/api/session', '/api/no-such-operation', '/api/vehicles/featured', '/no-such-page']) {
+      const answer = await site.get(path, '', { 'x-request-id': 'mine' })
+      expect(answer.headers.get('x-request-id'), path).toMatch(code)
+    }
+  })
+
+  it('is in the body of a fault, in its header and in its line in the log', async () => {
+    const answer = await site.get('/api/vehicles/featured')
+    const requestId = answer.headers.get('x-request-id')
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ code: 'request.fault', message: expect.any(String), requestId })
+    expect(lines).toEqual([expect.objectContaining({ level: 50, requestId, msg: 'An operation failed' })])
+  })
+
+  it('goes with a fault of an operation that a page calls while it is rendered', async () => {
+    const answer = await site.get('/search')
+    const requestId = answer.headers.get('x-request-id')
+    expect(await answer.json()).toMatchObject({ code: 'request.fault', data: { requestId } })
+    expect(lines).toEqual([expect.objectContaining({ level: 50, requestId })])
+  })
+
+  it.each([
+    ['it', italian, 'Codice della richiesta', 'Qualcosa si è rotto da noi'],
+    ['en', english, 'Request code', 'Something broke on our side'],
+  ])('is on the page of a fault, which is strict and never kept: %s', async (language, cookie, label, title) => {
+    const answer = await site.get('/', cookie)
+    const page = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain(title)
+    expect(page).toContain(`${label}: <code>${answer.headers.get('x-request-id')}</code>`)
+    expect(page).not.toMatch(/style=|<script/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import { createMiddleware } from 'hono/factory'
+
+type WaitingCode = { [C in ErrorCode]: (typeof errorStatuses)[C] extends 429 | 503 ? C : never }[ErrorCode]
+
+const minute = 60
+const hour = 60 * minute
+
+/** Seconds after which asking again makes sense, for every refusal that says "later". A limit's longest wait is its whole period. */
+const waits: Readonly<Record<WaitingCode, number>> = {
+  'request.too_many': minute,
+  'request.unavailable': 10,
+  'identity.too_many_attempts': 15 * minute,
+  'listings.photo_quota': hour,
+  'checkout.provider_unavailable': 30,
+  'financing.provider_unavailable': minute,
+  'messaging.too_many': minute,
+}
+
+/** The value of the Retry-After header of a refusal; null where trying again changes nothing. */
+export function retryAfter(code: ErrorCode): string | null {
+  return isWaiting(code) ? String(waits[code]) : null
+}
+
+function isWaiting(code: ErrorCode): code is WaitingCode {
+  return code in waits
+}
+
+/** No 429 and no 503 leaves without saying when to come back, whoever answered it. */
+export const sayWhenToRetry = createMiddleware(async (c, next) => {
+  await next()
+  if ((c.res.status === 429 || c.res.status === 503) && !c.res.headers.has('retry-after'))
+    c.header('retry-after', String(waits['request.unavailable']))
+})
