@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBrokenArrows, findModulesWithoutRow, findStrayQueries } from './architecture/arrows.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
+import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
 
 const sources = readSources()
@@ -43,6 +44,38 @@ describe('arrows', () => {
     ]
     expect(findBrokenArrows(broken)).toHaveLength(broken.length)
     expect(findCycles([source('a', 'b'), source('b', 'c'), source('c', 'b')])).toEqual(['b → c → b'])
+  })
+})
+
+describe('redirects', () => {
+  test('every one leads to an address of ours that was written or checked here', () => {
+    expect(findUncheckedRedirects(sources)).toEqual([])
+  })
+
+  test('an unchecked one is seen', () => {
+    const unchecked = [
+      'throw redirect({ href: search.next })',
+      'throw redirect({ href: search.next ?? hrefOf(paths.home()) })',
+      'throw redirect({ to: search.next })',
+      'throw redirect({ ...search })',
+      'throw redirect(options)',
+      'void navigate({ href })',
+      'void router.navigate({ href: next, replace: true })',
+      'window.location.assign(next)',
+      'window.location.href = next',
+      'location = next',
+      "window.open(next, '_self')",
+      "headers.set('Location', next)",
+      'return c.redirect(next)',
+      'const options = { validateSearch: readAuthSearch }',
+    ].map((text): Source => ({ path: 'web/src/app/a.ts', text, imports: [], packages: [] }))
+    expect(unchecked.filter((source) => findUncheckedRedirects([source]).length === 0)).toEqual([])
+    const checked = [
+      'throw redirect({ ...paths.vendor(), replace: true })',
+      'throw redirect({ href: afterSignIn(search.next) })',
+      'void navigate({ href: hrefOf(paths.buyer()), replace: true })',
+    ].map((text): Source => ({ path: 'web/src/app/a.ts', text, imports: [], packages: [] }))
+    expect(findUncheckedRedirects(checked)).toEqual([])
   })
 })
 

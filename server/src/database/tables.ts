@@ -742,6 +742,10 @@ export interface Refunds {
 
 export interface SignUps {
   /**
+   * Network address that asked, an IPv4 address or an IPv6 /64; null when unknown. Of several sign-ups, the mail that is asked for again is about the one from the same place.
+   */
+  asked_from: string | null;
+  /**
    * Trading name; null for a buyer.
    */
   company_name: string | null;

@@ -7,6 +7,7 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { projectRoot } from '../project-root.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import type { InProcessApi } from './api.ts'
+import { ownLocation } from './own-location.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** What the pages know of a request; the web's own request-context.ts mirrors it. */
@@ -45,6 +46,8 @@ export async function answerWithPage(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url')
   const response = await render(request, { context: { ...context, nonce } })
+  const location = response.headers.get('location')
+  if (location !== null) response.headers.set('location', ownLocation(location, request.url, context.baseUrl))
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     response.headers.set('content-security-policy', pagePolicy(nonce))
     response.headers.set('cache-control', 'no-store')

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { VerifyPage } from '../features/auth/VerifyPage.tsx'
 
+const validateSearch = knownSearch(readTokenSearch)
+
 export const Route = createFileRoute('/auth/verify')({
   staticData: { phrases: ['auth'] },
-  validateSearch: readTokenSearch,
+  validateSearch,
   head: ({ match }) => authHead(match.context, 'verify', paths.verifyEmail()),
   component: function Verify() {
     return <VerifyPage token={Route.useSearch().token} />

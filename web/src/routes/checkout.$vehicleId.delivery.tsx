@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
+import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
@@ -13,13 +14,15 @@ interface DeliverySearch {
   success?: 'true'
 }
 
+const validateSearch = knownSearch(({ payment, success }): DeliverySearch => ({
+  ...(payment === 'success' && { payment }),
+  ...((success === 'true' || success === true) && { success: 'true' }),
+}))
+
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
-  validateSearch: ({ payment, success }: Record<string, unknown>): DeliverySearch => ({
-    ...(payment === 'success' && { payment }),
-    ...((success === 'true' || success === true) && { success: 'true' }),
-  }),
+  validateSearch,
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
@@ -7,12 +8,15 @@ import { financingRequestQuery, isMissingRequest, ownFinancingQuery } from '../f
 import { FinancingResultPage } from '../features/financing/FinancingResultPage.tsx'
 import { vehicleQuery } from '../features/vehicle/vehicle-query.ts'
 
+const validateSearch = knownSearch(({ reference }): { reference?: string } =>
+  typeof reference === 'string' && reference !== '' ? { reference } : {},
+)
+
 /** Its applicant's alone: for anybody else there is no such page. A lookup that fails otherwise leaves the page in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['financing'], toasts: 'stack' },
-  validateSearch: ({ reference }: Record<string, unknown>): { reference?: string } =>
-    typeof reference === 'string' && reference !== '' ? { reference } : {},
+  validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loaderDeps: ({ search: { reference } }) => ({ reference }),
   loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, deps: { reference } }) => {

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
@@ -8,12 +9,13 @@ import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
 import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-query.ts'
 
+const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (method === 'financing' ? { method } : {}))
+
 /** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['financing', 'checkout', 'errors'], toasts: 'stack' },
-  validateSearch: ({ method }: Record<string, unknown>): { method?: 'financing' } =>
-    method === 'financing' ? { method } : {},
+  validateSearch,
   beforeLoad: async ({ context, location, params, search }) => {
     if (search.method !== 'financing') throw redirect({ ...paths.checkout(params.vehicleId), replace: true })
     return { session: await requireSession({ context, location }) }

@@ -3,6 +3,7 @@ import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { formatsFor } from '../app/format.ts'
+import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
@@ -18,13 +19,15 @@ interface CheckoutSearch {
   payment?: 'canceled'
 }
 
+const validateSearch = knownSearch(({ step, payment }): CheckoutSearch => ({
+  ...(isCheckoutStep(step) && { step }),
+  ...(payment === 'canceled' && { payment }),
+}))
+
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
-  validateSearch: ({ step, payment }: Record<string, unknown>): CheckoutSearch => ({
-    ...(isCheckoutStep(step) && { step }),
-    ...(payment === 'canceled' && { payment }),
-  }),
+  validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
     if (session.role !== 'buyer') return null

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAppContext } from '../app/app-context.ts'
+import { knownSearch } from '../app/known-search.ts'
 import { similarQuery } from '../features/vehicle/similar-query.ts'
 import { vehicleHead } from '../features/vehicle/vehicle-head.ts'
 import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-query.ts'
@@ -14,10 +15,13 @@ interface VehicleSearch {
   payment?: PaymentReturn
 }
 
+const validateSearch = knownSearch(({ payment }): VehicleSearch =>
+  payment === 'success' || payment === 'canceled' ? { payment } : {},
+)
+
 export const Route = createFileRoute('/vehicle/$id')({
   staticData: { phrases: ['vehicle'] },
-  validateSearch: ({ payment }: Record<string, unknown>): VehicleSearch =>
-    payment === 'success' || payment === 'canceled' ? { payment } : {},
+  validateSearch,
   // Loading an advert counts a view: pointing at a link must not.
   preload: false,
   loader: async ({ context: { api, queryClient }, params: { id } }) => {

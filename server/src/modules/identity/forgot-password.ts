@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { queueJob } from '../../database/queue-job.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
+import { requestMail } from './account-mail-jobs.ts'
 import { placeLimit } from './guesses.ts'
 import { limitUses } from './limit-uses.ts'
 
@@ -14,6 +13,6 @@ export async function forgotPassword({
   input: { email: string }
 }): Promise<Outcome<Record<never, never>, 'identity.too_many_attempts'>> {
   if (!(await limitUses(ctx, placeLimit(ctx, 'forgot-password')))) return refused('identity.too_many_attempts')
-  await queueJob(ctx, 'mail-password-reset', { email: input.email, requestId: randomUUID() })
+  await requestMail(ctx, 'mail-password-reset', { email: input.email })
   return done({})
 }

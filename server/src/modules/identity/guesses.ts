@@ -11,7 +11,7 @@ const hour = 3600
  */
 function countsOf(email: string, address: string | null, device: string | null): UseLimit[] {
   if (device) return [{ name: 'sign-in-device', key: `${device} ${email}`, points: 5, seconds: quarterHour }]
-  const place = address ? addressBlock(address) : 'unknown'
+  const place = placeOf(address)
   return [
     { name: 'sign-in-address', key: place, points: 300, seconds: quarterHour },
     { name: 'sign-in-pair', key: `${place} ${email}`, points: 5, seconds: quarterHour },
@@ -42,12 +42,12 @@ export async function forgetGuesses(ctx: Context, email: string): Promise<void> 
   await forgetUses(ctx, accountCount(email))
 }
 
-/** How often one place may ask for something that costs a hash or a mail. Never counted per account: that would let a stranger close the way back in. */
-export function placeLimit(ctx: Context, name: string): UseLimit {
-  return { name, key: ctx.address ? addressBlock(ctx.address) : 'unknown', points: 300, seconds: hour }
+/** What counts as one place on the network. */
+export function placeOf(address: string | null): string {
+  return address ? addressBlock(address) : 'unknown'
 }
 
-/** How many account mails one mailbox gets; more are dropped in silence, those that came still work. */
-export function mailboxLimit(email: string): UseLimit {
-  return { name: 'account-mails', key: email, points: 10, seconds: hour }
+/** How often one place may ask for something that costs a hash or a mail. Never counted per account: that would let a stranger close the way back in. */
+export function placeLimit(ctx: Context, name: string): UseLimit {
+  return { name, key: placeOf(ctx.address), points: 300, seconds: hour }
 }

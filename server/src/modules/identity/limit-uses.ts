@@ -16,11 +16,16 @@ export interface UseLimit {
  * Call it before a transaction: one that rolls back forgets the use.
  */
 export async function limitUses(ctx: Context, limit: UseLimit): Promise<boolean> {
+  return (await countUse(ctx, limit)) === 0
+}
+
+/** Counts one use like `limitUses`; answers the milliseconds until the count starts again when there were too many, else 0. */
+export async function countUse(ctx: Context, limit: UseLimit): Promise<number> {
   try {
     await countersOf(ctx, limit).consume(hashed(limit.key))
-    return true
+    return 0
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false
+    if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1)
     throw refusal
   }
 }

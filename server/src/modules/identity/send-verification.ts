@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { queueJob } from '../../database/queue-job.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
+import { requestMail } from './account-mail-jobs.ts'
 import { placeLimit } from './guesses.ts'
 import { limitUses } from './limit-uses.ts'
 
@@ -14,6 +13,6 @@ export async function sendVerification({
   input: { email: string }
 }): Promise<Outcome<Record<never, never>, 'identity.too_many_attempts'>> {
   if (!(await limitUses(ctx, placeLimit(ctx, 'send-verification')))) return refused('identity.too_many_attempts')
-  await queueJob(ctx, 'mail-sign-up-link', { email: input.email, requestId: randomUUID() })
+  await requestMail(ctx, 'mail-sign-up-link', { email: input.email })
   return done({})
 }

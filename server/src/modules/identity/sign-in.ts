@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
-import { countGuess } from './guesses.ts'
+import { countGuess, placeOf } from './guesses.ts'
 import { readCredential } from './reads/credential.ts'
 import { readSessionView } from './reads/session-view.ts'
 
@@ -30,7 +30,7 @@ export async function signIn({
   const guess = await countGuess(ctx, input.email, accounts.devices.recognise(headers, input.email))
   if (!guess) return refused('identity.too_many_attempts')
 
-  const credential = await readCredential(ctx, input.email)
+  const credential = await readCredential(ctx, input.email, placeOf(ctx.address))
   const isRight = await verifyPassword({ hash: credential?.passwordHash ?? nobodysHash, password: input.password })
   if (!credential || !isRight) return refused('identity.wrong_credentials')
 

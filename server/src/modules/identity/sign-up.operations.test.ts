@@ -50,33 +50,16 @@ describe('a sign-up', () => {
     })
   })
 
-  test('takes the place of an earlier one: its link and its password no longer open anything', async () => {
-    const input = someBuyer({ password: 'la prima password' })
-    await signUp({ ctx: context(), input })
-    const firstToken = await desk.mailedToken(input.email, 'verify-address')
-    await signUp({ ctx: context(), input: { ...input, firstName: 'Anna', password: goodPassword } })
-
-    expect(await verifyEmail({ ctx: context(), input: { token: firstToken }, accounts })).toMatchObject({
-      code: 'identity.link_invalid',
-    })
-    await desk.verify(input.email)
-    expect(await desk.guess(input.email, 'la prima password')).toMatchObject({ code: 'identity.wrong_credentials' })
-    expect(await desk.guess(input.email, goodPassword)).toMatchObject({
-      ok: true,
-      value: { session: { firstName: 'Anna' } },
-    })
-  })
-
-  test('in twelve browsers at once leaves one, and one account comes of it', async () => {
+  test('in twelve browsers at once opens one account, and each link may be opened by eight', async () => {
     const input = someBuyer()
     await Promise.all(Array.from({ length: 12 }, () => signUp({ ctx: context(), input })))
-    expect(await db.selectFrom('sign_ups').select('id').where('email', '=', input.email).execute()).toHaveLength(1)
     const token = await desk.mailedToken(input.email, 'verify-address')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => verifyEmail({ ctx: context(), input: { token }, accounts })),
     )
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toHaveLength(1)
+    expect(await db.selectFrom('sign_ups').select('id').where('email', '=', input.email).execute()).toEqual([])
   })
 
   test('for an address with an account changes nothing and tells only its owner', async () => {
@@ -151,14 +134,6 @@ describe('the mailed link', () => {
     await signUp({ ctx: context(), input })
     const token = await desk.mailedToken(input.email, 'verify-address')
     expect(JSON.stringify(await desk.mailsTo(input.email))).not.toContain(token.split('.')[1])
-  })
-
-  test('goes to one mailbox ten times an hour at most', async () => {
-    const input = someBuyer()
-    await signUp({ ctx: context(), input })
-    for (let count = 0; count < 14; count += 1)
-      await sendVerification({ ctx: context(), input: { email: input.email } })
-    expect(await desk.mailsTo(input.email)).toHaveLength(10)
   })
 })
 

@@ -1,14 +1,13 @@
 import { hashPassword } from 'better-auth/crypto'
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { queueJob } from '../../database/queue-job.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { placeLimit } from './guesses.ts'
+import { requestMail } from './account-mail-jobs.ts'
+import { placeLimit, placeOf } from './guesses.ts'
 import { limitUses } from './limit-uses.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
-import { type NewAccount, replaceSignUp } from './store.ts'
+import { type NewAccount, insertSignUp } from './store.ts'
 
 const signUpHours = 24
 
@@ -29,8 +28,8 @@ export async function signUp({
   const passwordHash = await hashPassword(input.password)
   const expiresAt = new Date(ctx.now().getTime() + signUpHours * 3_600_000)
   await inTransaction(ctx, async (ctx) => {
-    await replaceSignUp(ctx, input, passwordHash, expiresAt)
-    await queueJob(ctx, 'mail-sign-up-link', { email: input.email, requestId: randomUUID() })
+    const signUpId = await insertSignUp(ctx, input, { passwordHash, expiresAt, askedFrom: placeOf(ctx.address) })
+    await requestMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId })
   })
   return done({})
 }

@@ -8,15 +8,21 @@ type WithoutPassword<T> = T extends unknown ? Omit<T, 'password'> : never
 /** An account to be, its password already hashed. */
 export type AccountDetails = WithoutPassword<NewAccount>
 
-/** Keeps what was asked for until the address is proven, in the place of an earlier sign-up. */
-export async function replaceSignUp(
+interface Asked {
+  readonly passwordHash: string
+  readonly expiresAt: Date
+  readonly askedFrom: string
+}
+
+/** Keeps what was asked for until the address is proven, beside what others ask for the same address; its id goes into the mailed link. */
+export async function insertSignUp(
   ctx: Context,
   account: NewAccount,
-  passwordHash: string,
-  expiresAt: Date,
-): Promise<void> {
+  { passwordHash, expiresAt, askedFrom }: Asked,
+): Promise<string> {
   const company = account.role === 'vendor' ? account : null
   const row = {
+    email: account.email,
     password_hash: passwordHash,
     role: account.role,
     language: account.language,
@@ -27,24 +33,33 @@ export async function replaceSignUp(
     vat_number: company?.vatNumber ?? null,
     location: company?.location ?? null,
     visura_camera_url: company?.visuraCameraUrl ?? null,
+    asked_from: askedFrom,
     created_at: ctx.now(),
     expires_at: expiresAt,
   }
-  await ctx.db
-    .insertInto('sign_ups')
-    .values({ email: account.email, ...row })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet((eb) => ({ id: eb.ref('excluded.id'), ...row })))
-    .execute()
+  const { id } = await ctx.db.insertInto('sign_ups').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-/** Takes the sign-up away, so that its link opens one account only. */
+/** Takes the sign-up away with every other one for its address, so that one link opens one account. Rows are locked in order: two links opened at once wait for each other. */
 export async function takeSignUp(ctx: Context, id: string) {
-  return ctx.db
+  const taken = await ctx.db
+    .with('named', (db) =>
+      db.selectFrom('sign_ups').select('email').where('id', '=', id).where('expires_at', '>', ctx.now()),
+    )
+    .with('locked', (db) =>
+      db
+        .selectFrom('sign_ups')
+        .select('id')
+        .where('email', 'in', (eb) => eb.selectFrom('named').select('named.email'))
+        .orderBy('id')
+        .forUpdate(),
+    )
     .deleteFrom('sign_ups')
-    .where('id', '=', id)
-    .where('expires_at', '>', ctx.now())
+    .where('id', 'in', (eb) => eb.selectFrom('locked').select('locked.id'))
     .returningAll()
-    .executeTakeFirst()
+    .execute()
+  return taken.find((row) => row.id === id)
 }
 
 /** Writes an account with its credential, profile and company; null when the address already has one. id: that of the sign-up, if there was one. */

@@ -1,5 +1,5 @@
 import type { Role } from '@autopiazza/contract/vocabulary'
-import { safeReturnTo } from './return-to.ts'
+import { returnAddress } from '../../app/return-address.ts'
 
 export type AuthTab = 'sign-in' | 'sign-up'
 
@@ -11,7 +11,7 @@ export interface AuthSearch {
 
 /** The query of /auth; whatever it does not know is dropped. */
 export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
-  const next = safeReturnTo(raw.next)
+  const next = returnAddress(raw.next)
   return {
     ...(next && { next }),
     ...(raw.tab === 'sign-up' && { tab: raw.tab }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { hrefOf, paths } from '../../app/paths.ts'
+import { afterSignIn } from '../../app/return-address.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -21,7 +21,7 @@ export function useSignIn(next: string | undefined) {
     queryClient.clear()
     queryClient.setQueryData(sessionQuery(api).queryKey, session)
     toast.success(t('done.title'), t('done.text'))
-    await navigate({ href: next ?? hrefOf(paths.home()), replace: true })
+    await navigate({ href: afterSignIn(next), replace: true })
     await router.invalidate()
   }
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { leaveForPayment } from '../../app/leave-for-payment.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { quoteQuery } from './checkout-queries.ts'
@@ -54,7 +55,7 @@ export function usePlaceOrder({ draft, quote, save, forget }: PlaceOrder) {
     },
     retry: (failures, error) => refusalOf(error) === null && failures < 2,
     onSuccess: async (answer, agreed) => {
-      if ('url' in answer) return window.location.assign(answer.url)
+      if ('url' in answer) return leaveForPayment(answer.url)
       if ('freshQuote' in answer) {
         key.current = null
         setQuotedBefore(agreed)

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/** What a password is weighed against: the account's, else that of a sign-up whose address is not proven yet. One statement for every address. */
+/**
+ * What a password is weighed against: the account's, else that of one sign-up whose address is not proven yet, from the same place if there is
+ * one, the newest of them. One statement and one hash for every address.
+ */
 export async function readCredential(
   ctx: Context,
   email: string,
+  place: string,
 ): Promise<{ userId: string | null; passwordHash: string } | undefined> {
   const { rows } = await sql<{ user_id: string | null; password_hash: string }>`
-    select users.id as user_id, user_credentials.password as password_hash
+    select users.id as user_id, user_credentials.password as password_hash, true as is_from_here, users.id as newest
     from users join user_credentials on user_credentials.user_id = users.id
     where lower(users.email) = ${email} and user_credentials.provider_id = 'credential' and user_credentials.password is not null
     union all
-    select null, password_hash from sign_ups where email = ${email} and expires_at > ${ctx.now()}
-    order by user_id nulls last limit 1
+    select null, password_hash, asked_from is not distinct from ${place}, id from sign_ups where email = ${email} and expires_at > ${ctx.now()}
+    order by user_id nulls last, is_from_here desc, newest desc limit 1
   `.execute(ctx.db)
   return rows[0] && { userId: rows[0].user_id, passwordHash: rows[0].password_hash }
 }

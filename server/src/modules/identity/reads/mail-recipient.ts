@@ -22,13 +22,21 @@ export async function readAccount(ctx: Context, userId: string): Promise<MailRec
   return row && recipientOf(row)
 }
 
-/** The sign-up that waits for this address to be proven. */
-export async function readSignUp(ctx: Context, email: string): Promise<MailRecipient | undefined> {
+/** The sign-up that waits for this address to be proven: the one asked for, else one from this place, else the newest. */
+export async function readSignUp(
+  ctx: Context,
+  email: string,
+  { id, place }: { readonly id?: string | undefined; readonly place: string },
+): Promise<MailRecipient | undefined> {
   const row = await ctx.db
     .selectFrom('sign_ups')
     .select(['id', 'email', 'first_name', 'language'])
     .where('email', '=', email)
     .where('expires_at', '>', ctx.now())
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy((eb) => eb('asked_from', 'is not distinct from', place), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row && recipientOf(row)
 }

@@ -13,6 +13,12 @@ import { verifyEmail } from '../verify-email.ts'
 
 const links = { baseUrl: 'http://localhost:3000', secret: 'a secret of at least thirty-two characters' }
 
+const mailedLinks = {
+  'verify-address': { nameOf: 'signUpId', linkTo: verificationLink },
+  'reset-password': { nameOf: 'resetId', linkTo: resetLink },
+} as const
+type MailedLink = keyof typeof mailedLinks
+
 /** Accounts on a test database, with a clock that can be moved and jobs that run when told to. */
 export async function openAccountDesk({ pool }: TestDatabase) {
   const db = createDatabase(pool)
@@ -33,7 +39,8 @@ export async function openAccountDesk({ pool }: TestDatabase) {
 
   async function runJobs(): Promise<void> {
     const queued = await pool.query<{ id: string; identifier: string; payload: Record<string, unknown> }>(
-      `select jobs.id::text, jobs.task_identifier as identifier, private.payload from graphile_worker.jobs join graphile_worker._private_jobs private using (id) order by jobs.id`,
+      `select jobs.id::text, jobs.task_identifier as identifier, private.payload from graphile_worker.jobs join graphile_worker._private_jobs private using (id) where jobs.run_at <= $1 order by jobs.id`,
+      [new Date(Math.max(Date.now(), context().now().getTime()) + 1_000)],
     )
     for (const { id, identifier, payload } of queued.rows) {
       const job = identityJobs.find(({ name }) => name === identifier)
@@ -49,15 +56,18 @@ export async function openAccountDesk({ pool }: TestDatabase) {
   }
 
   /** The token of the newest mailed link of this kind. */
-  async function mailedToken(email: string, template: 'verify-address' | 'reset-password'): Promise<string> {
-    const variables = (await mailsTo(email)).findLast((mail) => mail.template === template)?.variables
-    const id = (name: string) =>
-      typeof variables === 'object' && variables !== null && name in variables
-        ? String(Reflect.get(variables, name))
-        : ''
-    const link =
-      template === 'verify-address' ? verificationLink(links, id('signUpId')) : resetLink(links, id('resetId'))
-    return new URL(link).searchParams.get('token') ?? ''
+  async function mailedToken(email: string, template: MailedLink): Promise<string> {
+    return (await mailedTokens(email, template)).at(-1) ?? ''
+  }
+
+  /** The tokens of all mailed links of this kind, oldest first. */
+  async function mailedTokens(email: string, template: MailedLink): Promise<string[]> {
+    const { nameOf, linkTo } = mailedLinks[template]
+    return (await mailsTo(email)).flatMap((mail) => {
+      const { template: written, variables } = mail
+      if (written !== template || typeof variables !== 'object' || variables === null) return []
+      return [new URL(linkTo(links, String(Reflect.get(variables, nameOf)))).searchParams.get('token') ?? '']
+    })
   }
 
   return {
@@ -67,12 +77,18 @@ export async function openAccountDesk({ pool }: TestDatabase) {
     runJobs,
     mailsTo,
     mailedToken,
+    mailedTokens,
     verify: async (email: string) =>
       verifyEmail({ ctx: context(), input: { token: await mailedToken(email, 'verify-address') }, accounts }),
     guess: (email: string, password: string, { ctx = context(), headers = new Headers() } = {}) =>
       signIn({ ctx, input: { email, password }, accounts, headers }),
     pass: (milliseconds: number) => {
       offset += milliseconds
+    },
+    /** Lets time pass for the limits too, which count by the clock of the machine. */
+    passWithLimits: async (milliseconds: number) => {
+      offset += milliseconds
+      await pool.query('update rate_limits set expire = expire - $1', [milliseconds])
     },
   }
 }

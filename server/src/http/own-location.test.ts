@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ownLocation } from './own-location.ts'
+
+const baseUrl = 'https://autopiazza.test'
+const asked = `${baseUrl}/buyer`
+
+test.each([
+  ['/auth?next=%2Fbuyer', '/auth?next=%2Fbuyer'],
+  ['https://autopiazza.test/vendor', '/vendor'],
+  ['/auth?next=//elsewhere.example', '/auth?next=//elsewhere.example'],
+  ['/caff\u00e8\u000b/x', '/caff%C3%A8%0B/x'],
+])('%j is sent as %j', (location, sent) => {
+  expect(ownLocation(location, asked, baseUrl)).toBe(sent)
+})
+
+test.each([
+  'https://elsewhere.example/x',
+  'http://autopiazza.test/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  'https://autopiazza.test//elsewhere.example',
+  'https://autopiazza.test@elsewhere.example',
+  'javascript:alert(1)',
+  'https://',
+  '/buyer',
+])('%j goes home instead', (location) => {
+  expect(ownLocation(location, asked, baseUrl)).toBe('/')
+})

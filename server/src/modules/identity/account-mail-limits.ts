@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { countUse, type UseLimit } from './limit-uses.ts'
+
+/** One account mail that somebody asked for: which kind, to whom, from where on the network. */
+export interface AskedMail {
+  readonly kind: string
+  readonly email: string
+  readonly place: string
+}
+
+/**
+ * How long the mail has to wait, in milliseconds; 0 when it may go out now. Nothing is ever dropped: what one place asks for beyond three mails in a
+ * quarter of an hour, or everybody together beyond sixty in an hour, is mailed later, the newest of each place. So nobody's asking can keep the
+ * owner's own link away. Each kind has its own count.
+ */
+export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {
+  const counts: UseLimit[] = [
+    { name: `${kind}-pair`, key: `${place} ${email}`, points: 3, seconds: 15 * 60 },
+    { name: kind, key: email, points: 60, seconds: 3600 },
+  ]
+  for (const count of counts) {
+    const wait = await countUse(ctx, count)
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+/** The one waiting mail of this kind that a place has asked for; a newer one takes its turn. */
+export function waitingKey({ kind, email, place }: AskedMail): string {
+  return `${kind}:${createHash('sha256').update(`${place} ${email}`).digest('base64url')}`
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { identityScheduledJobs } from './account-mail-jobs.ts'
+import { createVerifiedAccount } from './create-verified-account.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendVerification } from './send-verification.ts'
+import { signUp } from './sign-up.ts'
+import { goodPassword, openAccountDesk, someBuyer } from './testing/account-desk.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const desk = await openAccountDesk(await testDatabase())
+const { db, context, accounts } = desk
+const system = () => context({ kind: 'system', cause: 'test' })
+const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
+const home = () => from('192.0.2.1')
+const strangersPassword = 'la password di un altro'
+const quarterHour = 15 * 60_000
+
+const strangers: [string, (index: number) => Context][] = [
+  ['one address', () => from('203.0.113.5')],
+  ['twelve addresses', (index) => from(`203.0.113.${10 + (index % 12)}`)],
+]
+
+async function signUpAsStrangers(email: string, address: (index: number) => Context, count = 12) {
+  const input = someBuyer({ email, password: strangersPassword, firstName: 'Mallory' })
+  for (let index = 0; index < count; index += 1) {
+    if (index < 2) await signUp({ ctx: address(index), input })
+    else await sendVerification({ ctx: address(index), input: { email } })
+    await desk.runJobs()
+  }
+}
+const open = (token: string) => verifyEmail({ ctx: context(), input: { token }, accounts })
+async function expectOwn(email: string) {
+  expect(await desk.guess(email, strangersPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
+  expect(await desk.guess(email, goodPassword)).toMatchObject({ ok: true, value: { session: { firstName: 'Giulia' } } })
+}
+
+describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
+  test('before the owner’s own do not keep its link away', async () => {
+    const owner = someBuyer()
+    await signUpAsStrangers(owner.email, address, 24)
+    const earlier = await desk.mailedTokens(owner.email, 'verify-address')
+    await signUp({ ctx: home(), input: owner })
+    const tokens = await desk.mailedTokens(owner.email, 'verify-address')
+    expect(tokens).toHaveLength(earlier.length + 1)
+    expect(await open(tokens.at(-1) ?? '')).toMatchObject({ ok: true })
+    await expectOwn(owner.email)
+  })
+
+  test('after the owner’s own leave its link working, and end with it', async () => {
+    const owner = someBuyer()
+    await signUp({ ctx: home(), input: owner })
+    const own = await desk.mailedToken(owner.email, 'verify-address')
+    await signUpAsStrangers(owner.email, address)
+    const foreign = (await desk.mailedTokens(owner.email, 'verify-address')).slice(1)
+    expect(foreign.length).toBeGreaterThan(1)
+    expect(await open(own)).toMatchObject({ ok: true })
+    for (const token of foreign) expect(await open(token)).toMatchObject({ code: 'identity.link_invalid' })
+    expect(await open(own)).toMatchObject({ ok: true })
+    await expectOwn(owner.email)
+    expect(await db.selectFrom('sign_ups').select('id').where('email', '=', owner.email).execute()).toEqual([])
+  })
+
+  test('do not keep the owner’s second mail away, and it is about the owner’s own sign-up', async () => {
+    const owner = someBuyer()
+    await signUp({ ctx: home(), input: owner })
+    await signUpAsStrangers(owner.email, address)
+    const before = await desk.mailedTokens(owner.email, 'verify-address')
+    await sendVerification({ ctx: home(), input: { email: owner.email } })
+    const tokens = await desk.mailedTokens(owner.email, 'verify-address')
+    expect(tokens).toHaveLength(before.length + 1)
+    expect(await open(tokens.at(-1) ?? '')).toMatchObject({ ok: true })
+    await expectOwn(owner.email)
+  })
+
+  test('leave the owner told that the address is not proven yet', async () => {
+    const owner = someBuyer()
+    await signUp({ ctx: home(), input: owner })
+    await signUpAsStrangers(owner.email, address, 3)
+    expect(await desk.guess(owner.email, goodPassword, { ctx: home() })).toMatchObject({
+      code: 'identity.email_not_verified',
+    })
+  })
+})
+
+test('each link opens the account that its own sign-up asked for', async () => {
+  for (const chosen of [0, 2]) {
+    const { email } = someBuyer()
+    for (const name of ['Anna', 'Bruno', 'Carla'])
+      await signUp({ ctx: context(), input: someBuyer({ email, firstName: name, password: `la frase di ${name}` }) })
+    const tokens = await desk.mailedTokens(email, 'verify-address')
+    expect(tokens).toHaveLength(3)
+    expect(await open(tokens[chosen] ?? '')).toMatchObject({ ok: true })
+    for (const [index, name] of ['Anna', 'Bruno', 'Carla'].entries())
+      expect(await desk.guess(email, `la frase di ${name}`)).toMatchObject(
+        index === chosen
+          ? { ok: true, value: { session: { firstName: name } } }
+          : { code: 'identity.wrong_credentials' },
+      )
+  }
+})
+
+test('links of one address opened at the same time open one account', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { email } = someBuyer()
+    await Promise.all([0, 1, 2].map(() => signUp({ ctx: context(), input: someBuyer({ email }) })))
+    const tokens = await desk.mailedTokens(email, 'verify-address')
+    const answers = await Promise.all([...tokens, ...tokens].map(open))
+    expect(answers.some(({ ok }) => ok)).toBe(true)
+    expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
+    expect(await db.selectFrom('sign_ups').select('id').where('email', '=', email).execute()).toEqual([])
+  }
+})
+
+describe('account mails to one mailbox', () => {
+  test('asked for from one place are three in a quarter of an hour, and the newest beyond them follows', async () => {
+    const owner = someBuyer()
+    await signUpAsStrangers(owner.email, home, 12)
+    await signUp({ ctx: home(), input: owner })
+    const early = await desk.mailedTokens(owner.email, 'verify-address')
+    expect(early).toHaveLength(3)
+    await desk.passWithLimits(quarterHour + 1_000)
+    const tokens = await desk.mailedTokens(owner.email, 'verify-address')
+    expect(tokens).toHaveLength(4)
+    expect(await open(tokens.at(-1) ?? '')).toMatchObject({ ok: true })
+    await expectOwn(owner.email)
+  })
+
+  test('asked for from everywhere are sixty in an hour', async () => {
+    const owner = someBuyer()
+    await createVerifiedAccount({ ctx: system(), input: owner })
+    for (let index = 0; index < 70; index += 1)
+      await forgotPassword({ ctx: from(`198.18.0.${index}`), input: { email: owner.email } })
+    expect(await desk.mailedTokens(owner.email, 'reset-password')).toHaveLength(60)
+    await desk.passWithLimits(4 * quarterHour + 1_000)
+    expect(await desk.mailedTokens(owner.email, 'reset-password')).toHaveLength(70)
+  })
+})
+
+describe.each(strangers)('links for a new password asked for by strangers from %s', (_name, address) => {
+  test('do not keep the owner’s own away, and each works until one is used', async () => {
+    const owner = someBuyer()
+    await createVerifiedAccount({ ctx: system(), input: owner })
+    for (let index = 0; index < 24; index += 1) {
+      await forgotPassword({ ctx: address(index), input: { email: owner.email } })
+      await desk.runJobs()
+    }
+    const before = await desk.mailedTokens(owner.email, 'reset-password')
+    await forgotPassword({ ctx: home(), input: { email: owner.email } })
+    const tokens = await desk.mailedTokens(owner.email, 'reset-password')
+    expect(tokens).toHaveLength(before.length + 1)
+    const [earliest = ''] = tokens
+    const set = (token: string) =>
+      resetPassword({ ctx: context(), input: { token, password: 'quattro gatti sul tetto' }, accounts })
+    expect(await set(earliest)).toMatchObject({ ok: true })
+    expect(await set(tokens.at(-1) ?? '')).toMatchObject({ code: 'identity.link_invalid' })
+  })
+})
+
+test('sign-ups that nobody proves are swept after a day', async () => {
+  const { email } = someBuyer()
+  await signUpAsStrangers(email, home, 3)
+  const left = () => db.selectFrom('sign_ups').select('id').where('email', '=', email).execute()
+  const sweep = () => identityScheduledJobs.find(({ name }) => name === 'clear-expired-accounts')?.run(system(), {})
+  await sweep()
+  expect(await left()).toHaveLength(3)
+  desk.pass(25 * 3_600_000)
+  await sweep()
+  expect(await left()).toEqual([])
+})

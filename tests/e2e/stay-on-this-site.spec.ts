@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { foreignAddresses, foreignHost } from '../../web/src/app/testing/foreign-addresses.ts'
+import { expect, test } from './journey.ts'
+import { openPage } from './open-page.ts'
+import { demo, enter } from './people.ts'
+import { type RawAnswer, rawAnswer } from './raw-request.ts'
+import { expectSignedIn, signIn } from './sign-in.ts'
+import { freeVehicle } from './vehicles.ts'
+
+const encoded = (address: string) => encodeURIComponent(address)
+
+/** The ways to put a return address into the query of the sign-in page. */
+const queries: readonly string[] = [
+  ...foreignAddresses.map((address) => `next=${encoded(address)}`),
+  ...foreignAddresses.slice(0, 12).map((address) => `next=${encoded(encoded(address))}`),
+  `next=/buyer&next=//${foreignHost}`,
+  `next=//${foreignHost}&next=/buyer`,
+  `next[]=//${foreignHost}`,
+  `next[href]=https://${foreignHost}`,
+  `next.href=https://${foreignHost}`,
+  `next=%5B%22%2F%2F${foreignHost}%22%5D`,
+  `next=//${foreignHost}&tab=sign-up&role=vendor`,
+  `tab=//${foreignHost}&role=//${foreignHost}`,
+  ...['NEXT', 'redirect', 'redirect_to', 'returnTo', 'return_to', 'url', 'href', 'continue', 'to', '__proto__'].map(
+    (name) => `${name}=https://${foreignHost}`,
+  ),
+]
+
+/** Every other page that reads its query, an id of its address or a payment's return before it leads somewhere. */
+const otherPages = (car: string, address: string): string[] => {
+  const value = encoded(address)
+  return [
+    `/auth/forgot?next=${value}`,
+    `/auth/verify?token=${value}&next=${value}`,
+    `/auth/reset?token=${value}&next=${value}`,
+    `/vehicle/${car}?payment=${value}&success=${value}&next=${value}`,
+    `/checkout/${car}/delivery?payment=${value}&success=${value}`,
+    `/checkout/${car}/delivery?payment=success&next=${value}`,
+    `/checkout/${car}/payment?step=${value}&payment=${value}`,
+    `/checkout/${car}/financing-success?reference=${value}`,
+    `/checkout/${value}/financing-success`,
+    `/checkout/${car}?method=${value}`,
+    `/checkout/${value}?method=card`,
+    `/checkout/${value}/delivery?success=true`,
+    `/vehicle/${value}`,
+    `/messages/${value}`,
+    `/buyer/reservation/${value}`,
+    `/buyer?tab=${value}&next=${value}`,
+    `/vendor?tab=${value}`,
+    `/vendor/dashboard?next=${value}`,
+    `/cart?next=${value}`,
+    `/search?q=${value}&next=${value}`,
+    `/?language=${value}&next=${value}`,
+  ]
+}
+
+/** Targets that no client would send as they stand. */
+const rawTargets = [
+  `//${foreignHost}`,
+  `//${foreignHost}/auth?next=//${foreignHost}`,
+  `//${foreignHost}/buyer`,
+  `///${foreignHost}/buyer/`,
+  `/\\${foreignHost}`,
+  `/\\${foreignHost}/buyer/`,
+  `/%5c${foreignHost}/buyer/`,
+  `/%2f%2f${foreignHost}/buyer/`,
+  `/%2f${foreignHost}/..;/buyer/`,
+  `/.//${foreignHost}/`,
+  `/..//${foreignHost}/`,
+  `/auth//${foreignHost}/`,
+  `/checkout/..%2f..%2f%2f${foreignHost}/payment`,
+  `/vehicle/..%2f..%2f%2f${foreignHost}`,
+  `/vendor/dashboard/?next=//${foreignHost}`,
+  `/%09//${foreignHost}/`,
+  `/@${foreignHost}/`,
+]
+
+/** Where an answer sends, of the ways that leave this site: a Location, or an attribute of its page. */
+function waysOut(origin: string, target: string, { location, body }: RawAnswer): string[] {
+  const attributes = [...body.matchAll(/\s(?:href|src|action|formaction|content)=(?:"([^"]*)"|'([^']*)')/gi)]
+  const addresses = attributes.map(([, double, single]) => (double ?? single ?? '').replaceAll('&amp;', '&'))
+  const base = new URL(new URL(origin).origin)
+  return [...(location === null ? [] : [location]), ...addresses]
+    .filter((address) => {
+      const url = URL.parse(address.replace(/^\d+;\s*url=/i, ''), base)
+      return (
+        url?.hostname.endsWith('elsewhere.example') || /^(javascript|data|vbscript|blob):/i.test(url?.protocol ?? '')
+      )
+    })
+    .map((address) => `${target} → ${address}`)
+}
+
+async function cookieOf(page: Page): Promise<string> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+for (const who of ['visitor', 'buyer', 'vendor'] as const) {
+  test(`no address leads a ${who} to another site`, async ({ page, request, baseURL }) => {
+    test.setTimeout(240_000)
+    const origin = baseURL ?? ''
+    const car = await freeVehicle(request)
+    if (who === 'buyer') await enter(page, demo.newcomer)
+    if (who === 'vendor') await enter(page, demo.vendor)
+    const cookie = await cookieOf(page)
+    const found: string[] = []
+
+    for (const query of queries) {
+      const target = `/auth?${query}`
+      const answer = await rawAnswer(origin, target, cookie)
+      found.push(...waysOut(origin, target, answer))
+      if (who !== 'visitor' && !query.includes('sign-up') && answer.status !== 307)
+        found.push(`${target}: ${answer.status}`)
+      if (answer.location?.includes('elsewhere')) found.push(`${target} still says ${answer.location}`)
+      if (answer.location === null && answer.body.includes('elsewhere')) found.push(`${target} keeps it in its page`)
+    }
+    const others = foreignAddresses.flatMap((address, index) =>
+      otherPages(car.id, address).filter((_, page) => index < 4 || page % 7 === index % 7),
+    )
+    for (const target of [...others, ...rawTargets])
+      found.push(...waysOut(origin, target, await rawAnswer(origin, target, cookie)))
+
+    expect(found).toEqual([])
+  })
+}
+
+test('who signs in arrives on this site, whatever the address said', async ({ page, t }) => {
+  test.setTimeout(400_000)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+  })
+  for (const query of queries) {
+    await openPage(page, `/auth?${query}`)
+    expect(page.url(), query).not.toContain('elsewhere')
+    expect(await page.content(), query).not.toContain('elsewhere')
+    await signIn(page, t, demo.newcomer)
+    await expectSignedIn(page, t)
+    await expect(page, query).toHaveURL(/^http:\/\/localhost:\d+\/(buyer)?$/)
+    await page.context().clearCookies({ name: 'autopiazza.session' })
+  }
+  expect(foreign).toEqual([])
+})
+
+test('no step inside the page leads to another site, and refused words leave the address', async ({ page, t }) => {
+  test.setTimeout(240_000)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+  })
+  const step = (target: string) => page.evaluate((to) => history.pushState({}, '', to), target)
+
+  await openPage(page, '/about')
+  for (const query of queries) {
+    await step(`/auth?${query}`)
+    await expect(page.getByRole('tab', { name: t('auth.signIn.tab') }), query).toBeVisible()
+    await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
+    await expect(page, query).toHaveURL((url) => url.pathname === '/auth' && !url.href.includes('elsewhere'))
+    await step('/about')
+    await expect(page.getByRole('tab', { name: t('auth.signIn.tab') })).toBeHidden()
+  }
+
+  await enter(page, demo.newcomer)
+  await openPage(page, '/about')
+  for (const query of queries.filter((query) => !query.includes('sign-up'))) {
+    await step(`/auth?${query}`)
+    await expect(page, query).toHaveURL((url) => url.pathname === '/' || url.pathname === '/buyer')
+    expect(page.url(), query).not.toContain('elsewhere')
+    await step('/about')
+    await expect(page).toHaveURL('/about')
+  }
+  expect(foreign).toEqual([])
+})

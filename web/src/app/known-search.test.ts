@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { knownSearch } from './known-search.ts'
+
+test('what a page does not know is covered, not only left out', () => {
+  const read = knownSearch(({ tab }) => (tab === 'sign-up' ? { tab } : {}))
+  const raw = { tab: 'elsewhere', next: '//elsewhere.example' }
+  expect({ ...raw, ...read(raw) }).toEqual({ tab: undefined, next: undefined })
+  expect({ ...raw, ...read({ ...raw, tab: 'sign-up' }) }).toEqual({ tab: 'sign-up', next: undefined })
+})
