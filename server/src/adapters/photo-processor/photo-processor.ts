@@ -1,4 +1,5 @@
 import type { PhotoProcessor } from '../../modules/listings/ports.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
 import { createPhotoProcess, type PhotoProcess } from './photo-process.ts'
 import type { PhotoAnswer, PhotoTask } from './tasks.ts'
 
@@ -21,7 +22,7 @@ export function createPhotoProcessor({
 }: PhotoProcessorOptions = {}): PhotoProcessor {
   const preparing = oneAfterTheOther(createPhotoProcess({ taskTimeout, idleTimeout }))
   const encoding = oneAfterTheOther(createPhotoProcess({ taskTimeout, idleTimeout }))
-  return {
+  return outsideTransactions<PhotoProcessor>({
     prepare: async (bytes) => {
       const answer = await preparing.run({ kind: 'prepare', bytes })
       return answer?.kind === 'prepared' ? answer.result : 'not_an_image'
@@ -35,7 +36,7 @@ export function createPhotoProcessor({
       preparing.close()
       encoding.close()
     },
-  }
+  })
 }
 
 interface Line extends PhotoProcess {

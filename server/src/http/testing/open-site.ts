@@ -13,6 +13,7 @@ import { createAccounts } from '../../modules/identity/index.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
+import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Services } from '../../services.ts'
 import { createApp } from '../app.ts'
 import type { Account } from './two-sides.ts'
@@ -41,12 +42,19 @@ const host = new URL(baseUrl).host
 interface SiteParts {
   readonly log?: Logger
   readonly financing?: FinancingProvider
+  readonly photos?: PhotoStore
+  readonly photoProcessor?: PhotoProcessor
 }
 
 /** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
 export function openSite(
   db: Database,
-  { log = pino({ level: 'silent' }), financing = createFakeFinancingProvider() }: SiteParts = {},
+  {
+    log = pino({ level: 'silent' }),
+    financing = createFakeFinancingProvider(),
+    photos = photoStoreInMemory(),
+    photoProcessor = photoProcessorInMemory(),
+  }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
   const services: Services = {
@@ -63,8 +71,8 @@ export function openSite(
     garage: purchases,
     tradeIns: marketplaceTradeIns,
     isFinancingOffered: true,
-    photos: photoStoreInMemory(),
-    photoProcessor: photoProcessorInMemory(),
+    photos,
+    photoProcessor,
   }
   const app = createApp({
     db,

@@ -25,6 +25,8 @@ type Refusals =
   | 'listings.photo_quota'
   | 'listings.photo_not_an_image'
   | 'listings.photo_too_large'
+  | 'listings.photo_busy'
+  | 'listings.photo_store_unavailable'
 
 interface AddPhoto {
   readonly ctx: Context

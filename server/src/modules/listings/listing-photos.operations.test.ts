@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
+import type { PhotoStore } from './ports.ts'
 import {
   addCreditedPhoto,
   addPhoto,
@@ -247,5 +248,48 @@ describe('the files of a photograph', () => {
     await removePhoto({ ctx: vendor, input: { id: two, photoId: again.id } })
     await collect?.run(visitor, {})
     expect(await photos.get(file)).toBeNull()
+  })
+  it('are not collected from under an upload of the same picture, nor shown once they are being removed', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const collect = listingScheduledJobs(photos).find((job) => job.name === 'collect-photo-files')
+    const orphan = await addedTo(vendor, id, 'exterior', 'a picture that comes back')
+    await removePhoto({ ctx: vendor, input: { id, photoId: orphan.id } })
+    const meanwhile: PhotoStore = {
+      ...photos,
+      put: async (file, bytes) => {
+        await photos.put(file, bytes)
+        await collect?.run(visitor, {})
+      },
+    }
+    const input = { id, step: 'exterior', bytes: new TextEncoder().encode('a picture that comes back') } as const
+    const again = await addPhoto({ ctx: vendor, input, photos: meanwhile, processor })
+    expect(again).toMatchObject({ ok: true, value: { hash: orphan.hash } })
+    expect(await photos.get({ hash: orphan.hash, width: 1200, format: 'jpg' })).not.toBeNull()
+
+    await removePhoto({ ctx: vendor, input: { id, photoId: again.ok ? again.value.id : '' } })
+    const late = Promise.withResolvers<unknown>()
+    const removing: PhotoStore = {
+      ...photos,
+      remove: async (hash) => {
+        await addPhoto({ ctx: vendor, input, photos, processor }).then(late.resolve, late.reject)
+        await photos.remove(hash)
+      },
+    }
+    await listingScheduledJobs(removing)
+      .find((job) => job.name === 'collect-photo-files')
+      ?.run(visitor, {})
+    expect(await late.promise).toEqual({ ok: false, code: 'listings.photo_busy' })
+    expect(await addPhoto({ ctx: vendor, input, photos, processor })).toMatchObject({ ok: true })
+    expect(await photos.get({ hash: orphan.hash, width: 1200, format: 'jpg' })).not.toBeNull()
+  })
+
+  it('many uploads of one picture at once all show it', async () => {
+    const vendor = await person('vendor')
+    const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
+    const outcomes = await Promise.all(ids.map((id) => add(vendor, id, 'main', 'one picture for all')))
+    expect(outcomes.filter((outcome) => outcome.ok).length).toBe(6)
+    const { rows } = await pool.query('select count(*)::int as claims from photo_file_claims')
+    expect(rows).toEqual([{ claims: 0 }])
   })
 })

@@ -8,7 +8,10 @@ export interface PhotoFile {
   readonly format: PhotoFormat
 }
 
-/** Keeps the files of photographs. A name is written once and never changes its content. */
+/** The store did not do it, or not in time; asking again later is right. */
+export class PhotoStoreTrouble extends Error {}
+
+/** Keeps the files of photographs. A name is written once and never changes its content. Every call ends in time; what fails is a PhotoStoreTrouble. */
 export interface PhotoStore {
   /** Stores the bytes durably before it resolves; a file that is there already stays as it is. */
   put(file: PhotoFile, bytes: Uint8Array): Promise<void>
