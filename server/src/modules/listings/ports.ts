@@ -39,8 +39,8 @@ export type PhotoProblem = 'not_an_image' | 'too_large'
 
 /** Decodes and encodes pictures away from the process that answers requests. */
 export interface PhotoProcessor {
-  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; the problem when it may not be taken. */
-  prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem>
+  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; the problem when it may not be taken. Owners take turns; 'busy' when too many wait already. */
+  prepare(bytes: Uint8Array, owner: string): Promise<PreparedPhoto | PhotoProblem | 'busy'>
   /** A smaller or differently encoded file of a master; null when it could not be made in time. */
   encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array | null>
   /** Ends its processes. */

@@ -14,6 +14,7 @@ vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
+const { person } = squareOn(db)
 const uploads = 24
 
 const sockets = new Set<Socket>()
@@ -36,7 +37,7 @@ it('a bucket that takes connections and says nothing leaves the rest of the site
     callTimeout: 4_000,
   })
   const site = openSite(db, { photos })
-  const vendor = { ...(await squareOn(db).person('vendor')), email: '' }
+  const vendor = { ...(await person('vendor')), email: '' }
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   const id = created.ok ? created.value.id : ''
 
@@ -52,4 +53,14 @@ it('a bucket that takes connections and says nothing leaves the rest of the site
   expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([503]))
   for (const { text } of ended) expect(text).toContain('listings.photo_store_unavailable')
   expect(await db.selectFrom('listing_photos').select('id').execute()).toEqual([])
+})
+
+it('a line of photographs that is full says so, in the person’s language, and asks to come again', async () => {
+  const site = openSite(db)
+  const vendor = { ...(await person('vendor')), email: '' }
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  const id = created.ok ? created.value.id : ''
+  const answered = await site.ask(vendor, 'listings.addPhoto', { id, step: 'main', file: new File(['busy'], 'a.jpg') })
+  expect(answered).toMatchObject({ status: 503, text: expect.stringContaining('listings.photo_busy') })
+  expect(answered.text).toContain('Aspetta qualche secondo e riprova')
 })
