@@ -304,6 +304,8 @@ export const listings = {
       'listings.photo_quota',
       'listings.photo_not_an_image',
       'listings.photo_too_large',
+      'listings.photo_busy',
+      'listings.photo_store_unavailable',
     ],
   )
     .input(z.object({ id, step: z.enum(photoSteps), file: z.file() }))

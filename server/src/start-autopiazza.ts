@@ -46,6 +46,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
 
   const world = await meetOutsideWorld(config, secret, log)
   const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
+  const onTrouble = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const services: Services = {
     log,
     baseUrl: config.baseUrl,
@@ -60,7 +61,9 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
       reservations: financedHolds(marketplaceTradeIns),
       seal: createApplicantSeal(secret),
     },
-    photos: config.storage ? await createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
+    photos: config.storage
+      ? await createBucketPhotoStore({ ...config.storage, onTrouble })
+      : createFolderPhotoStore(config.dataDir, { onTrouble }),
     photoProcessor: createPhotoProcessor(),
   }
 

@@ -27,6 +27,8 @@ export const errors = {
     'listings.photo_not_an_image': 'This file is not a photo we can read. Use JPEG, PNG, WebP or AVIF.',
     'listings.photo_too_large': 'The photo is too large: at most 10 MB and 50 megapixels.',
     'listings.photo_quota': 'You have uploaded the most photos for one day. Try again tomorrow.',
+    'listings.photo_busy': 'Too many photos are being uploaded at the moment. Wait a few seconds and try again.',
+    'listings.photo_store_unavailable': 'Photos cannot be saved at the moment. Try again in a minute.',
     'listings.photo_not_found': 'Photo not found.',
     'listings.photo_order_incomplete': 'The order has to name every photo of this step.',
     'listings.pickup_location_not_found': 'Pickup point not found.',

@@ -546,6 +546,25 @@ export interface PremiumServicePrices {
   service: import('@autopiazza/contract/vocabulary').PremiumService;
 }
 
+export interface PhotoFileClaims {
+  /**
+   * The photograph.
+   */
+  content_hash: string;
+  /**
+   * adding: its file is being stored for an advert, by any number of uploads. removing: its files are being deleted.
+   */
+  purpose: "adding" | "removing";
+  /**
+   * Tells one claim from a later one for the same photograph; uploads at the same time share it.
+   */
+  token: Generated<string>;
+  /**
+   * When the claim ends by itself.
+   */
+  until: Timestamp;
+}
+
 export interface Profiles {
   /**
    * The verified sign-in address.
@@ -1609,6 +1628,7 @@ export interface DB {
   messages: Messages;
   payments: Payments;
   premium_service_prices: PremiumServicePrices;
+  photo_file_claims: PhotoFileClaims;
   profiles: Profiles;
   provider_events: ProviderEvents;
   purchased_vehicles: PurchasedVehicles;

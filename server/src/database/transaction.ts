@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Context } from '../context.ts'
+import { markingTransaction } from '../outside-calls.ts'
 import type { Database } from './database.ts'
 
 const serializationFailure = '40001'
@@ -15,7 +16,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
       const effects: (() => void)[] = []
       const result = await ctx.db.transaction().execute((db) => {
         effectsOf.set(db, effects)
-        return work({ ...ctx, db })
+        return markingTransaction(() => work({ ...ctx, db }))
       })
       for (const effect of effects) effect()
       return result

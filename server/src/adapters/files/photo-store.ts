@@ -1,73 +1,95 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
-import type { PhotoFile, PhotoStore } from '../../modules/listings/ports.ts'
+import { type PhotoFile, type PhotoStore, PhotoStoreTrouble } from '../../modules/listings/ports.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
+import { createCircuit } from '../circuit.ts'
+import { createCallLimit } from '../limit-calls.ts'
 import { DurableFsDriver } from './durable-fs-driver.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+const callsAtOnce = 16
+const callsWaiting = 200
 
-/** Photographs in a folder of this machine. */
-export function createFolderPhotoStore(dataDir: string): PhotoStore {
-  return photoStoreOn(new Disk(new DurableFsDriver(join(dataDir, 'images'))))
+export interface StoreOptions {
+  /** Milliseconds one call may take, waiting for its turn included. */
+  readonly callTimeout?: number
+  /** Hears of every call that failed. */
+  readonly onTrouble?: (error: unknown) => void
 }
 
-export interface Bucket {
+export interface Bucket extends StoreOptions {
   readonly bucket: string
   readonly endpoint?: string | undefined
   readonly region?: string | undefined
 }
 
-/** Photographs in an S3 bucket; the credentials come from the environment, as the AWS client reads them. Loads that client only now. */
-export async function createBucketPhotoStore({ bucket, endpoint, region = 'eu-south-1' }: Bucket): Promise<PhotoStore> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  return photoStoreOn(
-    new Disk(
-      new S3Driver({
-        bucket,
-        region,
-        visibility: 'private',
-        supportsACL: false,
-        ...(endpoint && { endpoint, forcePathStyle: true }),
-      }),
-    ),
-  )
+/** Photographs in a folder of this machine. */
+export function createFolderPhotoStore(dataDir: string, options: StoreOptions = {}): PhotoStore {
+  return photoStoreOn(new Disk(new DurableFsDriver(join(dataDir, 'images'))), options)
 }
 
-function photoStoreOn(disk: Disk): PhotoStore {
-  return {
+/** Photographs in an S3 bucket; the credentials come from the environment, as the AWS client reads them. Loads that client only now. */
+export async function createBucketPhotoStore({ bucket, ...rest }: Bucket): Promise<PhotoStore> {
+  const { createBucketDriver } = await import('./bucket-driver.ts')
+  return photoStoreOn(new Disk(createBucketDriver({ bucket, ...rest })), rest)
+}
+
+function photoStoreOn(disk: Disk, { callTimeout = 8_000, onTrouble = () => undefined }: StoreOptions): PhotoStore {
+  const limited = createCallLimit({ atOnce: callsAtOnce, waiting: callsWaiting, timeout: callTimeout })
+  const guarded = createCircuit({ failures: 5, rest: 5_000 })
+
+  async function ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await guarded(
+        () => true,
+        () => limited(call),
+      )
+    } catch (error) {
+      onTrouble(error)
+      throw new PhotoStoreTrouble('The photo store did not answer', { cause: error })
+    }
+  }
+
+  async function* foldersIn(prefix: string): AsyncGenerator<string> {
+    let paginationToken: string | undefined
+    do {
+      const options = { recursive: false, ...(paginationToken && { paginationToken }) }
+      const page = await ask(() => disk.listAll(prefix, options))
+      for (const entry of page.objects) if (entry.isDirectory) yield entry.prefix.replace(/\/$/, '')
+      paginationToken = page.paginationToken
+    } while (paginationToken)
+  }
+
+  return outsideTransactions<PhotoStore>({
     put: async (file, bytes) => {
       const key = keyOf(file)
-      if (!(await disk.exists(key))) await disk.put(key, bytes, { contentType: contentTypes[file.format] })
+      await ask(async () => {
+        if (!(await disk.exists(key))) await disk.put(key, bytes, { contentType: contentTypes[file.format] })
+      })
     },
     get: async (file) => {
-      try {
-        return await disk.getBytes(keyOf(file))
-      } catch (error) {
-        if (error instanceof errors.E_CANNOT_READ_FILE && (await isMissing(disk, file))) return null
-        throw error
+      const key = keyOf(file)
+      return ask(() => readFrom(disk, key))
+    },
+    remove: async (hash) => {
+      const folder = `${folderOf(hash)}/`
+      await ask(() => disk.deleteAll(folder))
+    },
+    hashes: async function* () {
+      for await (const shelf of foldersIn('/')) {
+        for await (const folder of foldersIn(`${shelf}/`)) yield folder.slice(folder.lastIndexOf('/') + 1)
       }
     },
-    remove: (hash) => disk.deleteAll(`${folderOf(hash)}/`),
-    hashes: () => hashesOn(disk),
+  })
+}
+
+async function readFrom(disk: Disk, key: string): Promise<Uint8Array | null> {
+  try {
+    return await disk.getBytes(key)
+  } catch (error) {
+    if (error instanceof errors.E_CANNOT_READ_FILE && !(await disk.exists(key))) return null
+    throw error
   }
-}
-
-async function isMissing(disk: Disk, file: PhotoFile): Promise<boolean> {
-  return !(await disk.exists(keyOf(file)))
-}
-
-async function* hashesOn(disk: Disk): AsyncGenerator<string> {
-  for await (const shelf of foldersIn(disk, '/')) {
-    for await (const folder of foldersIn(disk, `${shelf}/`)) yield folder.slice(folder.lastIndexOf('/') + 1)
-  }
-}
-
-async function* foldersIn(disk: Disk, prefix: string): AsyncGenerator<string> {
-  let paginationToken: string | undefined
-  do {
-    const page = await disk.listAll(prefix, { recursive: false, ...(paginationToken && { paginationToken }) })
-    for (const entry of page.objects) if (entry.isDirectory) yield entry.prefix.replace(/\/$/, '')
-    paginationToken = page.paginationToken
-  } while (paginationToken)
 }
 
 function folderOf(hash: string): string {

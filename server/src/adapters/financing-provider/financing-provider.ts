@@ -7,6 +7,7 @@ import {
   type CreditRequest,
   type FinancingProvider,
 } from '../../modules/financing/ports.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
 import { CircuitOpen, createCircuit } from '../circuit.ts'
 import { createAccessToken } from './access-token.ts'
 import { ask, HttpTrouble, type Answer } from './ask.ts'
@@ -60,7 +61,7 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
     }
   }
 
-  return {
+  return outsideTransactions<FinancingProvider>({
     async apply(request) {
       const init: RequestInit = {
         method: 'POST',
@@ -80,7 +81,7 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
       }
     },
     findApplication: (reference) => once(`/${encodeURIComponent(reference)}/status`, { method: 'GET' }, findTimeout),
-  }
+  })
 }
 
 function bodyOf({ vehicleId, vehicleTitle, amount, applicant }: CreditRequest) {

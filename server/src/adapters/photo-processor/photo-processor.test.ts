@@ -19,9 +19,10 @@ beforeAll(async () => {
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03010' } })
 const text = (content: string): Buffer => Buffer.from(content)
-const isPhoto = (result: PreparedPhoto | PhotoProblem): result is PreparedPhoto => typeof result === 'object'
+type Prepared = PreparedPhoto | PhotoProblem | 'busy'
+const isPhoto = (result: Prepared): result is PreparedPhoto => typeof result === 'object'
 async function prepared(bytes: Uint8Array): Promise<PreparedPhoto> {
-  const result = await processor.prepare(bytes)
+  const result = await processor.prepare(bytes, 'a vendor')
   if (!isPhoto(result)) throw new Error(`refused: ${result}`)
   return result
 }
@@ -81,12 +82,12 @@ describe('hostile files', () => {
   it('refuses a picture of 400 megapixels by its header', async () => {
     const bomb = blackPng(20_000)
     expect(bomb.byteLength).toBeLessThan(100_000)
-    expect(await processor.prepare(bomb)).toBe('too_large')
+    expect(await processor.prepare(bomb, 'a vendor')).toBe('too_large')
   })
 
   it('refuses sooner what must be decoded all at once', async () => {
     const crossed = await blank(6_000, 4_500).png({ progressive: true }).toBuffer()
-    expect(await processor.prepare(crossed)).toBe('too_large')
+    expect(await processor.prepare(crossed, 'a vendor')).toBe('too_large')
   })
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
@@ -113,7 +114,7 @@ describe('hostile files', () => {
       () => Buffer.concat([Buffer.from('0000001c667479706176696600000000', 'hex'), randomBytes(5_000)]),
     ],
   ])('refuses %s', async (_, make) => {
-    expect(await processor.prepare(await make())).toBe('not_an_image')
+    expect(await processor.prepare(await make(), 'a vendor')).toBe('not_an_image')
   })
 
   it('keeps nothing of what is appended to a picture', async () => {
@@ -123,16 +124,50 @@ describe('hostile files', () => {
 
   it('goes on after a picture that takes too long', async () => {
     const hasty = createPhotoProcessor({ taskTimeout: 1 })
-    expect(await hasty.prepare(noise)).toBe('not_an_image')
+    expect(await hasty.prepare(noise, 'a vendor')).toBe('not_an_image')
     await hasty.close()
     const patient = createPhotoProcessor()
     const results = await Promise.all([
-      patient.prepare(randomBytes(100)),
-      patient.prepare(noise),
-      patient.prepare(text('no')),
+      patient.prepare(randomBytes(100), 'a vendor'),
+      patient.prepare(noise, 'a vendor'),
+      patient.prepare(text('no'), 'a vendor'),
     ])
     expect(results.map(isPhoto)).toEqual([false, true, false])
     await patient.close()
+  })
+})
+
+describe('many at once', () => {
+  it('take turns by vendor, and one vendor may not fill the line', async () => {
+    const crowded = createPhotoProcessor()
+    const done: string[] = []
+    const send = async (owner: string): Promise<Prepared> => {
+      const result = await crowded.prepare(noise, owner)
+      if (result !== 'busy') done.push(owner)
+      return result
+    }
+    const many = Array.from({ length: 200 }, () => send('the one with two hundred'))
+    const [one, other] = [send('the one with one'), send('another with one')]
+    expect([await one, await other].map(isPhoto)).toEqual([true, true])
+    const results = await Promise.all(many)
+    expect(results.filter((result) => result === 'busy')).toHaveLength(200 - 17)
+    expect(done.slice(0, 4).toSorted()).toEqual([
+      'another with one',
+      'the one with one',
+      'the one with two hundred',
+      'the one with two hundred',
+    ])
+    await crowded.close()
+  })
+
+  it('are told to come again when the line is full', async () => {
+    const crowded = createPhotoProcessor()
+    const results = await Promise.all(
+      Array.from({ length: 80 }, (_, vendor) => crowded.prepare(text('no'), `${vendor}`)),
+    )
+    expect(results.filter((result) => result === 'busy')).toHaveLength(80 - 65)
+    expect(isPhoto(await crowded.prepare(noise, 'a vendor'))).toBe(true)
+    await crowded.close()
   })
 })
 

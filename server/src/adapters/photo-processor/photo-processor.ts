@@ -1,6 +1,7 @@
 import type { PhotoProcessor } from '../../modules/listings/ports.ts'
-import { createPhotoProcess, type PhotoProcess } from './photo-process.ts'
-import type { PhotoAnswer, PhotoTask } from './tasks.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
+import { createFairLine } from './fair-line.ts'
+import { createPhotoProcess } from './photo-process.ts'
 
 export interface PhotoProcessorOptions {
   /** Milliseconds a picture may take. */
@@ -9,50 +10,39 @@ export interface PhotoProcessorOptions {
   readonly idleTimeout?: number
 }
 
-const mostWaiting = 100
+/** What people send: the photographs of several forms, and no more of one than a form has. */
+const uploads = { waiting: 64, waitingPerOwner: 16, bytes: 256 * 1024 * 1024, patience: 30_000 }
+const encodings = { waiting: 100, waitingPerOwner: 100, bytes: 256 * 1024 * 1024, patience: 30_000 }
 
 /**
  * Two processes with a memory limit and a time limit: one for what people send, one for what we encode of it, so that neither waits for the other.
- * A picture that breaks its process is answered as no picture.
+ * Those who send take turns. A picture that breaks its process is answered as no picture.
  */
 export function createPhotoProcessor({
   taskTimeout = 20_000,
   idleTimeout = 30_000,
 }: PhotoProcessorOptions = {}): PhotoProcessor {
-  const preparing = oneAfterTheOther(createPhotoProcess({ taskTimeout, idleTimeout }))
-  const encoding = oneAfterTheOther(createPhotoProcess({ taskTimeout, idleTimeout }))
-  return {
-    prepare: async (bytes) => {
-      const answer = await preparing.run({ kind: 'prepare', bytes })
-      return answer?.kind === 'prepared' ? answer.result : 'not_an_image'
+  const preparing = createPhotoProcess({ taskTimeout, idleTimeout })
+  const encoding = createPhotoProcess({ taskTimeout, idleTimeout })
+  const inUploads = createFairLine(uploads)
+  const inEncodings = createFairLine(encodings)
+  return outsideTransactions<PhotoProcessor>({
+    prepare: async (bytes, owner) => {
+      const answer = await inUploads(owner, bytes.byteLength, async () => ({
+        given: await preparing.run({ kind: 'prepare', bytes }),
+      }))
+      if (!answer) return 'busy'
+      return answer.given?.kind === 'prepared' ? answer.given.result : 'not_an_image'
     },
     encode: async (master, width, format) => {
-      if (encoding.waiting() >= mostWaiting) return null
-      const answer = await encoding.run({ kind: 'encode', master, width, format })
+      const answer = await inEncodings('', master.byteLength, () =>
+        encoding.run({ kind: 'encode', master, width, format }),
+      )
       return answer?.kind === 'encoded' ? answer.bytes : null
     },
     close: async () => {
       preparing.close()
       encoding.close()
     },
-  }
-}
-
-interface Line extends PhotoProcess {
-  waiting(): number
-}
-
-function oneAfterTheOther(process: PhotoProcess): Line {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  const run = async (task: PhotoTask): Promise<PhotoAnswer | null> => {
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    last = promise
-    waiting += 1
-    await before
-    waiting -= 1
-    return process.run(task).finally(resolve)
-  }
-  return { run, waiting: () => waiting, close: () => process.close() }
+  })
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 async function prepared(bytes: Uint8Array): Promise<PreparedPhoto> {
-  const result = await processor.prepare(bytes)
+  const result = await processor.prepare(bytes, 'a vendor')
   if (typeof result !== 'object') throw new Error(`refused: ${result}`)
   return result
 }
@@ -114,7 +114,7 @@ describe('two files in one', () => {
     ['a program that ends in a JPEG', () => Buffer.concat([Buffer.from('7f454c46', 'hex'), quarters])],
     ['an archive that ends in a JPEG', () => Buffer.concat([archive(), quarters])],
   ])('%s is refused', async (_, make) => {
-    expect(await processor.prepare(make())).toBe('not_an_image')
+    expect(await processor.prepare(make(), 'a vendor')).toBe('not_an_image')
   })
 })
 
@@ -123,7 +123,7 @@ describe('files that grow', () => {
     ['a JPEG that claims 65,000 by 65,000', async () => withJpegSize(quarters, 65_000)],
     ['a PNG whose text unpacks to 200 MB', async () => growingPng()],
   ])('%s does not break the process', async (_, make) => {
-    const result = await processor.prepare(await make())
+    const result = await processor.prepare(await make(), 'a vendor')
     expect(typeof result === 'object' || ['too_large', 'not_an_image'].includes(result)).toBe(true)
     expect(await prepared(quarters)).toMatchObject({ width: 400, height: 300 })
   })
@@ -133,7 +133,7 @@ describe('files that grow', () => {
     const hostile = [withJpegSize(quarters, 65_000), growingPng(), large.subarray(0, large.byteLength / 2)]
     const round = async (): Promise<void> => {
       await prepared(large)
-      for (const file of hostile) await processor.prepare(file)
+      for (const file of hostile) await processor.prepare(file, 'a vendor')
     }
     for (let warmUp = 0; warmUp < 3; warmUp += 1) await round()
     const before = await memoryOfChildren()

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../../modules/notifications/ports.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://… */
@@ -20,7 +21,7 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport &
     dnsTimeout: 5_000,
   })
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  return {
+  return outsideTransactions({
     send: async ({ id, to, subject, html, text }) => {
       await transport.sendMail({
         from,
@@ -35,5 +36,5 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport &
       })
     },
     close: () => transport.close(),
-  }
+  })
 }

@@ -7,6 +7,7 @@ import {
   type CardRefund,
   type CardSession,
 } from '../../modules/payments/ports.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { CircuitOpen, createCircuit } from '../circuit.ts'
 
@@ -46,7 +47,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
     }
   }
 
-  return {
+  const provider: CardProvider = {
     openSession: ({ key, reference, amount, expiresAt, page }) =>
       ask(async () => {
         const metadata = { payment: reference }
@@ -102,6 +103,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
       ask(async () => (await stripe.disputes.list({ payment_intent: paymentId, limit: 100 })).data.flatMap(disputeOf)),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, webhookSecrets),
   }
+  return outsideTransactions(provider, ['readEvent'])
 }
 
 function addressOf({

@@ -13,6 +13,7 @@ import { createAccounts } from '../../modules/identity/index.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
+import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Services } from '../../services.ts'
 import { createApp } from '../app.ts'
 import type { RenderPage } from '../pages.ts'
@@ -43,6 +44,8 @@ interface SiteParts {
   readonly log?: Logger
   readonly financing?: FinancingProvider
   readonly renderPage?: RenderPage
+  readonly photos?: PhotoStore
+  readonly photoProcessor?: PhotoProcessor
 }
 
 /** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
@@ -52,6 +55,8 @@ export function openSite(
     log = pino({ level: 'silent' }),
     financing = createFakeFinancingProvider(),
     renderPage = () => new Response('A page'),
+    photos = photoStoreInMemory(),
+    photoProcessor = photoProcessorInMemory(),
   }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
@@ -69,8 +74,8 @@ export function openSite(
     garage: purchases,
     tradeIns: marketplaceTradeIns,
     isFinancingOffered: true,
-    photos: photoStoreInMemory(),
-    photoProcessor: photoProcessorInMemory(),
+    photos,
+    photoProcessor,
   }
   const app = createApp({
     db,

@@ -4,7 +4,7 @@ export { type Accounts, type Session, actorOf, createAccounts } from './accounts
 export { createVerifiedAccount } from './create-verified-account.ts'
 export type {} from './events.ts'
 export { forgotPassword } from './forgot-password.ts'
-export { limitUses, type UseLimit } from './limit-uses.ts'
+export { giveBackUse, limitUses, type UseLimit } from './limit-uses.ts'
 export { resetLink, verificationLink } from './mailed-links.ts'
 export type {} from './mails.ts'
 export { readSessionView } from './reads/session-view.ts'

@@ -3,13 +3,14 @@ import type { Photo } from '@autopiazza/contract/listings'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { type Outcome, refused } from '../../outcome.ts'
-import { actingVendor } from '../identity/index.ts'
+import { actingVendor, giveBackUse, limitUses } from '../identity/index.ts'
 import { keepPhoto } from './keep-photo.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
-import { photoRoom } from './reads/photo-room.ts'
+import { hasPhotoRoom } from './reads/has-photo-room.ts'
 
-const photosPerVendorAndDay = 500
+/** What a vendor may send in a day, whatever becomes of it: a file that is no picture costs as much to find out. */
+const uploads = { name: 'photo-uploads', points: 500, seconds: 86_400 }
 
 interface PhotoInput {
   readonly id: string
@@ -25,6 +26,8 @@ type Refusals =
   | 'listings.photo_quota'
   | 'listings.photo_not_an_image'
   | 'listings.photo_too_large'
+  | 'listings.photo_busy'
+  | 'listings.photo_store_unavailable'
 
 interface AddPhoto {
   readonly ctx: Context
@@ -35,14 +38,14 @@ interface AddPhoto {
 
 /** Adds a photograph to an own advert. It is checked by its content and re-encoded; what cannot be shown is not decoded. */
 export async function addPhoto({ ctx, input, photos, processor }: AddPhoto): Promise<Outcome<Photo, Refusals>> {
-  return add({ ctx, input, photos, processor, credit: null, quota: photosPerVendorAndDay })
+  return add({ ctx, input, photos, processor, credit: null, isLimited: true })
 }
 
 /** Adds a photograph whose licence asks to name its author, as the demo stock does; no daily quota, never offered over HTTP. */
 export async function addCreditedPhoto(
   parts: AddPhoto & { readonly credit: PhotoCredit },
 ): Promise<Outcome<Photo, Refusals>> {
-  return add({ ...parts, quota: Number.POSITIVE_INFINITY })
+  return add({ ...parts, isLimited: false })
 }
 
 async function add({
@@ -51,18 +54,35 @@ async function add({
   photos,
   processor,
   credit,
-  quota,
-}: AddPhoto & { readonly credit: PhotoCredit | null; readonly quota: number }): Promise<Outcome<Photo, Refusals>> {
+  isLimited,
+}: AddPhoto & { readonly credit: PhotoCredit | null; readonly isLimited: boolean }): Promise<Outcome<Photo, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const ownerId = vendor.value.userId
-  const room = await photoRoom(ctx, ownerId, id, step)
-  if (!room) return refused('listings.not_found')
-  if (!room.hasRoom) return refused('listings.photo_limit')
-  if (room.addedToday >= quota) return refused('listings.photo_quota')
+  const hasRoom = await hasPhotoRoom(ctx, ownerId, id, step)
+  if (hasRoom === null) return refused('listings.not_found')
+  if (!hasRoom) return refused('listings.photo_limit')
+  const use = { ...uploads, key: ownerId }
+  if (isLimited && !(await limitUses(ctx, use))) return refused('listings.photo_quota')
   if (bytes.byteLength > maxPhotoBytes) return refused('listings.photo_too_large')
-  const prepared = await processor.prepare(bytes)
+  const outcome = await prepareAndKeep({ ctx, ownerId, listingId: id, step, bytes, credit, photos, processor })
+  if (isLimited && !outcome.ok && isOurFault.has(outcome.code)) await giveBackUse(ctx, use)
+  return outcome
+}
+
+const isOurFault: ReadonlySet<string> = new Set<Refusals>(['listings.photo_busy', 'listings.photo_store_unavailable'])
+
+async function prepareAndKeep({
+  bytes,
+  processor,
+  ...keeping
+}: Omit<Parameters<typeof keepPhoto>[0], 'prepared'> & {
+  readonly bytes: Uint8Array
+  readonly processor: PhotoProcessor
+}): Promise<Outcome<Photo, Refusals>> {
+  const prepared = await processor.prepare(bytes, keeping.ownerId)
+  if (prepared === 'busy') return refused('listings.photo_busy')
   if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
   if (prepared === 'too_large') return refused('listings.photo_too_large')
-  return keepPhoto({ ctx, ownerId, listingId: id, step, prepared, credit, photos })
+  return keepPhoto({ ...keeping, prepared })
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { claimPhotoFiles } from './listing-photos-store.ts'
+import { claimPhotoFiles, deleteEndedClaims, endClaim } from './photo-claims-store.ts'
 import type { PhotoStore } from './ports.ts'
 import { shownPhotoHashes } from './reads/photo-hashes.ts'
 
@@ -15,16 +14,17 @@ export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos:
       if (await removeUnlessShown(ctx, photos, hash)) removed += 1
     }
   }
+  await deleteEndedClaims(ctx.db)
   return removed
 }
 
 async function removeUnlessShown(ctx: Context, photos: PhotoStore, hash: string): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
-    await claimPhotoFiles(ctx.db, hash)
-    if ((await shownPhotoHashes(ctx.db, [hash])).has(hash)) return false
-    await photos.remove(hash)
-    return true
-  })
+  const token = await claimPhotoFiles(ctx.db, hash, 'removing')
+  if (token === null) return false
+  const isShown = (await shownPhotoHashes(ctx.db, [hash])).has(hash)
+  if (!isShown) await photos.remove(hash)
+  await endClaim(ctx.db, token)
+  return !isShown
 }
 
 async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore } from './ports.ts'
+import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore, PhotoStoreTrouble } from './ports.ts'
 import { photoWidthsOf } from './reads/photo-hashes.ts'
 
 interface PhotoParts {
@@ -8,8 +8,17 @@ interface PhotoParts {
   readonly processor: PhotoProcessor
 }
 
-/** The bytes of a file of a photograph, made now when it is offered but not there yet. 'busy' when it could not be made in time. */
-export async function findPhotoFile({
+/** The bytes of a file of a photograph, made now when it is offered but not there yet. 'busy' when it could not be read or made in time. */
+export async function findPhotoFile(asked: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
+  try {
+    return await readOrMake(asked)
+  } catch (error) {
+    if (error instanceof PhotoStoreTrouble) return 'busy'
+    throw error
+  }
+}
+
+async function readOrMake({
   ctx,
   input: file,
   photos,
@@ -38,6 +47,6 @@ export async function makePhotoFiles({
   const widths = (await photoWidthsOf(ctx.db, input.hash)) ?? []
   for (const width of widths) {
     for (const format of photoFormats)
-      await findPhotoFile({ ctx, input: { hash: input.hash, width, format }, photos, processor })
+      await readOrMake({ ctx, input: { hash: input.hash, width, format }, photos, processor })
   }
 }

@@ -5,14 +5,9 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import {
-  holdPhotoFiles,
-  insertPhoto,
-  lockOwnListing,
-  type PhotoCredit,
-  rewriteImagePaths,
-} from './listing-photos-store.ts'
-import type { PhotoStore, PreparedPhoto } from './ports.ts'
+import { insertPhoto, lockOwnListing, type PhotoCredit, rewriteImagePaths } from './listing-photos-store.ts'
+import { claimPhotoFiles, endClaim, holdClaim } from './photo-claims-store.ts'
+import { type PhotoStore, PhotoStoreTrouble, type PreparedPhoto } from './ports.ts'
 
 export const makePhotoFilesJob = 'make-photo-files'
 
@@ -26,24 +21,50 @@ interface Keeping {
   readonly photos: PhotoStore
 }
 
-/** Stores the file, then the row that shows it: a crash between the two leaves a file that nobody shows, which is collected later. */
-export async function keepPhoto(
-  keeping: Keeping,
-): Promise<Outcome<Photo, 'listings.not_found' | 'listings.photo_limit'>> {
-  const { ownerId, listingId, step, prepared, credit, photos } = keeping
-  return inTransaction(keeping.ctx, async (ctx) => {
-    await holdPhotoFiles(ctx.db, prepared.hash)
-    await photos.put({ hash: prepared.hash, width: prepared.width, format: 'jpg' }, prepared.master)
+type Refusals =
+  | 'listings.not_found'
+  | 'listings.photo_limit'
+  | 'listings.photo_busy'
+  | 'listings.photo_store_unavailable'
+
+const mostTries = 10
+
+/**
+ * Stores the file, then, in a transaction that waits for nobody outside, the row that shows it. A crash between the two leaves a file
+ * that nobody shows, which is collected later; a claim keeps it from being collected in between.
+ */
+export async function keepPhoto(keeping: Keeping): Promise<Outcome<Photo, Refusals>> {
+  const { ctx, prepared, photos } = keeping
+  const { hash, width, master } = prepared
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const claim = await claimPhotoFiles(ctx.db, hash, 'adding')
+    if (claim === null) break
+    try {
+      await photos.put({ hash, width, format: 'jpg' }, master)
+    } catch (error) {
+      if (error instanceof PhotoStoreTrouble) return refused('listings.photo_store_unavailable')
+      throw error
+    }
+    const kept = await showPhoto(keeping, claim)
+    await endClaim(ctx.db, claim)
+    if (kept) return kept
+  }
+  return refused('listings.photo_busy')
+}
+
+/** Null when the claim ended meanwhile: another upload of the same picture was done before. */
+async function showPhoto(
+  { ctx, ownerId, listingId, step, prepared, credit }: Keeping,
+  claim: string,
+): Promise<Outcome<Photo, Refusals> | null> {
+  const { hash } = prepared
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await holdClaim(ctx.db, claim))) return null
     if ((await lockOwnListing(ctx.db, listingId, ownerId)) === null) return refused('listings.not_found')
     const photo = await insertPhoto(ctx.db, listingId, step, prepared, credit)
     if (!photo) return refused('listings.photo_limit')
     await rewriteImagePaths(ctx.db, listingId)
-    await queueJob(
-      ctx,
-      makePhotoFilesJob,
-      { hash: prepared.hash },
-      { key: `photo-files:${prepared.hash}`, queue: makePhotoFilesJob },
-    )
+    await queueJob(ctx, makePhotoFilesJob, { hash }, { key: `photo-files:${hash}`, queue: makePhotoFilesJob })
     await writeAuditEntry(ctx, 'listing.add_photo', listingId, { photoId: photo.id, step })
     return done(photo)
   })

@@ -1,6 +1,5 @@
 import type { Photo } from '@autopiazza/contract/listings'
 import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { PreparedPhoto } from './ports.ts'
 import { photoOf } from './reads/photo-of.ts'
@@ -112,14 +111,4 @@ export async function deletePhoto(db: Database, listingId: string, photoId: stri
     .where('position', '>', removed.position)
     .execute()
   return true
-}
-
-/** Keeps the files of a photograph from being collected until the transaction ends. */
-export async function holdPhotoFiles(db: Database, hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`photo:${hash}`}, 0))`.execute(db)
-}
-
-/** Waits until nobody adds this photograph and keeps others from it until the transaction ends. */
-export async function claimPhotoFiles(db: Database, hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`photo:${hash}`}, 0))`.execute(db)
 }

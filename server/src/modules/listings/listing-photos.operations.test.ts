@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
+import { type PhotoStore, PhotoStoreTrouble } from './ports.ts'
 import {
   addCreditedPhoto,
   addPhoto,
@@ -37,6 +38,9 @@ async function addedTo(ctx: Context, id: string, step: PhotoStep, text?: string)
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
+/** As if every vendor had sent this many photographs. */
+const usedToday = (count: number) =>
+  pool.query(`update rate_limits set points = $1 where key like 'photo-uploads:%'`, [count])
 const imagesOf = (id: string) =>
   db.selectFrom('vehicle_listings').select(['main_image', 'gallery']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -112,17 +116,7 @@ describe('adding a photograph', () => {
       ok: false,
       code: 'listings.photo_too_large',
     })
-    const entry = {
-      actor_kind: 'vendor',
-      actor_id: vendor.userId,
-      action: 'listing.add_photo',
-      subject_kind: 'listing',
-      subject_id: id,
-    }
-    await db
-      .insertInto('audit_entries')
-      .values(Array.from({ length: 500 }, () => entry))
-      .execute()
+    await usedToday(500)
     expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_quota' })
     const credit = {
       author: 'Damian Morys',
@@ -138,6 +132,37 @@ describe('adding a photograph', () => {
       credit,
     })
     expect(credited).toMatchObject({ ok: true, value: { credit } })
+  })
+})
+
+describe('the photographs of a day', () => {
+  it('are those that were sent: a hostile file counts as a good one does', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    await add(vendor, id, 'main', 'not_an_image')
+    await usedToday(498)
+    expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_not_an_image' })
+    expect(await add(vendor, id, 'main', 'too_large')).toEqual({ ok: false, code: 'listings.photo_too_large' })
+    expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_quota' })
+    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_quota' })
+    const other = await person('vendor')
+    expect(await add(other, await newListing(other), 'main')).toMatchObject({ ok: true })
+  })
+
+  it('do not count what we could not take', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const broken: PhotoStore = { ...photos, put: () => Promise.reject(new PhotoStoreTrouble('full')) }
+    const input = { id, step: 'main', bytes: new TextEncoder().encode('a picture for a broken store') } as const
+    await add(vendor, id, 'exterior')
+    await usedToday(499)
+    expect(await add(vendor, id, 'main', 'busy')).toEqual({ ok: false, code: 'listings.photo_busy' })
+    expect(await addPhoto({ ctx: vendor, input, photos: broken, processor })).toEqual({
+      ok: false,
+      code: 'listings.photo_store_unavailable',
+    })
+    expect(await add(vendor, id, 'main')).toMatchObject({ ok: true })
+    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_quota' })
   })
 })
 
@@ -162,7 +187,9 @@ describe('who may change photographs', () => {
       ok: false,
       code: 'listings.photo_not_found',
     })
-    const foreignHash = (await processor.prepare(new TextEncoder().encode('a foreign picture'))) as { hash: string }
+    const foreignHash = (await processor.prepare(new TextEncoder().encode('a foreign picture'), other.userId)) as {
+      hash: string
+    }
     expect(await photos.get({ hash: foreignHash.hash, width: 1200, format: 'jpg' })).toBeNull()
   })
 })
@@ -247,5 +274,53 @@ describe('the files of a photograph', () => {
     await removePhoto({ ctx: vendor, input: { id: two, photoId: again.id } })
     await collect?.run(visitor, {})
     expect(await photos.get(file)).toBeNull()
+  })
+  it('are not collected from under an upload of the same picture, nor shown once they are being removed', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const collect = listingScheduledJobs(photos).find((job) => job.name === 'collect-photo-files')
+    const orphan = await addedTo(vendor, id, 'exterior', 'a picture that comes back')
+    await removePhoto({ ctx: vendor, input: { id, photoId: orphan.id } })
+    const meanwhile: PhotoStore = {
+      ...photos,
+      put: async (file, bytes) => {
+        await photos.put(file, bytes)
+        await collect?.run(visitor, {})
+      },
+    }
+    const input = { id, step: 'exterior', bytes: new TextEncoder().encode('a picture that comes back') } as const
+    const again = await addPhoto({ ctx: vendor, input, photos: meanwhile, processor })
+    expect(again).toMatchObject({ ok: true, value: { hash: orphan.hash } })
+    expect(await photos.get({ hash: orphan.hash, width: 1200, format: 'jpg' })).not.toBeNull()
+
+    await removePhoto({ ctx: vendor, input: { id, photoId: again.ok ? again.value.id : '' } })
+    const late = Promise.withResolvers<unknown>()
+    const removing: PhotoStore = {
+      ...photos,
+      remove: async (hash) => {
+        await addPhoto({ ctx: vendor, input, photos, processor }).then(late.resolve, late.reject)
+        await photos.remove(hash)
+      },
+    }
+    await listingScheduledJobs(removing)
+      .find((job) => job.name === 'collect-photo-files')
+      ?.run(visitor, {})
+    expect(await late.promise).toEqual({ ok: false, code: 'listings.photo_busy' })
+    expect(await addPhoto({ ctx: vendor, input, photos, processor })).toMatchObject({ ok: true })
+    expect(await photos.get({ hash: orphan.hash, width: 1200, format: 'jpg' })).not.toBeNull()
+  })
+
+  it('many uploads of one picture at once all show it', async () => {
+    const vendor = await person('vendor')
+    const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
+    const outcomes = await Promise.all(ids.map((id) => add(vendor, id, 'main', 'one picture for all')))
+    const hashes = outcomes.map((outcome) => (outcome.ok ? outcome.value.hash : outcome.code))
+    expect(new Set(hashes).size).toBe(1)
+    const left = await db
+      .selectFrom('photo_file_claims')
+      .select('content_hash')
+      .where('content_hash', 'in', hashes)
+      .execute()
+    expect(left).toEqual([])
   })
 })

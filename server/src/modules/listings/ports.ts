@@ -8,7 +8,10 @@ export interface PhotoFile {
   readonly format: PhotoFormat
 }
 
-/** Keeps the files of photographs. A name is written once and never changes its content. */
+/** The store did not do it, or not in time; asking again later is right. */
+export class PhotoStoreTrouble extends Error {}
+
+/** Keeps the files of photographs. A name is written once and never changes its content. Every call ends in time; what fails is a PhotoStoreTrouble. */
 export interface PhotoStore {
   /** Stores the bytes durably before it resolves; a file that is there already stays as it is. */
   put(file: PhotoFile, bytes: Uint8Array): Promise<void>
@@ -36,8 +39,8 @@ export type PhotoProblem = 'not_an_image' | 'too_large'
 
 /** Decodes and encodes pictures away from the process that answers requests. */
 export interface PhotoProcessor {
-  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; the problem when it may not be taken. */
-  prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem>
+  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; the problem when it may not be taken. Owners take turns; 'busy' when too many wait already. */
+  prepare(bytes: Uint8Array, owner: string): Promise<PreparedPhoto | PhotoProblem | 'busy'>
   /** A smaller or differently encoded file of a master; null when it could not be made in time. */
   encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array | null>
   /** Ends its processes. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { outsideTransactions } from '../../../outside-calls.ts'
 import { FinancingTrouble, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
 
 type Call = 'apply' | 'findApplication'
@@ -42,7 +43,7 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
     grantingStatusCode,
   })
 
-  return {
+  return outsideTransactions<FakeFinancingProvider>({
     apply: (request) =>
       answering('apply', () => {
         const made = byKey.get(request.key) ?? {
@@ -62,7 +63,7 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
     fail: (call, trouble, times = 1) => void troubles.push({ call, trouble, left: times }),
     calls: (call) => counts.get(call) ?? 0,
     applications: () => [...byKey.values()],
-  }
+  })
 }
 
 function decisionOn(income: number): string {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { outsideTransactions } from '../../../outside-calls.ts'
 import type { PhotoProcessor } from '../ports.ts'
 
-/** Takes every file for a picture of 1200 by 900 pixels, but for one that says of itself that it is none or too large. */
+/** Takes every file for a picture of 1200 by 900 pixels, but for one that says of itself that it is none, too large, or finds the line full. */
 export function photoProcessorInMemory(): PhotoProcessor {
-  return {
+  return outsideTransactions<PhotoProcessor>({
     prepare: async (bytes) => {
       const text = new TextDecoder().decode(bytes)
-      if (text === 'not_an_image' || text === 'too_large') return text
+      if (text === 'not_an_image' || text === 'too_large' || text === 'busy') return text
       return {
         master: bytes,
         hash: createHash('sha256').update(bytes).digest('hex'),
@@ -18,5 +19,5 @@ export function photoProcessorInMemory(): PhotoProcessor {
     encode: async (master, width, format) =>
       new TextEncoder().encode(`${new TextDecoder().decode(master)} as ${width}.${format}`),
     close: async () => undefined,
-  }
+  })
 }

@@ -1,10 +1,11 @@
+import { outsideTransactions } from '../../../outside-calls.ts'
 import type { PhotoFile, PhotoStore } from '../ports.ts'
 
 /** A photo store that forgets everything with the process. */
 export function photoStoreInMemory(): PhotoStore {
   const photographs = new Map<string, Map<string, Uint8Array>>()
   const nameOf = ({ width, format }: PhotoFile): string => `${width}.${format}`
-  return {
+  return outsideTransactions<PhotoStore>({
     put: async (file, bytes) => {
       const files = photographs.get(file.hash) ?? new Map<string, Uint8Array>()
       if (!files.has(nameOf(file))) files.set(nameOf(file), Uint8Array.from(bytes))
@@ -15,5 +16,5 @@ export function photoStoreInMemory(): PhotoStore {
     hashes: async function* () {
       yield* photographs.keys()
     },
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { outsideTransactions } from '../../../outside-calls.ts'
 import type { MailTransport, OutgoingMail } from '../ports.ts'
 
 export interface FakeMailTransport extends MailTransport {
@@ -10,7 +11,7 @@ export interface FakeMailTransport extends MailTransport {
 export function createFakeMailTransport(): FakeMailTransport {
   const taken: OutgoingMail[] = []
   let isRefusing = false
-  return {
+  return outsideTransactions<FakeMailTransport>({
     taken,
     refuseNext: () => {
       isRefusing = true
@@ -22,5 +23,5 @@ export function createFakeMailTransport(): FakeMailTransport {
       }
       taken.push(mail)
     },
-  }
+  })
 }

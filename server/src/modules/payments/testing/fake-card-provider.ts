@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { outsideTransactions } from '../../../outside-calls.ts'
 import {
   CardProviderTrouble,
   type CardDispute,
@@ -101,7 +102,7 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
     return refund
   }
 
-  return {
+  const provider: FakeCardProvider = {
     openSession: (request: SessionRequest) =>
       answering('openSession', () =>
         once(
@@ -178,4 +179,5 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
       return { body, signature: sign(body).toString('hex') }
     },
   }
+  return outsideTransactions(provider, ['readEvent'])
 }

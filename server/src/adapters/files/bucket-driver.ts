@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import { S3Client } from '@aws-sdk/client-s3'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Bucket } from './photo-store.ts'
+
+/** A bucket whose every request ends: connecting, the answer, and each part of a body have their time, and so has the body as a whole. */
+export function createBucketDriver({
+  bucket,
+  endpoint,
+  region = 'eu-south-1',
+  callTimeout = 8_000,
+}: Omit<Bucket, 'onTrouble'>): S3Driver {
+  const client = new S3Client({
+    region,
+    maxAttempts: 2,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: {
+      connectionTimeout: Math.min(3_000, callTimeout),
+      requestTimeout: callTimeout / 2,
+      throwOnRequestTimeout: true,
+      socketTimeout: callTimeout / 2,
+      httpAgent: { keepAlive: true, maxSockets: 32 },
+      httpsAgent: { keepAlive: true, maxSockets: 32 },
+    },
+  })
+  client.middlewareStack.add(
+    (next) => async (given) => {
+      const answer = await next(given)
+      const { body } = answer.response as { readonly body?: Readable }
+      if (body?.destroy && !body.readableEnded) {
+        const timer = setTimeout(() => body.destroy(new Error('The body took too long')), callTimeout).unref()
+        body.once('close', () => clearTimeout(timer))
+      }
+      return answer
+    },
+    { step: 'deserialize', priority: 'low', name: 'endBodies' },
+  )
+  return new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+}

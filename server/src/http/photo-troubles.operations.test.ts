@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, expect, it, vi } from 'vitest'
+import { createBucketPhotoStore } from '../adapters/files/photo-store.ts'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { createListing } from '../modules/listings/index.ts'
+import { pandaForSale, squareOn } from '../modules/listings/testing/square.ts'
+import { openSite } from './testing/open-site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person } = squareOn(db)
+const uploads = 24
+
+const sockets = new Set<Socket>()
+const silent = createServer((socket) => {
+  sockets.add(socket)
+  socket.on('error', () => undefined).resume()
+})
+silent.listen(0, '127.0.0.1')
+await once(silent, 'listening')
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+const { port } = silent.address() as { port: number }
+
+it('a bucket that takes connections and says nothing leaves the rest of the site as it is', async () => {
+  const photos = await createBucketPhotoStore({
+    bucket: 'photographs',
+    endpoint: `http://127.0.0.1:${port}`,
+    callTimeout: 4_000,
+  })
+  const site = openSite(db, { photos })
+  const vendor = { ...(await person('vendor')), email: '' }
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  const id = created.ok ? created.value.id : ''
+
+  const answers = Array.from({ length: uploads }, (_, index) =>
+    site.ask(vendor, 'listings.addPhoto', { id, step: 'exterior', file: new File([`picture ${index}`], 'a.jpg') }),
+  )
+  await vi.waitFor(() => expect(sockets.size).toBeGreaterThanOrEqual(pool.options.max ?? 0), 20_000)
+
+  const found = await site.ask(null, 'search.vehicles', {})
+  expect(found).toMatchObject({ status: 200, text: expect.stringContaining('Panda') })
+
+  const ended = await Promise.all(answers)
+  expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([503]))
+  for (const { text } of ended) expect(text).toContain('listings.photo_store_unavailable')
+  expect(await db.selectFrom('listing_photos').select('id').execute()).toEqual([])
+})
+
+it('a line of photographs that is full says so, in the person’s language, and asks to come again', async () => {
+  const site = openSite(db)
+  const vendor = { ...(await person('vendor')), email: '' }
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  const id = created.ok ? created.value.id : ''
+  const answered = await site.ask(vendor, 'listings.addPhoto', { id, step: 'main', file: new File(['busy'], 'a.jpg') })
+  expect(answered).toMatchObject({ status: 503, text: expect.stringContaining('listings.photo_busy') })
+  expect(answered.text).toContain('Aspetta qualche secondo e riprova')
+})

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Context } from './context.ts'
+import { createDatabase } from './database/database.ts'
+import { testDatabase } from './database/testing/test-database.ts'
+import { afterCommit, inTransaction } from './database/transaction.ts'
+import { outsideTransactions } from './outside-calls.ts'
+import { projectRoot } from './project-root.ts'
+
+const { pool } = await testDatabase()
+const ctx: Context = {
+  actor: { kind: 'system', cause: 'test' },
+  db: createDatabase(pool),
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
+
+const port = outsideTransactions({ ask: async (word: string) => word, read: (word: string) => word }, ['read'])
+/** Far from the transaction, and with the context from before it. */
+const askLater = async (): Promise<string> => {
+  await ctx.db.selectFrom('users').select('id').execute()
+  return port.ask('hello')
+}
+
+it('refuses a call to the outside in a transaction, however far down, and lets everything else through', async () => {
+  await expect(inTransaction(ctx, askLater)).rejects.toThrow('ask was called while a transaction was open')
+  await expect(inTransaction(ctx, (ctx) => inTransaction(ctx, askLater))).rejects.toThrow('while a transaction')
+  expect(await inTransaction(ctx, async () => port.read('a signature'))).toBe('a signature')
+  expect(await askLater()).toBe('hello')
+})
+
+it('lets the outside be asked once the transaction has ended, from what began in it too', async () => {
+  const afterwards = Promise.withResolvers<string>()
+  const later = await inTransaction(ctx, async (ctx) => {
+    afterCommit(ctx, () => void askLater().then(afterwards.resolve, afterwards.reject))
+    return { ask: askLater }
+  })
+  expect(await afterwards.promise).toBe('hello')
+  expect(await later.ask()).toBe('hello')
+})
+
+it('is how every adapter is made, and everything that stands for one in a test', () => {
+  const folder = join(projectRoot, 'server/src/adapters')
+  const textsIn = (place: string) =>
+    readdirSync(place)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(place, name), 'utf8'))
+  const adapters = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const unguarded = adapters.filter(
+    ({ name }) => !textsIn(join(folder, name)).some((text) => text.includes('outsideTransactions')),
+  )
+  expect(unguarded.map(({ name }) => name)).toEqual([])
+  const modules = join(projectRoot, 'server/src/modules')
+  const stands = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /testing\/(fake-.*|.*-in-memory)(?<!\.test)\.ts$/.test(path),
+  )
+  expect(stands.length).toBeGreaterThan(3)
+  expect(stands.filter((path) => !readFileSync(join(modules, path), 'utf8').includes('outsideTransactions'))).toEqual(
+    [],
+  )
+})

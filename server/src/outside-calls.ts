@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** Remembers for everything the work calls, however far, that a transaction is open until the work ends. */
+export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const mark = { isOpen: true }
+  try {
+    return await openTransaction.run(mark, work)
+  } finally {
+    mark.isOpen = false
+  }
+}
+
+/**
+ * A port whose calls refuse to begin while a transaction is open: it would keep a connection and its locks for as long as somebody
+ * else takes. Every adapter is made by it. The methods named in `local` ask nobody.
+ */
+export function outsideTransactions<T extends object>(port: T, local: readonly (keyof T & string)[] = []): T {
+  const guarded = Object.entries(port).map(([name, member]: [string, unknown]) => {
+    if (typeof member !== 'function' || local.some((own) => own === name)) return [name, member]
+    return [
+      name,
+      (...given: unknown[]): unknown => {
+        if (openTransaction.getStore()?.isOpen) throw new Error(`${name} was called while a transaction was open`)
+        return Reflect.apply(member, port, given)
+      },
+    ]
+  })
+  return Object.fromEntries(guarded) as T
+}
