@@ -53,6 +53,14 @@ export async function openMarket({ connectionString, baseUrl, secret, buyers, ru
       )
       return rows[0]?.held ?? 0
     },
+    /** Ends every hold of a car: a buyer may have few that are not paid. */
+    async release(vehicleId: string): Promise<void> {
+      await pool.query(
+        `update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'payment_unavailable'
+         where vehicle_id = $1 and status = 'pending'`,
+        [vehicleId],
+      )
+    },
     async bareVehicle(): Promise<number> {
       await pool.query(`create table if not exists r_inv (vehicle_id int generated always as identity primary key, quantity int not null check (quantity >= 0), version int not null default 0) with (fillfactor = 50);
         create table if not exists r_res (id bigint generated always as identity primary key, vehicle_id int not null, user_id int not null, status text not null, amount int not null, created_at timestamptz not null default now())`)

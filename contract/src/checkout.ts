@@ -10,6 +10,7 @@ import {
   quote,
   seenAmounts,
   startedCheckout,
+  unpaidRest,
 } from './purchase.ts'
 import { reservationView } from './reservation.ts'
 import { salesChannels } from './vocabulary.ts'
@@ -33,10 +34,16 @@ export const placing = [
   'checkout.quote_not_found',
   'checkout.key_reused',
   'checkout.reservation_not_open',
+  'checkout.too_many_unpaid',
 ] as const
 
-export const amountErrors = {
+/** Refusals of an order that say how it can go on. */
+export const orderErrors = {
   'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged },
+  'checkout.unpaid_rest': {
+    status: errorStatuses['checkout.unpaid_rest'],
+    data: z.object({ details: unpaidRest }),
+  },
 }
 export const idempotencyKey = z.string().min(8).max(100)
 /** The quote the buyer agreed to; another price by now is refused with the fresh one. */
@@ -83,7 +90,7 @@ export const checkout = {
     [...placing, 'checkout.card_not_needed', 'checkout.provider_unavailable'],
     ['functions'],
   )
-    .errors(amountErrors)
+    .errors(orderErrors)
     .input(
       seenAmounts.extend({
         vehicleId: id,
@@ -110,9 +117,9 @@ export const checkout = {
     'POST',
     '/reservations',
     'Reserves one unit for three days, until the bank transfer of the whole price has come. Amounts sent, in euro, are compared like those of create-payment. The same idempotencyKey answers with the same reservation.',
-    [...placing, 'checkout.transfer_unavailable', 'checkout.too_many_unpaid'],
+    [...placing, 'checkout.transfer_unavailable'],
   )
-    .errors(amountErrors)
+    .errors(orderErrors)
     .input(
       purchaseChoices
         .extend(seenAmounts.shape)

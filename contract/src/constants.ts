@@ -5,7 +5,7 @@ export const valuationDays = 7
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
 export const moneyBackDays = 3
-/** Reservations of one buyer that hold cars while no money has come: awaited transfers and financing requests. */
+/** Reservations of one buyer that hold cars while no money has come: card pages, awaited transfers, financing requests. */
 export const maxUnpaidHolds = 3
 /** The least that the card provider takes. */
 export const minCardCents = 50

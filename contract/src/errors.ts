@@ -54,6 +54,7 @@ export const errorStatuses = {
   'checkout.card_not_needed': 409,
   'checkout.financing_unavailable': 409,
   'checkout.too_many_unpaid': 409,
+  'checkout.unpaid_rest': 429,
 
   'financing.request_not_found': 404,
   'financing.provider_unavailable': 503,

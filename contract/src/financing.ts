@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountErrors, idempotencyKey, placing, quoteId } from './checkout.ts'
+import { orderErrors, idempotencyKey, placing, quoteId } from './checkout.ts'
 import { agreesWithBirthDate, isFiscalCode } from './fiscal-code.ts'
 import {
   childrenCounts,
@@ -141,16 +141,10 @@ export const financing = {
     'POST',
     '/functions/financing-request',
     "Reserves one unit and asks the financing provider for credit over its price. Amounts sent, in euro, are compared with the server's; a difference is refused with the fresh quote. The same idempotencyKey answers with the same reference.",
-    [
-      ...placing,
-      'checkout.financing_unavailable',
-      'checkout.too_many_unpaid',
-      'financing.provider_unavailable',
-      'financing.data_refused',
-    ],
+    [...placing, 'checkout.financing_unavailable', 'financing.provider_unavailable', 'financing.data_refused'],
     ['functions'],
   )
-    .errors(amountErrors)
+    .errors(orderErrors)
     .input(
       purchaseChoices
         .omit({ paymentMethod: true })

@@ -54,6 +54,10 @@ export type QuoteLine = Quote['lines'][number]
 /** What checkout.amount_changed carries: the price as it is now, kept for this buyer. */
 export const amountChanged = z.object({ details: z.object({ quote }) })
 
+/** What checkout.unpaid_rest carries: when this buyer may reserve again, and in how many seconds that is. */
+export const unpaidRest = z.object({ until: timestamp, seconds: z.int().positive() })
+export type UnpaidRest = z.infer<typeof unpaidRest>
+
 /** The car that is given in part payment, as it was valued. */
 export const tradeIn = z.object({
   make: z.string(),

@@ -10,6 +10,7 @@ const intentions = [
   { share: 0.05, steps: ['reserve'] },
 ]
 const givenUp = 0.2
+const refusals = new Set(['checkout.provider_unavailable', 'checkout.unpaid_rest'])
 
 /** One buyer who wants one car, and what was acknowledged of it: reservationId, isPaid, isCancelled. */
 export class Purchase {
@@ -18,6 +19,7 @@ export class Purchase {
   /** From the moment it is asked for, answered or not. */
   isCancelling = false
   isBusy = false
+  isRefused = false
   #key = randomUUID()
 
   constructor(buyer, vehicleId, random) {
@@ -25,6 +27,17 @@ export class Purchase {
     let dice = random()
     const intention = intentions.find(({ share }) => (dice -= share) < 0) ?? intentions[0]
     this.steps = [...intention.steps]
+  }
+
+  /** It may hold its car, unpaid, and nobody goes on with it. */
+  get isAbandoned() {
+    return this.steps.length === 0 && !this.isBusy && !this.isPaid && !this.isCancelling && !this.isRefused
+  }
+
+  /** Frees the car; asked again with the same key, it is the same reservation. */
+  letGo() {
+    this.steps = ['reserve', 'cancel']
+    return this
   }
 
   /** Does one step after the other. One that is cut off is mostly done again after the next start; sometimes the buyer gives up. */
@@ -47,8 +60,10 @@ export class Purchase {
     if (answer.isDone) {
       this.reservationId = answer.body.reservationId
       this.paymentPage = new URL(answer.body.url).pathname
-    } else if (answer.status === 409 || answer.body?.code === 'checkout.provider_unavailable') this.steps = []
-    else if (!answer.isCutOff) throw unexpected('A reservation', answer)
+    } else if (answer.status === 409 || refusals.has(answer.body?.code)) {
+      this.isRefused = true
+      this.steps = []
+    } else if (!answer.isCutOff) throw unexpected('A reservation', answer)
     return !answer.isCutOff
   }
 

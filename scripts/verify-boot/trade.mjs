@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Purchase } from './purchase.mjs'
 
 const rivalry = 0.3
+/** A buyer may have three unpaid holds, and does two things at a time. */
+const mostAbandoned = 2
 
 /** Buyers who reserve cars, pay for them and change their minds, two things at a time each; they often want the same car. */
 export class Trade {
@@ -31,9 +33,14 @@ export class Trade {
   async #buy(buyer, signal) {
     while (!signal.aborted) {
       const begun = this.purchases.find((one) => one.buyer === buyer && one.steps.length > 0 && !one.isBusy)
-      await (begun ?? this.#newPurchase(buyer)).goOn()
+      await (begun ?? this.#oneTooMany(buyer) ?? this.#newPurchase(buyer)).goOn()
       await wait(30 + this.random() * 250)
     }
+  }
+
+  #oneTooMany(buyer) {
+    const abandoned = this.purchases.filter((one) => one.buyer === buyer && one.isAbandoned)
+    return abandoned.length >= mostAbandoned ? abandoned[0].letGo() : undefined
   }
 
   #newPurchase(buyer) {

@@ -60,6 +60,8 @@ export const errors = {
     'checkout.financing_unavailable': 'Financing is not available at the moment.',
     'checkout.too_many_unpaid':
       'You already have 3 reservations waiting for payment. Conclude or cancel one before you open another.',
+    'checkout.unpaid_rest':
+      'In the last 24 hours three of your reservations expired or were cancelled without payment. You can reserve again from {until}.',
 
     'financing.request_not_found': 'Financing request not found.',
     'financing.provider_unavailable': 'The financing request could not be sent. Please try again later.',

@@ -63,6 +63,8 @@ export const errors = {
     'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
     'checkout.too_many_unpaid':
       'Hai già 3 prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.',
+    'checkout.unpaid_rest':
+      'Nelle ultime 24 ore tre tue prenotazioni sono scadute o sono state annullate senza pagamento. Potrai prenotare di nuovo dal {until}.',
 
     'financing.request_not_found': 'Richiesta di finanziamento non trovata.',
     'financing.provider_unavailable': 'Errore nella richiesta di finanziamento. Riprova più tardi.',

@@ -1430,7 +1430,7 @@ export interface VehicleReservations {
    */
   transferred_at: Timestamp | null;
   /**
-   * Which of the three holds without money of this buyer it is, while pending; null for card payments.
+   * Which of the three unpaid holds of this buyer it is, while pending; null for card pages of before they counted.
    */
   unpaid_slot: number | null;
   /**

@@ -35,6 +35,6 @@ export function afterCommit(ctx: Context, effect: () => void): void {
 }
 
 /** True when the database refused a write by the named constraint or unique index. */
-export function isRefusedBy(error: unknown, constraint: string): boolean {
+export function isRefusedBy(error: unknown, constraint: string): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }

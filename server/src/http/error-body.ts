@@ -43,11 +43,24 @@ export function errorBody(
     fields && Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, fieldMessage(error, language)]))
   return {
     code,
-    message: codePhrases[language][code],
+    message: messageOf(code, language, details),
     ...(translated && { fields: translated }),
     ...(details !== undefined && { details }),
     ...(requestId && { requestId }),
   }
+}
+
+const moments: Record<Language, Intl.DateTimeFormat> = { it: momentsIn('it-IT'), en: momentsIn('en-GB') }
+
+function momentsIn(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
+}
+
+/** The phrase of a code, with the moment that its details name. */
+function messageOf(code: ErrorCode, language: Language, details: unknown): string {
+  const phrase = codePhrases[language][code]
+  if (typeof details !== 'object' || details === null || !('until' in details)) return phrase
+  return phrase.replace('{until}', moments[language].format(new Date(String(details.until))))
 }
 
 /** The sentence for a field's error; an unknown code is just wrong. */

@@ -55,8 +55,11 @@ export async function confirmedDeals(stage: Stage, count: number): Promise<Deal[
   const [vendor] = await stage.market.vendors(1)
   const cars = await stage.market.cars(Array.from({ length: count }, () => vendor?.id ?? ''))
   const deals = cars.map((car, index) => new Deal(stage, buyers[index % buyers.length] ?? fail(), car))
-  await forEach(deals, atOnce, async (deal) => (await deal.take()).pay())
-  await forEach(deals, atOnce, (deal) => deal.untilStatus('confirmed', inTime))
+  // A buyer holds few cars that are not paid: each is confirmed before the buyer's next one.
+  await forEach(deals, atOnce, async (deal) => {
+    await (await deal.take()).pay()
+    await deal.untilStatus('confirmed', inTime)
+  })
   return deals
 }
 

@@ -1,7 +1,6 @@
 import type { Trial } from './trial.ts'
 import { isClearRefusal } from './buyer.ts'
 import { holdersOf } from './books.ts'
-import { forEach } from '../until.ts'
 
 const rivals = 32
 const carsAtOnce = 50
@@ -13,7 +12,7 @@ export async function tryLastUnit({ stage, count, chance, findings, isFull }: Tr
   const { expect } = findings
   const buyers = await stage.market.buyers(rivals)
   const [vendor] = await stage.market.vendors(1)
-  const won: { vehicleId: string; reservationId: string; buyer: (typeof buyers)[number] }[] = []
+  const cars: string[] = []
   let [time, slowest] = [0, 0]
 
   for (let done = 0; done < count; done += carsAtOnce) {
@@ -37,26 +36,19 @@ export async function tryLastUnit({ stage, count, chance, findings, isFull }: Tr
         [...codes].join() === 'checkout.vehicle_already_reserved',
         `car ${vehicleId} is refused as ${[...codes].join(', ')}`,
       )
-      for (const { buyer, answer } of winners)
-        won.push({ vehicleId, buyer, reservationId: String(answer.body['reservationId']) })
       slowest = Math.max(slowest, ...answers.map(({ answer }) => answer.milliseconds))
+      const holders = (await holdersOf(stage.database, [vehicleId])).get(vehicleId)
+      for (const { buyer, answer } of winners) {
+        const reservationId = String(answer.body['reservationId'])
+        expect(holders?.join() === reservationId, `car ${vehicleId} is held by its winner alone`)
+        const { status } = await buyer.cancel(reservationId)
+        expect(status === 200, `the winner ${reservationId} may let go`)
+      }
+      cars.push(vehicleId)
     }
   }
 
-  const holders = await holdersOf(
-    stage.database,
-    won.map(({ vehicleId }) => vehicleId),
-  )
-  for (const { vehicleId, reservationId } of won)
-    expect(holders.get(vehicleId)?.join() === reservationId, `car ${vehicleId} is held by its winner alone`)
-  await forEach(won, 8, async ({ buyer, reservationId }) => {
-    const { status } = await buyer.cancel(reservationId)
-    expect(status === 200, `the winner ${reservationId} may let go`)
-  })
-  const left = await holdersOf(
-    stage.database,
-    won.map(({ vehicleId }) => vehicleId),
-  )
+  const left = await holdersOf(stage.database, cars)
   expect(
     [...left.values()].every((ids) => ids.length === 0),
     'every unit that was let go is free again',

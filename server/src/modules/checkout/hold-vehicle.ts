@@ -1,5 +1,12 @@
 import { euro } from '@autopiazza/contract/money'
-import type { MethodRefusal, PurchaseChoices, Quote, SeenAmounts } from '@autopiazza/contract/purchase'
+import {
+  unpaidRest,
+  type MethodRefusal,
+  type PurchaseChoices,
+  type Quote,
+  type SeenAmounts,
+  type UnpaidRest,
+} from '@autopiazza/contract/purchase'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, refused, refusedWith, type Outcome } from '../../outcome.ts'
@@ -11,7 +18,7 @@ import { isSameOffer, keepQuote } from './keep-quote.ts'
 import type { TradeIns } from './ports.ts'
 import { priceChoices, type Priced } from './price-choices.ts'
 import { findQuote, type NewQuote } from './quotes-store.ts'
-import { recentOrders } from './reads/recent-orders.ts'
+import { buyerLimits } from './reads/buyer-limits.ts'
 import { vehicleOffer, type VehicleOffer } from './reads/vehicle-offer.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 import { inRush } from './rush.ts'
@@ -22,6 +29,7 @@ import { insertHold, lockBuyer, lockVehicle, type Held } from './store.ts'
 declare module '../../outcome.ts' {
   interface RefusalDetails {
     'checkout.amount_changed': { readonly quote: Quote }
+    'checkout.unpaid_rest': UnpaidRest
   }
 }
 
@@ -45,6 +53,7 @@ export type HoldRefusals =
   | 'checkout.quote_not_found'
   | 'checkout.amount_changed'
   | 'checkout.too_many_unpaid'
+  | 'checkout.unpaid_rest'
   | 'request.too_many'
 
 export interface PlacedHold extends Held {
@@ -82,6 +91,8 @@ export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, 
     if (isRefusedBy(error, 'vehicle_reservations_user_id_idempotency_key_key')) return refused('checkout.already_open')
     if (isRefusedBy(error, 'one_purchase_per_valuation')) return refused('checkout.trade_in_unusable')
     if (isRefusedBy(error, 'three_unpaid_holds_per_buyer')) return refused('checkout.too_many_unpaid')
+    if (isRefusedBy(error, 'rest_after_unpaid_holds'))
+      return refusedWith('checkout.unpaid_rest', unpaidRest.parse(JSON.parse(error.detail ?? '')))
     throw error
   }
 }
@@ -97,7 +108,9 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
   if (!offer) return refused('listings.not_found')
   if (offer.refusal) return refused(offer.refusal)
   await lockBuyer(ctx, buyerId)
-  if ((await recentOrders(ctx, buyerId, mostOrdersPerHour)) >= mostOrdersPerHour) return refused('request.too_many')
+  const { orders, rest } = await buyerLimits(ctx, buyerId, mostOrdersPerHour)
+  if (orders >= mostOrdersPerHour) return refused('request.too_many')
+  if (rest) return refusedWith('checkout.unpaid_rest', rest)
 
   const priced = await priceChoices(ctx, offer, order, tradeIns)
   if (!priced.ok) return priced

@@ -151,9 +151,9 @@ describe('a quote', () => {
   })
 
   test('adds up for every channel and every set of services, in the quote and in the reservation', async () => {
-    const buyer = await house.buyer()
     for (const channel of salesChannels) {
       for (let set = 0; set < 16; set += 1) {
+        const buyer = await house.buyer()
         const services = premiumServices.filter((_, index) => set & (1 << index))
         const vehicleId = await house.vehicle()
         const quote = valueOf(await house.quote(buyer, vehicleId, { channel, services }))

@@ -105,7 +105,7 @@ describe('an order by bank transfer', () => {
     })
   })
 
-  test('is one of three without money at most, also when ten are asked for at once', async () => {
+  test('is one of three unpaid holds at most, also when ten are asked for at once', async () => {
     const buyer = await house.buyer()
     const vehicles = await Promise.all(Array.from({ length: 10 }, () => house.vehicle()))
     const answers = await Promise.all(vehicles.map((vehicleId) => house.order(buyer, vehicleId)))
@@ -114,7 +114,6 @@ describe('an order by bank transfer', () => {
     expect(answers.filter((answer) => !answer.ok && answer.code === 'checkout.too_many_unpaid')).toHaveLength(7)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: placed[0] ?? '' } }))
     expect((await house.order(buyer, await house.vehicle())).ok).toBe(true)
-    expect((await house.reserve(buyer, await house.vehicle())).ok).toBe(true)
   })
 
   test('ends after three days, and the unit is free', async () => {

@@ -34,7 +34,7 @@ interface ReserveUnpaid {
 }
 
 /**
- * Holds one unit for three days while a bank transfer or a financing decision is awaited; a buyer has at most three such holds.
+ * Holds one unit for three days while a bank transfer or a financing decision is awaited; a buyer has at most three unpaid holds of any kind.
  * The same key answers the same reservation; another order under it is refused.
  */
 export async function reserveUnpaid({

@@ -57,14 +57,12 @@ export interface Held {
 }
 
 /**
- * Takes a unit with the accepted price and everything chosen. Null when this buyer has three holds without money already. Refused by
- * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, one_purchase_per_valuation or the idempotency key.
+ * Takes a unit with the accepted price and everything chosen. Null when this buyer has three unpaid holds already. Refused by
+ * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, rest_after_unpaid_holds, one_purchase_per_valuation or the
+ * idempotency key.
  */
 export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
   const { price, tradeIn, delivery, account, buyerId } = hold
-  const isUnpaid = hold.paymentMethod !== 'card'
-  const slot = sql`(select min(slot) from generate_series(1, ${maxUnpaidHolds}::int) slot where not exists (
-    select from vehicle_reservations where user_id = ${buyerId} and status = 'pending' and unpaid_slot = slot))`
   const { rows } = await sql<Held>`
     insert into vehicle_reservations (
       vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, order_hash, expires_at,
@@ -78,8 +76,11 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
       ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
       case when ${delivery !== null}::boolean then now() end,
       ${account && makeBankReference()}, ${account?.iban ?? null}, ${account?.holder ?? null}, free.slot
-    from (select ${isUnpaid ? slot : sql`null::int`} as slot) free
-    where free.slot is not null or not ${isUnpaid}::boolean
+    from (
+      select min(slot) as slot from generate_series(1, ${maxUnpaidHolds}::int) slot
+      where not exists (select from vehicle_reservations where user_id = ${buyerId} and status = 'pending' and unpaid_slot = slot)
+    ) free
+    where free.slot is not null
     returning id, created_at as "createdAt", expires_at as "expiresAt"
   `.execute(ctx.db)
   return rows[0] ?? null

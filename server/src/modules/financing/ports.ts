@@ -67,6 +67,7 @@ export type HoldRefusals =
   | 'checkout.quote_not_found'
   | 'checkout.amount_changed'
   | 'checkout.too_many_unpaid'
+  | 'checkout.unpaid_rest'
   | 'request.too_many'
   | 'checkout.key_reused'
   | 'checkout.reservation_not_open'
