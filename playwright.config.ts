@@ -26,6 +26,7 @@ const noOutside = {
   FINANCING_BASE_URL: '',
   LLM_MODEL: '',
   SESSION_SECRET: '',
+  NODE_ENV: '',
 }
 
 export default defineConfig({

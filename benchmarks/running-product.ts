@@ -28,7 +28,6 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       PORT: port,
       BASE_URL: url,
       DATA_DIR: dataDir,

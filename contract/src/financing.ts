@@ -15,6 +15,7 @@ import {
 } from './financing-vocabulary.ts'
 import { email, phone } from './identity.ts'
 import { vehicleCard } from './listings.ts'
+import { wholeEuro } from './numbers.ts'
 import { because, cents, id, operation, timestamp } from './operation.ts'
 import { purchaseChoices, seenAmounts } from './purchase.ts'
 import { provinces } from './provinces.ts'
@@ -31,15 +32,13 @@ const yearsBefore = (day: string, years: number): string => `${Number(day.slice(
 
 const option = <const V extends readonly string[]>(values: V) => z.enum(values, { error: because('not_an_option') })
 const count = <const V extends readonly number[]>(values: V) => z.literal(values, { error: because('not_an_option') })
-const euro = z
-  .int({ error: because('not_a_number') })
-  .min(0, because('too_small'))
-  .max(mostEuro, because('too_large'))
+const euro = wholeEuro(mostEuro)
 /** `YYYY-MM`, not after this month. */
 const month = z
   .string({ error: because('required') })
   .trim()
   .min(1, because('required'))
+  .max(7, because('month'))
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, because('month'))
   .refine((text) => text <= today().slice(0, 7), because('month_range'))
 
@@ -47,12 +46,14 @@ const dateOfBirth = z
   .string({ error: because('required') })
   .trim()
   .min(1, because('required'))
+  .max(10, because('birth_date'))
   .pipe(z.iso.date({ error: because('birth_date') }))
   .refine((day) => day > yearsBefore(today(), oldestAge), because('birth_date'))
   .refine((day) => day <= yearsBefore(today(), adultAge), because('adults_only'))
 
 const fiscalCode = z
   .string({ error: because('required') })
+  .max(60, because('fiscal_code'))
   .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
   .pipe(z.string().min(1, because('required')).refine(isFiscalCode, because('fiscal_code')))
 
@@ -67,6 +68,7 @@ const applicantFields = z.object({
     .string({ error: because('required') })
     .trim()
     .min(1, because('required'))
+    .max(5, because('postal_code'))
     .regex(/^[0-9]{5}$/, because('postal_code')),
   city: line(120),
   province: z
@@ -74,6 +76,7 @@ const applicantFields = z.object({
     .trim()
     .toUpperCase()
     .min(1, because('required'))
+    .max(2, because('province'))
     .pipe(z.enum(provinces, { error: because('province') })),
   countryCode: z.literal('IT', { error: because('not_an_option') }).default('IT'),
   creditMaturity: count(creditMaturities),

@@ -67,6 +67,9 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
+/** More than an import takes, so that too many rows are told in their own words; a list beyond it is not read. */
+const maxSentRows = 10 * maxImportRows
+
 const ofImport = z.object({ id })
 const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 const ownImport = [...vendorOnly, 'imports.not_found'] as const
@@ -101,7 +104,7 @@ export const imports = {
       z
         .object({
           file: z.file().optional(),
-          rows: z.array(z.unknown()).optional(),
+          rows: z.array(z.unknown()).max(maxSentRows).optional(),
         })
         .refine(({ file, rows }) => (file === undefined) !== (rows === undefined), {
           path: ['file'],

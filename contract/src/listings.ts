@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPhotoBytes, ownListingsPageSize, photosPerStep } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
+import { carYear, euroCents, kilometres, wholeNumber } from './numbers.ts'
 import { because, cents, id, operation, paged, paging, searchText, timestamp } from './operation.ts'
 import {
   bodyTypes,
@@ -112,16 +113,7 @@ const optionalText = (max: number) =>
     .max(max, because('too_long'))
     .transform((value) => value || null)
     .nullish()
-const whole = (min: number, max: number) =>
-  z
-    .int({ error: because('not_a_number') })
-    .min(min, because('too_small'))
-    .max(max, because('too_large'))
-const price = z
-  .int({ error: because('not_a_number') })
-  .min(100, because('too_small'))
-  .max(1_000_000_000, because('too_large'))
-  .nullish()
+const price = euroCents.nullish()
 
 export const listingType = z.preprocess(
   (value) => (value === 'rental' ? 'rent' : value),
@@ -131,26 +123,21 @@ export const listingType = z.preprocess(
 const listingFields = {
   ...makeAndModel,
   version: optionalText(160),
-  year: z
-    .int({ error: because('year_four_digits') })
-    .min(1900, because('year_range'))
-    .refine((year) => year <= new Date().getFullYear() + 1, because('year_range')),
-  mileage: z
-    .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
-    .min(0, because('too_small'))
-    .max(2_000_000, because('too_large')),
+  year: carYear(1900, () => new Date().getFullYear() + 1, 'year_range'),
+  mileage: kilometres,
   fuelType: z.enum(fuelTypes, { error: because('fuel_type_required') }),
   transmission: z.enum(transmissions, { error: because('transmission_required') }),
   bodyType: z.enum(bodyTypes, { error: because('not_an_option') }).nullish(),
   color: optionalText(40),
-  engineSize: whole(1, 20_000).nullish(),
-  horsepower: whole(1, 3_000).nullish(),
-  weight: whole(100, 20_000).nullish(),
-  doors: whole(1, 9).nullish(),
+  engineSize: wholeNumber(1, 20_000).nullish(),
+  horsepower: wholeNumber(1, 3_000).nullish(),
+  weight: wholeNumber(100, 20_000).nullish(),
+  doors: wholeNumber(1, 9).nullish(),
   vin: z
     .string()
     .trim()
     .toUpperCase()
+    .max(17, because('vin'))
     .regex(/^[A-HJ-NPR-Z0-9]{17}$/, because('vin'))
     .or(z.literal(''))
     .transform((value) => value || null)
@@ -170,7 +157,7 @@ const listingFields = {
   dailyRate: price,
   weeklyRate: price,
   monthlyRate: price,
-  minimumDays: whole(1, 365).default(1),
+  minimumDays: wholeNumber(1, 365).default(1),
   rentalTerms: optionalText(5_000),
   pickupLocationId: id.nullish(),
 }
@@ -323,6 +310,6 @@ export const listings = {
     'Sets the order of the photographs of one step; the list names all of them.',
     [...vendorOnly, 'listings.not_found', 'listings.photo_order_incomplete'],
   )
-    .input(z.object({ id, step: z.enum(photoSteps), photoIds: z.array(id) }))
+    .input(z.object({ id, step: z.enum(photoSteps), photoIds: z.array(id).max(photosPerStep * 10) }))
     .output(z.object({ photos: z.array(photo) })),
 }

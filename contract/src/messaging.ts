@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageMaxLength } from './constants.ts'
 import { vehicleCard } from './listings.ts'
+import { maxPosition, position } from './numbers.ts'
 import { because, id, nothing, operation, timestamp } from './operation.ts'
 
 /** position counts 1, 2, 3 … without gaps within the conversation. */
@@ -84,7 +85,7 @@ export const messaging = {
     'One own conversation with its newest messages, oldest of them first; older ones with before.',
     [...signedIn, 'messaging.not_found'],
   )
-    .input(z.object({ id, before: z.coerce.number().int().positive().optional() }))
+    .input(z.object({ id, before: z.coerce.number().int().min(1).max(maxPosition).optional() }))
     .output(conversation),
   markRead: operation(
     'POST',
@@ -92,7 +93,7 @@ export const messaging = {
     'Says the viewer has seen everything so far, or everything up to a position.',
     [...signedIn, 'messaging.not_found'],
   )
-    .input(z.object({ id, position: z.int().positive().optional() }))
+    .input(z.object({ id, position: position.optional() }))
     .output(nothing),
   send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [
     ...signedIn,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryChoice, pickupPoint } from './delivery.ts'
 import { vehicleCan, vehicleCard } from './listings.ts'
+import { euroAmount } from './numbers.ts'
 import { cents, id, timestamp } from './operation.ts'
 import {
   balanceDues,
@@ -26,9 +27,9 @@ export type PurchaseChoices = z.infer<typeof purchaseChoices>
 
 /** Amounts as the buyer saw them, in euro: compared with the quote, never charged. */
 export const seenAmounts = z.object({
-  vehiclePrice: z.number().optional(),
-  tradeInValue: z.number().optional(),
-  totalAmount: z.number().optional(),
+  vehiclePrice: euroAmount.optional(),
+  tradeInValue: euroAmount.optional(),
+  totalAmount: euroAmount.optional(),
 })
 export type SeenAmounts = z.infer<typeof seenAmounts>
 

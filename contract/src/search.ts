@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
 import { vehicleCard } from './listings.ts'
+import { maxEuro, maxYear } from './numbers.ts'
 import { operation, paged, paging, searchText } from './operation.ts'
 import { bodyTypes, fuelTypes, searchSorts, transmissions } from './vocabulary.ts'
 
 const text = searchText.optional()
-const count = z.coerce.number().int()
+const year = z.coerce.number().int().min(1900).max(maxYear).optional()
+const price = z.coerce.number().int().min(0).max(maxEuro).optional()
 const list = z
   .preprocess(
     (value) =>
@@ -24,10 +26,10 @@ export const searchFilters = z.object({
   q: text,
   make: text,
   model: text,
-  minYear: count.min(1900).max(2200).optional(),
-  maxYear: count.min(1900).max(2200).optional(),
-  minPrice: count.min(0).max(10_000_000).optional(),
-  maxPrice: count.min(0).max(10_000_000).optional(),
+  minYear: year,
+  maxYear: year,
+  minPrice: price,
+  maxPrice: price,
   listingType: z
     .preprocess((value) => (value === 'rental' ? 'rent' : value), z.enum(['all', 'sale', 'rent', 'both']))
     .optional(),

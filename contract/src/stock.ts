@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inventoryPageSize, maxQuantity } from './constants.ts'
 import { photo } from './listings.ts'
+import { wholeNumber } from './numbers.ts'
 import { because, id, operation, paged, paging, searchText } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { listingStatuses } from './vocabulary.ts'
@@ -23,10 +24,12 @@ export const pickupLocationInput = z.object({
     .string({ error: because('required') })
     .trim()
     .toUpperCase()
+    .max(2, because('province'))
     .pipe(z.enum(provinces, { error: because('province') })),
   postalCode: z
     .string({ error: because('required') })
     .trim()
+    .max(5, because('postal_code'))
     .regex(/^[0-9]{5}$/, because('postal_code')),
   isDefault: z.boolean().default(false),
 })
@@ -78,10 +81,7 @@ export const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow
 export type InventoryPage = z.infer<typeof inventoryPage>
 
 /** How many units are not yet sold; 0 when the car is not available. */
-export const quantity = z
-  .int({ error: because('not_a_number') })
-  .min(0, because('too_small'))
-  .max(maxQuantity, because('too_large'))
+export const quantity = wholeNumber(0, maxQuantity)
 
 const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 const ofPickupLocation = [...vendorOnly, 'listings.pickup_location_not_found'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { searchMinYear } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
+import { carYear, kilometres } from './numbers.ts'
 import { because, id, operation, timestamp } from './operation.ts'
 import { tradeInConditions } from './vocabulary.ts'
 
@@ -9,14 +10,8 @@ const euro = z.int().nonnegative()
 /** The car a buyer would give in part payment. Its year goes from 1990 to the current one. */
 export const tradeInCar = z.object({
   ...makeAndModel,
-  year: z
-    .int({ error: because('year_four_digits') })
-    .min(searchMinYear, because('trade_in_year_range'))
-    .refine((year) => year <= new Date().getFullYear(), because('trade_in_year_range')),
-  mileage: z
-    .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
-    .min(0, because('too_small'))
-    .max(2_000_000, because('too_large')),
+  year: carYear(searchMinYear, () => new Date().getFullYear(), 'trade_in_year_range'),
+  mileage: kilometres,
   condition: z.enum(tradeInConditions, { error: because('not_an_option') }),
   description: z
     .string()

@@ -9,7 +9,6 @@ export function serve(args, env = {}) {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(cache, 'compiled'),
       ...process.env,
       PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,

@@ -30,7 +30,7 @@ test('an outside database has no demo stock unless asked for', () => {
 
 test('the base address follows the port, and loses its slash', () => {
   expect(read({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
-  expect(read({ BASE_URL: 'https://Auto.example/' }).baseUrl).toBe('https://auto.example')
+  expect(read({ BASE_URL: 'https://Shop.localhost/' }).baseUrl).toBe('https://shop.localhost')
 })
 
 test('reads the bucket, its endpoint and its region from one address', () => {
@@ -84,6 +84,8 @@ describe('a wrong value ends in a message that names the setting', () => {
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ ALLOW_SANDBOX_MAIL: 'yes' }, 'ALLOW_SANDBOX_MAIL must be 1 or 0'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('%o', (env, message) => {
     expect(() => read(env)).toThrow(`The setting ${message}`)
@@ -91,6 +93,76 @@ describe('a wrong value ends in a message that names the setting', () => {
 
   test('all of them at once', () => {
     expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
+  })
+})
+
+describe('a start for the public', () => {
+  const outside = {
+    BASE_URL: 'https://autopiazza.example',
+    DATABASE_URL: 'postgres://u:p@db/x',
+    SESSION_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail.example:25',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+
+  test('needs nothing else where mail, cards, database and secret are real: financing is then not offered', () => {
+    expect(read(outside)).toMatchObject({ isPublic: true, isDemo: false, sandboxed: { financing: false } })
+  })
+
+  test.each([
+    'http://localhost:8080',
+    'http://localhost.:8080',
+    'http://shop.localhost',
+    'http://127.0.0.1:3000',
+    'http://127.8.9.1',
+    'http://[::1]:3000',
+  ])('is not one on this machine: %s', (BASE_URL) => {
+    expect(read({ BASE_URL, HOST: '0.0.0.0' }).isPublic).toBe(false)
+  })
+
+  test.each([
+    'http://localhost.example',
+    'http://notlocalhost',
+    'http://127.0.0.1.example',
+    'http://128.0.0.1',
+    'http://0.0.0.0:3000',
+    'http://192.168.1.5:3000',
+    'http://[::2]',
+  ])('is one elsewhere: %s', (BASE_URL) => {
+    expect(() => read({ BASE_URL })).toThrow(/is not on this machine/)
+  })
+
+  test.each([
+    ['SMTP_URL', 'ALLOW_SANDBOX_MAIL'],
+    ['STRIPE_SECRET_KEY', 'ALLOW_SANDBOX_CARDS'],
+  ])('is refused without %s, unless %s=1', (setting, exception) => {
+    const rest = { ...outside, [setting]: '', ...(setting === 'STRIPE_SECRET_KEY' && { STRIPE_WEBHOOK_SECRET: '' }) }
+    const withoutFinancing = { ...rest, ALLOW_SANDBOX_FINANCING: '1' }
+    expect(() => read(withoutFinancing)).toThrow(exception)
+    expect(read({ ...withoutFinancing, [exception]: '1' }).isPublic).toBe(true)
+    expect(() => read({ ...withoutFinancing, [exception]: '0' })).toThrow(exception)
+  })
+
+  test('is refused with financing that is really played, unless it is allowed', () => {
+    const embedded = { ...outside, DATABASE_URL: '', DEMO: '0' }
+    expect(() => read(embedded)).toThrow(/ALLOW_SANDBOX_FINANCING=1/)
+    expect(read({ ...embedded, ALLOW_SANDBOX_FINANCING: '1' }).sandboxed.financing).toBe(true)
+  })
+
+  test('is refused with demo accounts to be loaded, unless they are allowed', () => {
+    expect(() => read({ ...outside, DEMO: '1' })).toThrow(/ALLOW_DEMO_ACCOUNTS=1/)
+    expect(read({ ...outside, DEMO: '1', ALLOW_DEMO_ACCOUNTS: '1' }).isDemo).toBe(true)
+  })
+
+  test('is refused with a secret of its own making, unless that is allowed', () => {
+    const embedded = { ...outside, DATABASE_URL: '', SESSION_SECRET: '', DEMO: '0', ALLOW_SANDBOX_FINANCING: '1' }
+    expect(() => read(embedded)).toThrow(/ALLOW_GENERATED_SECRET=1/)
+    expect(read({ ...embedded, ALLOW_GENERATED_SECRET: '1' }).sessionSecret).toBeUndefined()
+  })
+
+  test('says what contradicts itself and what is missing in one go', () => {
+    expect(() => read({ ...outside, SMTP_URL: '', LLM_API_KEY: 'k' })).toThrow(/LLM_API_KEY[^]*ALLOW_SANDBOX_MAIL/)
   })
 })
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { projectRoot } from './project-root.ts'
+import { isOnThisMachine, whatPublicNeeds } from './public-start.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const urlOf = (protocols: readonly string[]) =>
@@ -22,6 +23,7 @@ const mailbox = z
     "must be an address, as 'Name <name@example.it>' or 'name@example.it'",
   )
 const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')
+const secretText = z.string().min(32, 'must have at least 32 characters')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every setting, by the name of its environment variable. What they mean is written in .env.example. */
@@ -74,7 +76,14 @@ const environment = z.object({
     .transform(listed)
     .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16')
     .default([]),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: secretText.optional(),
+  METRICS_TOKEN: secretText.optional(),
+  NODE_ENV: z.string().optional(),
+  ALLOW_SANDBOX_MAIL: onOff.optional(),
+  ALLOW_SANDBOX_CARDS: onOff.optional(),
+  ALLOW_SANDBOX_FINANCING: onOff.optional(),
+  ALLOW_DEMO_ACCOUNTS: onOff.optional(),
+  ALLOW_GENERATED_SECRET: onOff.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 type Environment = z.infer<typeof environment>
@@ -93,12 +102,16 @@ export function readConfig(
     settingNames.map((name) => [name, (env[name] ?? fromFile[name])?.trim() || undefined]),
   )
   const checked = environment.safeParse(given)
-  const problems = checked.success
-    ? findContradictions(checked.data)
-    : checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-  if (!checked.success || problems.length > 0)
-    throw new StartupProblem(problems.map((problem) => `The setting ${problem}.`).join('\n'))
-  return arrange(checked.data)
+  if (!checked.success)
+    throw new StartupProblem(inLines(checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)))
+  const config = arrange(checked.data)
+  const problems = [inLines(findContradictions(checked.data)), ...whatPublicNeeds(config)].filter(Boolean)
+  if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
+  return config
+}
+
+function inLines(problems: readonly string[]): string {
+  return problems.map((problem) => `The setting ${problem}.`).join('\n')
 }
 
 function findContradictions(given: Environment): string[] {
@@ -124,11 +137,30 @@ function findContradictions(given: Environment): string[] {
 
 function arrange(given: Environment) {
   const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT}`
+  const isProduction = given.NODE_ENV === 'production'
+  const areCardsReal = given.STRIPE_SECRET_KEY !== undefined
   return {
     port: given.PORT,
     host: given.HOST,
     /** The only origin used in links, mails and redirects, without a slash at its end. */
     baseUrl,
+    /** People outside use it: a person said NODE_ENV=production, or its address is not on this machine. */
+    isPublic: isProduction || !isOnThisMachine(baseUrl),
+    isProduction,
+    /** What the sandbox plays because no setting names a real one. Credit is not played where cards and database are real: it is not offered. */
+    sandboxed: {
+      mail: given.SMTP_URL === undefined,
+      cards: !areCardsReal,
+      financing: given.FINANCING_BASE_URL === undefined && !(areCardsReal && given.DATABASE_URL !== undefined),
+    },
+    /** What a person accepts of a public start. */
+    allowed: {
+      sandboxMail: given.ALLOW_SANDBOX_MAIL === true,
+      sandboxCards: given.ALLOW_SANDBOX_CARDS === true,
+      sandboxFinancing: given.ALLOW_SANDBOX_FINANCING === true,
+      demoAccounts: given.ALLOW_DEMO_ACCOUNTS === true,
+      generatedSecret: given.ALLOW_GENERATED_SECRET === true,
+    },
     dataDir: resolve(projectRoot, given.DATA_DIR),
     database: { url: given.DATABASE_URL, readUrl: given.DATABASE_READ_URL },
     /** Undefined: files live in dataDir. */
@@ -161,6 +193,8 @@ function arrange(given: Environment) {
     trustedProxies: given.TRUSTED_PROXIES,
     /** Undefined only with the embedded database: it is then kept in dataDir. */
     sessionSecret: given.SESSION_SECRET,
+    /** Undefined: the metrics are for this machine alone. */
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
   }
 }

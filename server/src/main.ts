@@ -1,8 +1,15 @@
+import { readConfig } from './config.ts'
+import { listen } from './http/serve.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { startAutopiazza } from './start-autopiazza.ts'
 
 try {
-  await startAutopiazza({ isDevelopment: process.argv.includes('--dev') })
+  const isDevelopment = process.argv.includes('--dev')
+  const config = readConfig()
+  const port = await listen(config)
+  // What a person sets says who uses the product; React is to be its fast build in any case, and looks when it is first imported.
+  process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
+  const { startAutopiazza } = await import('./start-autopiazza.ts')
+  await startAutopiazza({ config, port, isDevelopment })
 } catch (error) {
   process.stderr.write(
     `${error instanceof StartupProblem ? error.message : (error instanceof Error && error.stack) || String(error)}\n`,

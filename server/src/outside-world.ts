@@ -15,9 +15,9 @@ export interface OutsideWorld {
 }
 
 export async function meetOutsideWorld(config: Config, secret: string, log: Logger): Promise<OutsideWorld> {
-  const { stripe, financing, mail, database } = config
-  const playsFinancing = !financing && !(stripe && database.url)
-  if (stripe && !playsFinancing && mail.smtpUrl) return { stripe, financing: financing ?? null, smtpUrl: mail.smtpUrl }
+  const { stripe, financing, mail, sandboxed } = config
+  if (stripe && !sandboxed.financing && mail.smtpUrl)
+    return { stripe, financing: financing ?? null, smtpUrl: mail.smtpUrl }
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     dataDir: join(config.dataDir, 'sandbox'),
@@ -29,7 +29,7 @@ export async function meetOutsideWorld(config: Config, secret: string, log: Logg
   const sandboxCards = { ...sandbox.stripe, webhookSecrets: [sandbox.stripe.webhookSecret] }
   return {
     stripe: stripe ?? sandboxCards,
-    financing: financing ?? (playsFinancing ? sandbox.financing : null),
+    financing: financing ?? (sandboxed.financing ? sandbox.financing : null),
     smtpUrl: mail.smtpUrl ?? sandbox.smtpUrl,
     sandbox,
   }

@@ -7,7 +7,7 @@ import { createFinancingProvider } from './adapters/financing-provider/financing
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
 import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
@@ -21,7 +21,7 @@ import { loadBuiltPages } from './http/pages.ts'
 import { ownRoutes } from './http/own-routes.ts'
 import { createMetrics } from './http/metrics.ts'
 import { logRequests } from './http/log-requests.ts'
-import { closeServer, serve } from './http/serve.ts'
+import { closeServer, type Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
@@ -31,18 +31,32 @@ import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import type { Services } from './services.ts'
 import { loadSessionSecret } from './session-secret.ts'
 
+interface Start {
+  readonly config: Config
+  readonly port: Port
+  readonly isDevelopment: boolean
+}
+
 /** Starts everything in order and says so, one line each; ends by itself on SIGTERM and SIGINT. */
-export async function startAutopiazza({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
-  const config = readConfig()
+export async function startAutopiazza({ config, port, isDevelopment }: Start): Promise<void> {
   const log = createLog(config)
   const postgres = await openDatabase(config, log)
   const secret = await loadSessionSecret(config)
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })
   const db = createDatabase(pool)
+  const asDemo: Context = {
+    actor: { kind: 'system', cause: 'demo' },
+    db,
+    now: () => new Date(),
+    language: 'it',
+    address: null,
+  }
+  await refuseDemoAccounts(config, asDemo)
 
   const world = await meetOutsideWorld(config, secret, log)
   const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
@@ -67,15 +81,15 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     photoProcessor: createPhotoProcessor(),
   }
 
-  if (config.isDemo)
-    await fillWithDemo(
-      { actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null },
-      log,
-    )
+  if (config.isDemo) await fillWithDemo(asDemo, log)
   const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
 
-  const metrics = createMetrics({ pool, db })
+  const metrics = createMetrics({
+    pool,
+    db,
+    access: { token: config.metricsToken, isBehindProxy: config.isPublic || config.trustedProxies.length > 0 },
+  })
   const pages = isDevelopment
     ? await watchPages()
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
@@ -89,18 +103,13 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     routes,
     measure: every(metrics.measure, logRequests(log)),
   })
-  const server = await serve(app.fetch, {
-    host: config.host,
-    port: config.port,
-    before: pages.assets,
-    upgrade: pages.upgrade,
-  })
+  port.open({ fetch: app.fetch, before: pages.assets, upgrade: pages.upgrade })
 
   endGracefully(log, async () => {
     ending.isClosing = true
     hub.close()
     await pages.close()
-    await closeServer(server, 4_000)
+    await closeServer(port.server, 4_000)
     await worker.stop()
     await services.photoProcessor.close()
     mail.close()

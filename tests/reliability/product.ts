@@ -42,7 +42,6 @@ export class Product {
     const env = {
       ...process.env,
       ...noSettings(),
-      NODE_ENV: 'production',
       DATA_DIR: this.dataDir,
       PORT: `${this.port}`,
       ...this.#settings,

@@ -42,11 +42,57 @@ test('what waits too long, fails or is set aside is counted', async () => {
   })
 })
 
+const { routes } = createMetrics({ pool, db, access: { token: undefined, isBehindProxy: false } })
+const direct = '127.0.0.1:3000'
+const ask = (
+  remoteAddress: string,
+  headers: Record<string, string> = {},
+  { host = direct, site = routes }: { host?: string; site?: typeof routes } = {},
+) => site.request('/metrics', { headers: { host, ...headers } }, { incoming: { socket: { remoteAddress } } })
+
 test('other machines read no metrics', async () => {
-  const { routes } = createMetrics({ pool, db })
-  const ask = (remoteAddress: string) => routes.request('/metrics', {}, { incoming: { socket: { remoteAddress } } })
   expect((await ask('192.0.2.7')).status).toBe(404)
   const answer = await ask('127.0.0.1')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('unfinished_work{kind="refunds_waiting"} 0')
+})
+
+test.each([direct, 'localhost:3000', '[::1]:3000'])('this machine reads them at %s', async (host) => {
+  expect((await ask('::ffff:127.0.0.1', {}, { host })).status).toBe(200)
+})
+
+test.each([
+  [{ 'x-forwarded-for': '192.0.2.7' }],
+  [{ 'x-forwarded-for': '127.0.0.1' }],
+  [{ 'X-Forwarded-Proto': 'https' }],
+  [{ 'x-forwarded-server': 'proxy' }],
+  [{ forwarded: 'for=192.0.2.7' }],
+  [{ via: '1.1 proxy' }],
+  [{ 'x-real-ip': '192.0.2.7' }],
+  [{ 'cf-connecting-ip': '192.0.2.7' }],
+  [{ 'true-client-ip': '192.0.2.7' }],
+  [{ 'x-client-ip': '192.0.2.7' }],
+])('nobody reads them through a proxy on this machine: %o', async (headers) => {
+  expect((await ask('127.0.0.1', headers)).status).toBe(404)
+})
+
+test('nobody reads them under a public name', async () => {
+  expect((await ask('127.0.0.1', {}, { host: 'autopiazza.example' })).status).toBe(404)
+  expect((await ask('127.0.0.1', {}, { host: 'localhost.example:3000' })).status).toBe(404)
+})
+
+test('behind a proxy, which may tell nothing of itself, nobody reads them without the token', async () => {
+  const { routes: site } = createMetrics({ pool, db, access: { token: undefined, isBehindProxy: true } })
+  expect((await ask('127.0.0.1', {}, { site })).status).toBe(404)
+})
+
+test('the token opens them from everywhere, and nothing else does any more', async () => {
+  const token = 'a token of at least thirty-two letters'
+  const { routes: site } = createMetrics({ pool, db, access: { token, isBehindProxy: true } })
+  const proxied = { 'x-forwarded-for': '192.0.2.7' }
+  for (const authorization of ['', 'Bearer', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token])
+    expect((await ask('127.0.0.1', { authorization }, { site })).status).toBe(404)
+  const authorization = `Bearer ${token}`
+  expect((await ask('192.0.2.7', { ...proxied, authorization }, { host: 'autopiazza.example', site })).status).toBe(200)
+  expect((await ask('127.0.0.1', { authorization }, { site })).status).toBe(200)
 })

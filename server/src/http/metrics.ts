@@ -3,13 +3,17 @@ import { createMiddleware } from 'hono/factory'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { socketAddressOf } from './caller.ts'
+import { mayReadMetrics, type MetricsAccess } from './may-read-metrics.ts'
 import { countUnfinishedWork } from './unfinished-work.ts'
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+interface MetricsParts {
+  readonly pool: pg.Pool
+  readonly db: Database
+  readonly access: MetricsAccess
+}
 
-/** Counts and times requests, and tells them at GET /metrics in Prometheus form, to this machine only. */
-export function createMetrics({ pool, db }: { readonly pool: pg.Pool; readonly db: Database }) {
+/** Counts and times requests, and tells them at GET /metrics in Prometheus form, to whoever may read them. */
+export function createMetrics({ pool, db, access }: MetricsParts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -47,7 +51,7 @@ export function createMetrics({ pool, db }: { readonly pool: pg.Pool; readonly d
     stop({ kind: kindOf(c.req.path), method: c.req.method, status: c.res.status })
   })
   const routes = new Hono().get('/metrics', async (c) => {
-    if (!loopback.has(socketAddressOf(c) ?? '')) return c.notFound()
+    if (!mayReadMetrics(c, access)) return c.notFound()
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
   return { measure, routes }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartupProblem } from '../startup-problem.ts'
+import { answerStarting } from './answer-starting.ts'
 
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>
 /** Answers a request, or passes it on. */
@@ -10,9 +11,8 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 /** Takes over a connection that asks for another protocol. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-export interface ServeOptions {
-  readonly host: string
-  readonly port: number
+export interface Site {
+  readonly fetch: Fetch
   readonly before?: Middleware
   /** Without it no connection changes its protocol. */
   readonly upgrade?: Upgrade
@@ -26,16 +26,16 @@ const limits = {
   noDelay: true,
 }
 
+/** A port that is ours. Until the site opens, every request is told that it is starting. */
+export interface Port {
+  readonly server: Server
+  open(site: Site): void
+}
+
 /** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
-export async function serve(
-  fetch: Fetch,
-  { host, port, before = (_request, _response, next) => next(), upgrade }: ServeOptions,
-): Promise<Server> {
-  const answer = getRequestListener(fetch)
-  const server = createServer(limits, (request, response) =>
-    before(request, response, () => void answer(request, response)),
-  )
-  if (upgrade) server.on('upgrade', upgrade)
+export async function listen({ host, port }: { readonly host: string; readonly port: number }): Promise<Port> {
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = answerStarting
+  const server = createServer(limits, (request, response) => handle(request, response))
   server.maxRequestsPerSocket = 10_000
   server.listen({ host, port, backlog: 1_024 })
   try {
@@ -43,7 +43,14 @@ export async function serve(
   } catch (error) {
     throw explain(error, host, port)
   }
-  return server
+  return {
+    server,
+    open({ fetch, before = (_request, _response, next) => next(), upgrade }) {
+      const answer = getRequestListener(fetch)
+      handle = (request, response) => before(request, response, () => void answer(request, response))
+      if (upgrade) server.on('upgrade', upgrade)
+    },
+  }
 }
 
 function explain(error: unknown, host: string, port: number): unknown {

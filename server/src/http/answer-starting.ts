@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errorBody } from './error-body.ts'
+import { chosenLanguage } from './language.ts'
+
+/** Seconds: a first start takes half a minute, a later one a few. */
+const retryAfter = 2
+
+/** What a request is told before the site is open: the process lives, and asking again is right. */
+export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/', headers } = request
+  request.resume()
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('connection', 'close')
+  const path = url.split('?', 1)[0] ?? '/'
+  if (path === '/healthz') return answer(response, 200, 'text/plain', 'ok')
+  response.setHeader('retry-after', retryAfter)
+  const body = errorBody('request.unavailable', chosenLanguage(headers.cookie ?? null))
+  if (path.startsWith('/api/')) return answer(response, 503, 'application/json', JSON.stringify(body))
+  answer(response, 503, 'text/plain', path === '/readyz' ? 'starting' : body.message)
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
+}

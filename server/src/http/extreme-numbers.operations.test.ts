@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { authorisation } from './testing/authorisation-table.ts'
+import { inputFields, isOfType } from './testing/input-fields.ts'
+import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { openSide, type Side } from './testing/two-sides.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const site = openSite(db)
+
+const extremes: readonly unknown[] = [
+  ...[1e308, -1e308, 5e-324, 1e17, -1e17, 2 ** 53, -(2 ** 53), 2 ** 63, 2 ** 31, 1e15 + 0.3, 0.5, -0.5, 0, -0, -1],
+  ...['NaN', 'Infinity', '-Infinity', '1e999', '0x10', '1_000', '９９', '', ' ', '1'.repeat(400), '9'.repeat(60_000)],
+  ...[true, null, [], [1e308], {}, { valueOf: 1 }],
+]
+
+const numbers = inputFields().filter(({ schema }) => isOfType(schema, 'number', 'integer'))
+const operations = operationNames.filter((name) => numbers.some(({ operation }) => operation === name))
+
+/** The input with this value there; what is on the way and missing is made. */
+function put(input: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value
+  if (first === '0') return [put(Array.isArray(input) ? input[0] : undefined, rest, value)]
+  const fields: object = typeof input === 'object' && input !== null ? input : {}
+  const known: unknown = Object.entries(fields).find(([name]) => name === first)?.[1]
+  return { ...fields, [first]: put(known, rest, value) }
+}
+
+async function ask(side: Side, name: OperationName, path: readonly string[], value: unknown): Promise<number> {
+  const { by, input } = authorisation[name]
+  const who = by === 'anyone' ? null : side[by === 'vendor' ? 'vendor' : 'buyer']
+  const { status } = await site.ask(who, name, put(input(side.things), path, value) as Record<string, unknown>)
+  return status
+}
+
+test('the document names numbers to send', () => {
+  expect(operations).toEqual(expect.arrayContaining(['checkout.createPayment', 'listings.create', 'search.vehicles']))
+})
+
+describe.each(operations as OperationName[])('%s', (name) => {
+  const paths = new Set(numbers.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
+
+  test.each([...paths])('answers every extreme of %s without a fault', async (path) => {
+    const side = await openSide(db)
+    for (const value of extremes) {
+      const status = await ask(side, name, path.split('.'), value)
+      expect({ value, isFault: status >= 500 }).toEqual({ value, isFault: false })
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { socketAddressOf } from './caller.ts'
+
+export interface MetricsAccess {
+  /** Whoever sends it may read; without one, this machine alone. */
+  readonly token: string | undefined
+  /** A proxy that says nothing of itself looks like this machine: behind one only the token counts. */
+  readonly isBehindProxy: boolean
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+const forwarding =
+  /^(forwarded|via|x-forwarded.*|x-original-.*|.*-(client|connecting|remote|real)-ip|x-remote-addr|x-cluster-client-ip)$/i
+
+/** The token, or where none is set a request that this machine made itself: from its own address, to its own name, and forwarded by nobody. */
+export function mayReadMetrics(c: Context, { token, isBehindProxy }: MetricsAccess): boolean {
+  const { headers } = c.req.raw
+  if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`)
+  return (
+    !isBehindProxy &&
+    loopback.has(socketAddressOf(c) ?? '') &&
+    ownName.test(headers.get('host') ?? '') &&
+    ![...headers.keys()].some((name) => forwarding.test(name))
+  )
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

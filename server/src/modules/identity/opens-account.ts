@@ -1,0 +1,17 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type { Context } from '../../context.ts'
+import { readCredential } from './reads/credential.ts'
+
+/** For the system alone: true when this password opens an account of this address. */
+export async function opensAccount({
+  ctx,
+  input: { email, password },
+}: {
+  ctx: Context
+  input: { readonly email: string; readonly password: string }
+}): Promise<boolean> {
+  if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried a password past the counting of guesses`)
+  const credential = await readCredential(ctx, email)
+  if (!credential?.userId) return false
+  return verifyPassword({ hash: credential.passwordHash, password })
+}

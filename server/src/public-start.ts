@@ -1,0 +1,57 @@
+/** What the settings say about who uses the product. */
+interface Public {
+  readonly isPublic: boolean
+  readonly isProduction: boolean
+  readonly baseUrl: string
+}
+
+interface PublicStart extends Public {
+  readonly sandboxed: { readonly mail: boolean; readonly cards: boolean; readonly financing: boolean }
+  readonly allowed: {
+    readonly sandboxMail: boolean
+    readonly sandboxCards: boolean
+    readonly sandboxFinancing: boolean
+    readonly demoAccounts: boolean
+    readonly generatedSecret: boolean
+  }
+  readonly isDemo: boolean
+  readonly sessionSecret: string | undefined
+  readonly database: { readonly url: string | undefined }
+}
+
+/** localhost and its own names, 127.0.0.0/8 and ::1. */
+export function isOnThisMachine(url: string): boolean {
+  const name = new URL(url).hostname.replace(/\.$/, '')
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d+){3}$/.test(name)
+}
+
+/** Why the start counts as a public one, above the lines that refuse it. */
+export function whyPublic({ isProduction, baseUrl }: Public): string {
+  const why = isProduction ? 'NODE_ENV=production is set' : `BASE_URL=${baseUrl} is not on this machine`
+  return `${why}: Autopiazza starts for the public only when each of these is settled.`
+}
+
+/** One line for each thing that is played, or known to everybody, in a start for the public. What the database holds is looked at later. */
+export function whatPublicNeeds(config: PublicStart): readonly string[] {
+  const { isPublic, sandboxed, allowed, isDemo, sessionSecret, database } = config
+  if (!isPublic) return []
+  const missing = [
+    sandboxed.mail &&
+      !allowed.sandboxMail &&
+      'Mail reaches nobody, and anybody reads it at /sandbox/mail: set SMTP_URL, or accept it with ALLOW_SANDBOX_MAIL=1.',
+    sandboxed.cards &&
+      !allowed.sandboxCards &&
+      'Cards are played, nobody pays: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or accept it with ALLOW_SANDBOX_CARDS=1.',
+    sandboxed.financing &&
+      !allowed.sandboxFinancing &&
+      'Financing is played, no bank decides: set FINANCING_BASE_URL, FINANCING_CLIENT_ID and FINANCING_CLIENT_SECRET, or accept it with ALLOW_SANDBOX_FINANCING=1.',
+    isDemo &&
+      !allowed.demoAccounts &&
+      'Demo accounts with a password that everybody knows are loaded: set DEMO=0, or accept it with ALLOW_DEMO_ACCOUNTS=1.',
+    sessionSecret === undefined &&
+      database.url === undefined &&
+      !allowed.generatedSecret &&
+      'SESSION_SECRET is generated into DATA_DIR, which copies do not share: set SESSION_SECRET, or accept it with ALLOW_GENERATED_SECRET=1.',
+  ].filter((line) => line !== false)
+  return missing.length > 0 ? [whyPublic(config), ...missing] : []
+}
