@@ -10,10 +10,10 @@ import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
-import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
-import { endGracefully } from './end-gracefully.ts'
+import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { watchPages } from './http/development-pages.ts'
@@ -31,6 +31,7 @@ import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
+import { createPartHealth } from './part-health.ts'
 import type { Services } from './services.ts'
 import { loadSessionSecret } from './session-secret.ts'
 
@@ -38,7 +39,9 @@ import { loadSessionSecret } from './session-secret.ts'
 export async function startAutopiazza({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
+  const health = createPartHealth()
   const postgres = await openDatabase(config, log)
+  health.add('embedded PostgreSQL', postgres.problem)
   const secret = await loadSessionSecret(config)
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })
@@ -46,6 +49,8 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
 
   const world = await meetOutsideWorld(config, secret, log)
   const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
+  const photoProcessor = createPhotoProcessor()
+  health.add('photo processes', photoProcessor.problem)
   const services: Services = {
     log,
     baseUrl: config.baseUrl,
@@ -61,7 +66,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
       seal: createApplicantSeal(secret),
     },
     photos: config.storage ? await createBucketPhotoStore(config.storage) : createFolderPhotoStore(config.dataDir),
-    photoProcessor: createPhotoProcessor(),
+    photoProcessor,
   }
 
   if (config.isDemo)
@@ -69,16 +74,17 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
       { actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null },
       log,
     )
-  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url })
+  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url, health })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
+  health.add('live events', hub.problem)
 
-  const metrics = createMetrics({ pool, db })
+  const metrics = createMetrics({ pool, db, health })
   const pages = isDevelopment
     ? await watchPages()
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, sandbox: world.sandbox })
+  const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, health, sandbox: world.sandbox })
   const app = createApp({
     ...caller,
     port: config.port,
@@ -98,11 +104,11 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     hub.close()
     await pages.close()
     await closeServer(server, 4_000)
+    await photoProcessor.close() // cuts long work on pictures short, which the worker then puts back
     await worker.stop()
-    await services.photoProcessor.close()
     mail.close()
     await world.sandbox?.close()
-    await pool.end()
+    await withinMilliseconds(1_000, pool.end()) // a connection may belong to work that was left behind
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)
@@ -111,10 +117,10 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
 async function openDatabase(
   { database, dataDir }: Config,
   log: Logger,
-): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
+): Promise<Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'>> {
   if (database.url) {
     await mkdir(dataDir, { recursive: true })
-    return { connectionString: database.url, stop: async () => undefined }
+    return { connectionString: database.url, problem: () => null, stop: async () => undefined }
   }
   log.info('Starting PostgreSQL')
   return startEmbeddedPostgres({ dataDir, log })

@@ -13,6 +13,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { createLiveHub, type LiveHub, pushLive } from '../live/index.ts'
 import { type EventReader, readEvents, until } from '../live/testing/event-reader.ts'
 import { createAccounts } from '../modules/identity/index.ts'
+import { createPartHealth } from '../part-health.ts'
 import { contactSeller, readMessagesById, sendMessage } from '../modules/messaging/index.ts'
 import { marketplaceOn, valueOf } from '../modules/messaging/testing/marketplace.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +32,7 @@ const services = { log, baseUrl, secret: 'test', accounts } as unknown as Servic
 async function startProcess(options: { tickMilliseconds?: number; beatMilliseconds?: number } = {}) {
   const hub = createLiveHub({ db, connectionString, log, readMessages: readMessagesById, ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(requestId(), createMetrics({ pool, db }).measure, securityHeaders({ isHttps: false }), compress())
+  app.use(requestId(), createMetrics({ pool, db, health: createPartHealth() }).measure, securityHeaders({ isHttps: false }), compress())
   app.route('/', liveEventRoutes({ hub, db, services, readAddress: () => null }))
   const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { createPartHealth } from '../part-health.ts'
 import { createMetrics } from './metrics.ts'
 import { countUnfinishedWork } from './unfinished-work.ts'
 
@@ -43,7 +44,7 @@ test('what waits too long, fails or is set aside is counted', async () => {
 })
 
 test('other machines read no metrics', async () => {
-  const { routes } = createMetrics({ pool, db })
+  const { routes } = createMetrics({ pool, db, health: createPartHealth() })
   const ask = (remoteAddress: string) => routes.request('/metrics', {}, { incoming: { socket: { remoteAddress } } })
   expect((await ask('192.0.2.7')).status).toBe(404)
   const answer = await ask('127.0.0.1')

@@ -4,14 +4,23 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { socketAddressOf } from './caller.ts'
+import { registerHealth } from './health-metrics.ts'
+import type { PartHealth } from '../part-health.ts'
 import { countUnfinishedWork } from './unfinished-work.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+interface MetricsParts {
+  readonly pool: pg.Pool
+  readonly db: Database
+  readonly health: PartHealth
+}
+
 /** Counts and times requests, and tells them at GET /metrics in Prometheus form, to this machine only. */
-export function createMetrics({ pool, db }: { readonly pool: pg.Pool; readonly db: Database }) {
+export function createMetrics({ pool, db, health }: MetricsParts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registerHealth(registry, health)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to the answer by kind of address and status.',

@@ -10,6 +10,7 @@ export interface PhotoProcessorOptions {
 }
 
 const mostWaiting = 100
+const mostUnanswered = 5
 
 /**
  * Two processes with a memory limit and a time limit: one for what people send, one for what we encode of it, so that neither waits for the other.
@@ -18,7 +19,10 @@ const mostWaiting = 100
 export function createPhotoProcessor({
   taskTimeout = 20_000,
   idleTimeout = 30_000,
-}: PhotoProcessorOptions = {}): PhotoProcessor {
+}: PhotoProcessorOptions = {}): PhotoProcessor & {
+  /** What is wrong when picture after picture gets no answer from its process. */
+  problem(): string | null
+} {
   const preparing = oneAfterTheOther(createPhotoProcess({ taskTimeout, idleTimeout }))
   const encoding = oneAfterTheOther(createPhotoProcess({ taskTimeout, idleTimeout }))
   return {
@@ -30,6 +34,10 @@ export function createPhotoProcessor({
       if (encoding.waiting() >= mostWaiting) return null
       const answer = await encoding.run({ kind: 'encode', master, width, format })
       return answer?.kind === 'encoded' ? answer.bytes : null
+    },
+    problem: () => {
+      const count = Math.max(preparing.unanswered(), encoding.unanswered())
+      return count >= mostUnanswered ? `${count} pictures in a row got no answer from their process` : null
     },
     close: async () => {
       preparing.close()
@@ -54,5 +62,5 @@ function oneAfterTheOther(process: PhotoProcess): Line {
     waiting -= 1
     return process.run(task).finally(resolve)
   }
-  return { run, waiting: () => waiting, close: () => process.close() }
+  return { ...process, run, waiting: () => waiting }
 }
