@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 const longest = 9_000
@@ -21,4 +22,11 @@ export function endGracefully(log: Logger, end: () => Promise<void>): void {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.on('disconnect', () => onSignal('SIGTERM'))
+}
+
+/** Waits for the work, but no longer than this. */
+export async function withinMilliseconds(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const clock = new AbortController()
+  await Promise.race([work, wait(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)])
+  clock.abort()
 }

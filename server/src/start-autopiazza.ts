@@ -10,10 +10,10 @@ import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
-import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
-import { endGracefully } from './end-gracefully.ts'
+import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { watchPages } from './http/development-pages.ts'
@@ -31,6 +31,7 @@ import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
+import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import type { Services } from './services.ts'
 import { loadSessionSecret } from './session-secret.ts'
@@ -44,7 +45,9 @@ interface Start {
 /** Starts everything in order and says so, one line each; ends by itself on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, port, isDevelopment }: Start): Promise<void> {
   const log = createLog(config)
+  const health = createPartHealth()
   const postgres = await openDatabase(config, log)
+  health.add('embedded PostgreSQL', postgres.problem)
   const secret = await loadSessionSecret(config)
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })
@@ -61,6 +64,8 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const world = await meetOutsideWorld(config, secret, log)
   const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
   const onTrouble = (err: unknown): void => log.warn({ err }, 'The photo store failed')
+  const photoProcessor = createPhotoProcessor()
+  health.add('photo processes', photoProcessor.problem)
   const services: Services = {
     log,
     baseUrl: config.baseUrl,
@@ -78,16 +83,18 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     photos: config.storage
       ? await createBucketPhotoStore({ ...config.storage, onTrouble })
       : createFolderPhotoStore(config.dataDir, { onTrouble }),
-    photoProcessor: createPhotoProcessor(),
+    photoProcessor,
   }
 
   if (config.isDemo) await fillWithDemo(asDemo, log)
-  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url })
+  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url, health })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
+  health.add('live events', hub.problem)
 
   const metrics = createMetrics({
     pool,
     db,
+    health,
     access: { token: config.metricsToken, isBehindProxy: config.isPublic || config.trustedProxies.length > 0 },
   })
   const pages = isDevelopment
@@ -95,7 +102,14 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, sandbox: world.sandbox })
+  const routes = await ownRoutes({
+    ...caller,
+    hub,
+    metrics,
+    isClosing: () => ending.isClosing,
+    health,
+    sandbox: world.sandbox,
+  })
   const app = createApp({
     ...caller,
     port: config.port,
@@ -110,11 +124,11 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     hub.close()
     await pages.close()
     await closeServer(port.server, 4_000)
+    await photoProcessor.close() // cuts long work on pictures short, which the worker then puts back
     await worker.stop()
-    await services.photoProcessor.close()
     mail.close()
     await world.sandbox?.close()
-    await pool.end()
+    await withinMilliseconds(1_000, pool.end()) // a connection may belong to work that was left behind
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)
@@ -123,10 +137,10 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
 async function openDatabase(
   { database, dataDir }: Config,
   log: Logger,
-): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
+): Promise<Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'>> {
   if (database.url) {
     await mkdir(dataDir, { recursive: true })
-    return { connectionString: database.url, stop: async () => undefined }
+    return { connectionString: database.url, problem: () => null, stop: async () => undefined }
   }
   log.info('Starting PostgreSQL')
   return startEmbeddedPostgres({ dataDir, log })

@@ -1,17 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { PartHealth } from '../part-health.ts'
+
+interface HealthParts {
+  readonly db: Database
+  readonly isClosing: () => boolean
+  readonly health: PartHealth
+}
+
+const longestAnswer = 6_000
 
 /** GET /healthz: the process lives. GET /readyz: it can serve; 503 with the reason otherwise. */
-export function healthRoutes({ db, isClosing }: { readonly db: Database; readonly isClosing: () => boolean }): Hono {
+export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
       if (isClosing()) return c.text('closing', 503)
-      const isReachable = await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      )
-      return isReachable ? c.text('ready') : c.text('database not reachable', 503)
+      const isReachable = await Promise.race([
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+        wait(longestAnswer, false, { ref: false }),
+      ])
+      if (!isReachable) return c.text('database not reachable', 503)
+      const problems = health.states().flatMap(({ problem, isEssential }) => (isEssential && problem ? [problem] : []))
+      return problems.length > 0 ? c.text(problems.join('; '), 503) : c.text('ready')
     })
 }

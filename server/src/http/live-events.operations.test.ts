@@ -13,6 +13,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { createLiveHub, type LiveHub, pushLive } from '../live/index.ts'
 import { type EventReader, readEvents, until } from '../live/testing/event-reader.ts'
 import { createAccounts } from '../modules/identity/index.ts'
+import { createPartHealth } from '../part-health.ts'
 import { contactSeller, readMessagesById, sendMessage } from '../modules/messaging/index.ts'
 import { marketplaceOn, valueOf } from '../modules/messaging/testing/marketplace.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,7 @@ async function startProcess(options: { tickMilliseconds?: number; beatMillisecon
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
     requestId(),
-    createMetrics({ pool, db, access: { token: undefined, isBehindProxy: false } }).measure,
+    createMetrics({ pool, db, health: createPartHealth(), access: { token: undefined, isBehindProxy: false } }).measure,
     securityHeaders({ isHttps: false }),
     compress(),
   )

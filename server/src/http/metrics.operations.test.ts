@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { createPartHealth } from '../part-health.ts'
 import { createMetrics } from './metrics.ts'
 import { countUnfinishedWork } from './unfinished-work.ts'
 
@@ -42,7 +43,12 @@ test('what waits too long, fails or is set aside is counted', async () => {
   })
 })
 
-const { routes } = createMetrics({ pool, db, access: { token: undefined, isBehindProxy: false } })
+const { routes } = createMetrics({
+  pool,
+  db,
+  health: createPartHealth(),
+  access: { token: undefined, isBehindProxy: false },
+})
 const direct = '127.0.0.1:3000'
 const ask = (
   remoteAddress: string,
@@ -82,13 +88,23 @@ test('nobody reads them under a public name', async () => {
 })
 
 test('behind a proxy, which may tell nothing of itself, nobody reads them without the token', async () => {
-  const { routes: site } = createMetrics({ pool, db, access: { token: undefined, isBehindProxy: true } })
+  const { routes: site } = createMetrics({
+    pool,
+    db,
+    health: createPartHealth(),
+    access: { token: undefined, isBehindProxy: true },
+  })
   expect((await ask('127.0.0.1', {}, { site })).status).toBe(404)
 })
 
 test('the token opens them from everywhere, and nothing else does any more', async () => {
   const token = 'a token of at least thirty-two letters'
-  const { routes: site } = createMetrics({ pool, db, access: { token, isBehindProxy: true } })
+  const { routes: site } = createMetrics({
+    pool,
+    db,
+    health: createPartHealth(),
+    access: { token, isBehindProxy: true },
+  })
   const proxied = { 'x-forwarded-for': '192.0.2.7' }
   for (const authorization of ['', 'Bearer', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token])
     expect((await ask('127.0.0.1', { authorization }, { site })).status).toBe(404)

@@ -3,19 +3,23 @@ import { createMiddleware } from 'hono/factory'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PartHealth } from '../part-health.ts'
+import { registerHealth } from './health-metrics.ts'
 import { mayReadMetrics, type MetricsAccess } from './may-read-metrics.ts'
 import { countUnfinishedWork } from './unfinished-work.ts'
 
 interface MetricsParts {
   readonly pool: pg.Pool
   readonly db: Database
+  readonly health: PartHealth
   readonly access: MetricsAccess
 }
 
 /** Counts and times requests, and tells them at GET /metrics in Prometheus form, to whoever may read them. */
-export function createMetrics({ pool, db, access }: MetricsParts) {
+export function createMetrics({ pool, db, health, access }: MetricsParts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registerHealth(registry, health)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to the answer by kind of address and status.',

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Sandbox } from '@autopiazza/sandbox'
 import { Hono } from 'hono'
 import type { LiveHub } from '../live/index.ts'
+import type { PartHealth } from '../part-health.ts'
 import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
 import { healthRoutes } from './health.ts'
@@ -16,6 +17,7 @@ export interface OwnRoutesParts extends CallerParts {
   readonly hub: LiveHub
   readonly metrics: ReturnType<typeof createMetrics>
   readonly isClosing: () => boolean
+  readonly health: PartHealth
   readonly sandbox?: Sandbox
 }
 
@@ -24,12 +26,13 @@ export async function ownRoutes({
   hub,
   metrics,
   isClosing,
+  health,
   sandbox,
   ...caller
 }: OwnRoutesParts): Promise<Hono<{ Bindings: HttpBindings }>> {
   const { db, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()
-  routes.route('/', healthRoutes({ db, isClosing }))
+  routes.route('/', healthRoutes({ db, isClosing, health }))
   routes.route('/', metrics.routes)
   routes.route('/', imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor }))
   routes.route('/', liveEventRoutes({ hub, ...caller }))

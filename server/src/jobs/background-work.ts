@@ -10,6 +10,7 @@ import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { valuationScheduledJobs } from '../modules/valuation/index.ts'
+import type { PartHealth } from '../part-health.ts'
 import type { Services } from '../services.ts'
 import { startWorker } from './worker.ts'
 
@@ -20,10 +21,11 @@ export interface BackgroundParts {
   readonly mail: MailTransport
   /** No other process works on this database. */
   readonly isAlone: boolean
+  readonly health: PartHealth
 }
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
-export function startBackgroundWork({ pool, db, services, mail, isAlone }: BackgroundParts) {
+export function startBackgroundWork({ pool, db, services, mail, isAlone, health }: BackgroundParts) {
   const { log, baseUrl, secret, cards, financing: desk, photos, photoProcessor } = services
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
@@ -33,6 +35,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone }: Backg
     db,
     log,
     isAlone,
+    health,
     jobs: [
       ...payments.jobs,
       ...checkout.jobs,

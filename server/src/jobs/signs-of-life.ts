@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { silenceProblem } from '../part-health.ts'
 
 const beatMilliseconds = 10_000
-const longestSilence = sql.lit('30 seconds')
+const longestSilenceMilliseconds = 30_000
+const longestSilence = sql.lit(`${longestSilenceMilliseconds} milliseconds`)
 const none = sql.lit('0 seconds')
 
 /**
@@ -36,13 +38,22 @@ interface Signs {
 }
 
 /** Gives a sign of life now and every ten seconds until it is stopped. */
-export function keepGivingSigns({ db, workerIds, isAlone, log }: Signs): { stop(): void } {
+export function keepGivingSigns({ db, workerIds, isAlone, log }: Signs): {
+  stop(): void
+  /** After this silence other copies take this one's jobs. */
+  problem(): string | null
+} {
+  let givenAt = performance.now()
   const beat = (): void => {
-    giveSignOfLife(db, workerIds(), isAlone).catch((err: unknown) =>
-      log.warn({ err }, 'No sign of life could be given for the job workers'),
+    giveSignOfLife(db, workerIds(), isAlone).then(
+      () => (givenAt = performance.now()),
+      (err: unknown) => log.warn({ err }, 'No sign of life could be given for the job workers'),
     )
   }
   const timer = setInterval(beat, beatMilliseconds).unref()
   beat()
-  return { stop: () => clearInterval(timer) }
+  return {
+    stop: () => clearInterval(timer),
+    problem: () => silenceProblem('no sign of life could be given', givenAt, longestSilenceMilliseconds),
+  }
 }

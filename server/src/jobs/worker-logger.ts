@@ -1,15 +1,17 @@
 import { Logger as WorkerLogger, type LogLevel } from 'graphile-worker'
 import type { Logger } from 'pino'
 
-/** Passes the queue's own lines on to ours, a step quieter. */
-export function workerLogger(log: Logger): WorkerLogger {
-  const levels: Record<LogLevel, 'error' | 'warn' | 'debug' | 'trace'> = {
-    error: 'error',
-    warning: 'warn',
-    info: 'debug',
-    debug: 'trace',
-  }
+const levels: Record<LogLevel, 'error' | 'warn' | 'debug' | 'trace'> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'trace',
+}
+
+/** Passes the queue's own lines on to ours, a step quieter; a job that fails while everything ends was interrupted, which is no error. */
+export function workerLogger(log: Logger, isStopping: () => boolean): WorkerLogger {
   return new WorkerLogger((scope) => (level, message, meta) => {
-    log[levels[level]]({ scope, meta }, message)
+    const isInterruption = isStopping() && meta?.['failure'] === true
+    log[isInterruption ? 'debug' : levels[level]]({ scope, meta }, message)
   })
 }

@@ -1,12 +1,17 @@
-import { EventEmitter } from 'node:events'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { keepRunning, type Runner } from './keep-running.ts'
+import { crontabOf, isEveryMinute } from './crontab.ts'
+import { putBackInterrupted, rememberInterrupted } from './interrupted-jobs.ts'
+import { startJobRunner } from './job-runner.ts'
+import { keepRunning } from './keep-running.ts'
+import { watchOverdueWork } from './overdue-work.ts'
+import { watchQueue } from './queue-watch.ts'
 import { keepGivingSigns } from './signs-of-life.ts'
-import { workerLogger } from './worker-logger.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { withinMilliseconds } from '../end-gracefully.ts'
+import { createPartHealth, type PartHealth } from '../part-health.ts'
 import type { DomainEvent, EventType } from '../record-event.ts'
 import type { Context } from '../context.ts'
 
@@ -29,7 +34,15 @@ export interface WorkerParts {
   readonly listeners: readonly Listener[]
   /** No other process works on this database: jobs that none of our workers holds are nobody's. */
   readonly isAlone?: boolean
+  /** Where the worker says how it is. */
+  readonly health?: PartHealth
+  /** When due work counts as overdue; makes tests fast. */
+  readonly overdue?: { readonly longestSeconds?: number; readonly lookMilliseconds?: number }
 }
+
+const concurrency = 4
+/** How long the end waits for running jobs; what is cut then is begun again by the next start. */
+const longestEnd = 2_000
 
 /** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events, for as long as the process lives. */
 export async function startWorker({
@@ -40,6 +53,8 @@ export async function startWorker({
   scheduled,
   listeners,
   isAlone = false,
+  health = createPartHealth(),
+  overdue: overdueLimits,
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {
   const contextFor = (cause: string): Context => ({
     actor: { kind: 'system', cause },
@@ -54,38 +69,41 @@ export async function startWorker({
   }
   tasks['hand-on-event'] = async (payload) =>
     handOnEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
-  /** By the names that the queue writes on the jobs they hold: those of its pools. */
+  let isEnding = false
+  const isStopping = (): boolean => isEnding
   const workerIds = new Set<string>()
-  const startRunner = async (): Promise<Runner> => {
-    const events: WorkerEvents = new EventEmitter()
-    const broken = Promise.withResolvers<never>()
-    events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
-    events.on('pool:release', ({ workerPool }) => workerIds.delete(workerPool.id))
-    // After this the queue takes no more jobs, and its own end may never come: it can wait for reports that are lost.
-    events.on('pool:fatalError', ({ workerPool, error }) => {
-      workerIds.delete(workerPool.id)
-      broken.reject(error)
-    })
-    const runner = await run({
-      pgPool: pool,
-      events,
-      taskList: tasks,
-      concurrency: 4,
-      pollInterval: 2_000,
-      noHandleSignals: true,
-      // Without a delay nothing catches the error of a report that finds no database, and the process would end.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      crontab: scheduled.map((job) => `${job.pattern} ${job.name}`).join('\n'),
-      logger: workerLogger(log),
-    })
-    return { promise: Promise.race([runner.promise, broken.promise]), stop: () => runner.stop() }
-  }
-  const runner = await keepRunning(startRunner, log)
+  const remembered = rememberInterrupted(tasks, isStopping)
+  const watch = watchQueue({ log, concurrency, hasMinutes: scheduled.some(isEveryMinute) })
+  const crontab = crontabOf(scheduled)
+  const runnerParts = { pool, log, tasks: remembered.tasks, crontab, concurrency, watch, workerIds, isStopping }
+  const runner = await keepRunning(() => startJobRunner(runnerParts), log)
   const signs = keepGivingSigns({ db, workerIds: () => [...workerIds], isAlone, log })
+  const { takenAt, isBusy } = watch
+  const overdue = watchOverdueWork({ db, log, jobNames: Object.keys(tasks), takenAt, isBusy, ...overdueLimits })
+  health.add('jobs', watch.fetching)
+  health.add('clock', watch.clock)
+  health.add('signs of life', signs.problem)
+  health.add('due jobs', overdue.problem, { isEssential: true })
+  health.measure({
+    name: 'jobs_oldest_due_seconds',
+    help: 'Age of the oldest job that is due and held by nobody; a backlog that is being worked off may be old.',
+    value: overdue.oldestDueSeconds,
+  })
+  health.measure({
+    name: 'jobs_overdue_seconds',
+    help: 'For how long due jobs have been lying while nobody began any job; near 0 while the worker works.',
+    value: overdue.overdueSeconds,
+  })
   return {
     stop: async () => {
+      isEnding = true
       signs.stop()
-      await runner.stop()
+      watch.stop()
+      overdue.stop()
+      await withinMilliseconds(longestEnd, runner.stop())
+      await putBackInterrupted(db, remembered.interrupted).catch((err: unknown) =>
+        log.warn({ err }, 'Interrupted jobs could not be put back; they are tried again later'),
+      )
     },
   }
 }

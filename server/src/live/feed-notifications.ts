@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { silenceProblem } from '../part-health.ts'
 
 export interface FeedNews {
   readonly userId: string
@@ -23,6 +24,7 @@ export interface FeedNotificationsParts {
 const channel = 'live_feeds'
 const batchMilliseconds = 15
 const peoplePerNotification = 120
+const longestSilence = 15_000
 
 /**
  * Tells the other processes whose feeds have grown, and hears it from them: ids and positions only, in batches, never in the writing transaction.
@@ -43,6 +45,7 @@ export function startFeedNotifications({
   let nextTimer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let isStopped = false
+  let heardItselfAt = performance.now()
 
   function publish(news: readonly FeedNews[]): void {
     for (const { userId, position } of news) outgoing.set(userId, Math.max(position, outgoing.get(userId) ?? 0))
@@ -94,8 +97,10 @@ export function startFeedNotifications({
     candidate.on('end', () => replace())
     let hasHeardItself = true
     candidate.on('notification', (notification) => {
-      if (notification.channel === ownChannel) hasHeardItself = true
-      else hear(notification.payload ?? '')
+      if (notification.channel === ownChannel) {
+        hasHeardItself = true
+        heardItselfAt = performance.now()
+      } else hear(notification.payload ?? '')
     })
     const beat = () => {
       if (isGone || isStopped) return
@@ -122,6 +127,7 @@ export function startFeedNotifications({
 
   return {
     publish,
+    problem: (): string | null => silenceProblem('nothing is heard of other processes', heardItselfAt, longestSilence),
     stop(): void {
       isStopped = true
       clearTimeout(flushTimer)

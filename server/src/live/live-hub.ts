@@ -6,6 +6,7 @@ import { type Announcement, onAnnounced } from './announcements.ts'
 import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
 import { type FeedNews, startFeedNotifications } from './feed-notifications.ts'
 import { frameOf } from './live-frame.ts'
+import { silenceProblem } from '../part-health.ts'
 import { LiveStream } from './live-stream.ts'
 
 export interface LiveHubParts {
@@ -21,6 +22,7 @@ export interface LiveHubParts {
 const streamsPerPerson = 12
 const ticksPerHeartbeat = 4
 const replacedRetryMilliseconds = 60_000
+const longestSilence = 30_000
 
 export type LiveHub = ReturnType<typeof createLiveHub>
 
@@ -36,20 +38,22 @@ export function createLiveHub({
   const streamsOf = new Map<string, Set<LiveStream>>()
   let ticks = 0
   let isClosed = false
+  let comparedAt = performance.now()
+  let isComparing = false
 
   const notifications = startFeedNotifications({
     db,
     connectionString,
     log,
     onNews: hearOf,
-    onListening: () => void compareWithTable(),
+    onListening: () => void compareWithTable().catch(() => undefined), // the next tick compares again
     beatMilliseconds,
   })
   const stopHearing = onAnnounced((announcements) => {
     deliver(announcements)
     notifications.publish(announcements)
   })
-  let timer = setTimeout(() => void tick(), tickMilliseconds)
+  const timer = setInterval(tick, tickMilliseconds)
 
   function deliver(announcements: readonly Announcement[]): void {
     for (const { userId, position, event } of announcements) {
@@ -67,33 +71,37 @@ export function createLiveHub({
   }
 
   async function compareWithTable(): Promise<void> {
-    if (streamsOf.size === 0) return
-    try {
-      hearOf(await readFeedPositions(db, [...streamsOf.keys()]))
-    } catch (err) {
-      log.debug({ err }, 'Live feeds could not be compared with the table')
-    }
+    if (streamsOf.size > 0) hearOf(await readFeedPositions(db, [...streamsOf.keys()]))
   }
 
   async function endClosedSessions(): Promise<void> {
     const streams = openStreams()
     if (streams.length === 0) return
+    const open = await readOpenSessions(db, [...new Set(streams.map((stream) => stream.sessionId))])
+    for (const stream of streams) if (!open.has(stream.sessionId)) stream.endSession()
+  }
+
+  /** Never two at once: an answer that does not come holds up neither the heartbeat nor the process, and is told by problem(). */
+  async function compare(): Promise<void> {
+    if (isComparing) return
+    isComparing = true
     try {
-      const open = await readOpenSessions(db, [...new Set(streams.map((stream) => stream.sessionId))])
-      for (const stream of streams) if (!open.has(stream.sessionId)) stream.endSession()
+      await Promise.all([endClosedSessions(), compareWithTable()])
+      comparedAt = performance.now()
     } catch (err) {
-      log.debug({ err }, 'Sessions of live streams could not be checked')
+      log.debug({ err }, 'Live streams could not be compared with the table')
+    } finally {
+      isComparing = false
     }
   }
 
-  async function tick(): Promise<void> {
+  function tick(): void {
     ticks += 1
     openStreams().forEach((stream, index) => {
       stream.startIfNotYet()
       if (index % ticksPerHeartbeat === ticks % ticksPerHeartbeat) stream.heartbeat()
     })
-    await Promise.all([endClosedSessions(), compareWithTable()])
-    if (!isClosed) timer = setTimeout(() => void tick(), tickMilliseconds)
+    void compare()
   }
 
   function openStreams(): LiveStream[] {
@@ -130,12 +138,17 @@ export function createLiveHub({
       else void stream.catchUp()
     },
 
+    /** What is wrong when other processes are not heard or the table is not read; streams then run late, by the table or when opened again. */
+    problem: (): string | null =>
+      notifications.problem() ??
+      silenceProblem('live streams were not compared with the table', comparedAt, longestSilence),
+
     countStreams: (): number => openStreams().length,
 
     /** Ends every stream with the time after which to come back. */
     close(): void {
       isClosed = true
-      clearTimeout(timer)
+      clearInterval(timer)
       stopHearing()
       notifications.stop()
       for (const stream of openStreams()) stream.farewell()

@@ -7,8 +7,10 @@ const script = join(projectRoot, 'server/src/adapters/photo-processor/child.ts')
 
 /** One process that does one task at a time. It is started when first needed, ended when idle, and replaced when a task kills it. */
 export interface PhotoProcess {
-  /** The child's answer, or null when it died or was ended because the time was over. */
+  /** The child's answer, or null when it died or was ended because the time was over. Rejects when everything ends: the task is not at fault. */
   run(task: PhotoTask): Promise<PhotoAnswer | null>
+  /** How many tasks in a row got no answer. */
+  unanswered(): number
   close(): void
 }
 
@@ -21,7 +23,12 @@ export function createPhotoProcess({
 }): PhotoProcess {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+  let unanswered = 0
 
+  const refuseWhenClosed = (): void => {
+    if (isClosed) throw new Error('The photo process was closed')
+  }
   const end = (): void => {
     clearTimeout(idle)
     child?.kill('SIGKILL')
@@ -44,17 +51,24 @@ export function createPhotoProcess({
 
   return {
     run: async (task) => {
+      refuseWhenClosed()
       clearTimeout(idle)
       child ??= start()
       const worker = child
       const answer = await askChild(worker, task, taskTimeout)
+      refuseWhenClosed()
+      unanswered = answer === null ? unanswered + 1 : 0
       if (answer === null) end()
       idle = setTimeout(end, idleTimeout).unref()
       worker.unref()
       worker.channel?.unref()
       return answer
     },
-    close: end,
+    unanswered: () => unanswered,
+    close: () => {
+      isClosed = true
+      end()
+    },
   }
 }
 

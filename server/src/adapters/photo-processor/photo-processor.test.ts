@@ -78,6 +78,22 @@ describe('preparing a photograph', () => {
   })
 })
 
+it('blames no picture for being cut short when everything ends', async () => {
+  const ending = createPhotoProcessor()
+  const cut = ending.prepare(noise, 'a vendor')
+  await ending.close()
+  await expect(cut).rejects.toThrow('closed')
+  await expect(ending.encode(noise, 320, 'webp')).rejects.toThrow('closed')
+})
+
+it('says when picture after picture gets no answer', async () => {
+  const broken = createPhotoProcessor({ taskTimeout: 1 })
+  expect(broken.problem()).toBeNull()
+  for (let picture = 0; picture < 5; picture += 1) await broken.prepare(noise, 'a vendor')
+  expect(broken.problem()).toBe('5 pictures in a row got no answer from their process')
+  await broken.close()
+})
+
 describe('hostile files', () => {
   it('refuses a picture of 400 megapixels by its header', async () => {
     const bomb = blackPng(20_000)

@@ -13,6 +13,12 @@ export interface PhotoProcessorOptions {
 /** What people send: the photographs of several forms, and no more of one than a form has. */
 const uploads = { waiting: 64, waitingPerOwner: 16, bytes: 256 * 1024 * 1024, patience: 30_000 }
 const encodings = { waiting: 100, waitingPerOwner: 100, bytes: 256 * 1024 * 1024, patience: 30_000 }
+const mostUnanswered = 5
+
+export interface WatchedPhotoProcessor extends PhotoProcessor {
+  /** What is wrong when picture after picture gets no answer from its process. */
+  problem(): string | null
+}
 
 /**
  * Two processes with a memory limit and a time limit: one for what people send, one for what we encode of it, so that neither waits for the other.
@@ -21,12 +27,12 @@ const encodings = { waiting: 100, waitingPerOwner: 100, bytes: 256 * 1024 * 1024
 export function createPhotoProcessor({
   taskTimeout = 20_000,
   idleTimeout = 30_000,
-}: PhotoProcessorOptions = {}): PhotoProcessor {
+}: PhotoProcessorOptions = {}): WatchedPhotoProcessor {
   const preparing = createPhotoProcess({ taskTimeout, idleTimeout })
   const encoding = createPhotoProcess({ taskTimeout, idleTimeout })
   const inUploads = createFairLine(uploads)
   const inEncodings = createFairLine(encodings)
-  return outsideTransactions<PhotoProcessor>({
+  const processor: WatchedPhotoProcessor = {
     prepare: async (bytes, owner) => {
       const answer = await inUploads(owner, bytes.byteLength, async () => ({
         given: await preparing.run({ kind: 'prepare', bytes }),
@@ -40,9 +46,14 @@ export function createPhotoProcessor({
       )
       return answer?.kind === 'encoded' ? answer.bytes : null
     },
+    problem: () => {
+      const count = Math.max(preparing.unanswered(), encoding.unanswered())
+      return count >= mostUnanswered ? `${count} pictures in a row got no answer from their process` : null
+    },
     close: async () => {
       preparing.close()
       encoding.close()
     },
-  })
+  }
+  return outsideTransactions(processor, ['problem'])
 }

@@ -12,9 +12,10 @@ export async function keepRunning(
   start: () => Promise<Postmaster>,
   place: ClusterPlace,
   log: SupervisorLog,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop(): Promise<void>; problem(): string | null }> {
   let postmaster = await start()
   let isStopping = false
+  let problem: string | null = null
   let revival: Promise<void> = Promise.resolve()
   const endWithProcess = (): void => void postmaster.process.kill('SIGINT')
 
@@ -24,15 +25,18 @@ export async function keepRunning(
     })
   }
   const revive = async (): Promise<void> => {
+    problem = 'PostgreSQL ended and is being started again'
     log.warn('PostgreSQL ended unexpectedly; starting it again')
     for (let pause = 100; !isStopping; pause = Math.min(pause * 2, longestPause)) {
       try {
         await endPostgresProcessesIn(place.cluster)
         postmaster = await start()
+        problem = null
         log.info('PostgreSQL is running again')
         return watch()
       } catch (error) {
-        log.warn(explainFailure(error, place.dataDir).message)
+        problem = explainFailure(error, place.dataDir).message
+        log.warn(problem)
         await wait(pause)
       }
     }
@@ -41,6 +45,7 @@ export async function keepRunning(
   process.once('exit', endWithProcess)
   watch()
   return {
+    problem: () => problem,
     stop: async () => {
       isStopping = true
       await revival

@@ -26,6 +26,8 @@ export type EmbeddedPostgres = {
   readonly connectionString: string
   /** For maintenance by a person or a test; the product itself never uses it. */
   readonly superuserConnectionString: string
+  /** Why it does not run at the moment; null while it does. */
+  problem(): string | null
   stop(): Promise<void>
 }
 
@@ -81,7 +83,7 @@ async function startServer(
   const supervised = await keepRunning(() => startPostmaster(place, binaries, user, endpoint, settings), place, log)
   try {
     const access = await prepareApplicationDatabase(endpoint, password)
-    return { connectionString: access.application, superuserConnectionString: access.superuser, stop: supervised.stop }
+    return { connectionString: access.application, superuserConnectionString: access.superuser, ...supervised }
   } catch (error) {
     await supervised.stop()
     throw error

@@ -11,7 +11,7 @@ export async function opensAccount({
   input: { readonly email: string; readonly password: string }
 }): Promise<boolean> {
   if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried a password past the counting of guesses`)
-  const credential = await readCredential(ctx, email)
+  const credential = await readCredential(ctx, email, '')
   if (!credential?.userId) return false
   return verifyPassword({ hash: credential.passwordHash, password })
 }

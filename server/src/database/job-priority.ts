@@ -1,0 +1,50 @@
+/** What is done first when much is due; smaller goes first. */
+const urgencies = {
+  /** Money that a person waits for, and what the card provider told. */
+  money: -20,
+  /** Cars that become free again, credit that is asked for. */
+  holds: -10,
+  ordinary: 0,
+  mail: 10,
+  /** Long work on pictures and files. */
+  files: 20,
+  clearing: 30,
+} as const
+
+const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
+  'send-refund': 'money',
+  'process-card-event': 'money',
+  'close-payment-page': 'money',
+  'reconcile-payments': 'money',
+  'reconcile-disputes': 'money',
+  'expire-reservation': 'holds',
+  'expire-due-reservations': 'holds',
+  'send-financing-request': 'holds',
+  'follow-financing': 'holds',
+  'hand-on-event': 'ordinary',
+  'send-mail': 'mail',
+  'mail-sign-up-link': 'mail',
+  'mail-password-reset': 'mail',
+  'make-photo-files': 'files',
+  'photograph-demo': 'files',
+  'read-stock-import': 'files',
+  'apply-stock-import': 'files',
+  'undo-stock-import': 'files',
+  'clear-expired-accounts': 'clearing',
+  'clear-live-events': 'clearing',
+  'collect-photo-files': 'clearing',
+  'drop-old-checkout-drafts': 'clearing',
+  'drop-old-quotes': 'clearing',
+  'forget-listing-views': 'clearing',
+  'forget-old-valuations': 'clearing',
+  'forget-stock-imports': 'clearing',
+  'learn-depreciation': 'clearing',
+}
+
+/** The queue's priority of a kind of job; ordinary for one that the table does not name. */
+export function jobPriority(name: string): number {
+  return urgencies[urgencyOf[name] ?? 'ordinary']
+}
+
+/** Every kind of job that the table names. */
+export const prioritisedJobs: readonly string[] = Object.keys(urgencyOf)

@@ -1,0 +1,24 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { PartHealth } from '../part-health.ts'
+
+/** Tells in the metrics how each long-lived part is, and the figures that parts measure of themselves. */
+export function registerHealth(registry: Registry, health: PartHealth): void {
+  new Gauge({
+    name: 'part_working',
+    help: 'Whether each part that runs for as long as the process does its work: 1, or 0 when it has stopped.',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      for (const { part, problem } of health.states()) this.set({ part }, problem === null ? 1 : 0)
+    },
+  })
+  for (const { name, help, value } of health.figures())
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value())
+      },
+    })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Context } from '../context.ts'
+import { createDatabase } from '../database/database.ts'
+import { queueJob } from '../database/queue-job.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { startWorker } from './worker.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const ctx: Context = {
+  actor: { kind: 'system', cause: 'test' },
+  db,
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
+
+/** The pool, but one connection is refused, as when all of them are taken for too long: the second asked for, with which the queue fetches its first job. */
+function busyAtFirstFetch() {
+  let asked = 0
+  const busy = new Proxy(pool, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'connect') return value.bind(target)
+      return (...args: unknown[]) => {
+        if (args.length === 0) asked += 1
+        return args.length === 0 && asked === 2
+          ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+          : Reflect.apply(value, target, args)
+      }
+    },
+  })
+  return { busy, asked: () => asked }
+}
+
+describe('fetching jobs', () => {
+  beforeEach(async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+  })
+
+  it('goes on when the first fetch got no connection, and says so', async () => {
+    const shaky = busyAtFirstFetch()
+    const lines: { level: number; msg: string }[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const rung: unknown[] = []
+    const worker = await startWorker({
+      pool: shaky.busy,
+      db,
+      log,
+      jobs: [{ name: 'ring', run: async (_, { bell }) => void rung.push(bell) }],
+      scheduled: [],
+      listeners: [],
+    })
+    onTestFinished(() => worker.stop())
+    await expect.poll(() => shaky.asked()).toBeGreaterThan(1)
+    await queueJob(ctx, 'ring', { bell: 'after' })
+    await expect.poll(() => rung, { timeout: 25_000 }).toEqual(['after'])
+    expect(lines.map(({ msg }) => msg)).toContain('The background worker ended; it is started again')
+  })
+})

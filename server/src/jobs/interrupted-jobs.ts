@@ -1,0 +1,30 @@
+import type { Task, TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** Runs the tasks and remembers those that failed while everything was ending. */
+export function rememberInterrupted(tasks: TaskList, isStopping: () => boolean) {
+  const interrupted = new Set<string>()
+  const remembering =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      try {
+        return await task(payload, helpers)
+      } catch (error) {
+        if (isStopping()) interrupted.add(helpers.job.id)
+        throw error
+      }
+    }
+  const remembered: TaskList = {}
+  for (const [name, task] of Object.entries(tasks)) if (task) remembered[name] = remembering(task)
+  return { tasks: remembered, interrupted }
+}
+
+/** Puts interrupted jobs back as they were before: due at once, the attempt not counted. */
+export async function putBackInterrupted(db: Database, jobIds: ReadonlySet<string>): Promise<void> {
+  if (jobIds.size === 0) return
+  await sql`
+    update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1), run_at = least(run_at, now()), last_error = null
+    where id = any(${[...jobIds]}::bigint[]) and locked_at is null
+  `.execute(db)
+}

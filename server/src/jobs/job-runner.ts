@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Runner } from './keep-running.ts'
+import type { watchQueue } from './queue-watch.ts'
+import { workerLogger } from './worker-logger.ts'
+
+export interface JobRunnerParts {
+  readonly pool: pg.Pool
+  readonly log: Logger
+  readonly tasks: TaskList
+  readonly crontab: string
+  readonly concurrency: number
+  readonly watch: ReturnType<typeof watchQueue>
+  /** The names that the queue writes on the jobs it holds: those of its pools. Kept up to date. */
+  readonly workerIds: Set<string>
+  readonly isStopping: () => boolean
+}
+
+/** Starts the queue once; its promise rejects when it broke or is stuck. */
+export async function startJobRunner({
+  pool,
+  log,
+  tasks,
+  crontab,
+  concurrency,
+  watch,
+  workerIds,
+  isStopping,
+}: JobRunnerParts): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  const broken = Promise.withResolvers<never>()
+  events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
+  events.on('pool:release', ({ workerPool }) => workerIds.delete(workerPool.id))
+  // After this the queue takes no more jobs, and its own end may never come: it can wait for reports that are lost.
+  events.on('pool:fatalError', ({ workerPool, error }) => {
+    workerIds.delete(workerPool.id)
+    broken.reject(error)
+  })
+  const stuck = watch.follow(events)
+  const runner = await run({
+    pgPool: pool,
+    events,
+    taskList: tasks,
+    noHandleSignals: true,
+    concurrency,
+    pollInterval: 2_000,
+    // Without a delay nothing catches the error of a report that finds no database, and the process would end.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    crontab,
+    logger: workerLogger(log, isStopping),
+  })
+  return { promise: Promise.race([runner.promise, broken.promise, stuck]), stop: () => runner.stop() }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { silenceProblem } from '../part-health.ts'
+
+export interface DueWork {
+  /** Seconds since the oldest due job could have begun; 0 when none waits. */
+  readonly oldestDue: number
+  /** Seconds since the newest of the running jobs was begun by anybody; null when none runs. */
+  readonly sinceTaken: number | null
+}
+
+/**
+ * What waits, of these kinds, in the database that all copies share: due, not failed for good, held by nobody, and not behind a running job of its
+ * own queue. A job that waits for its next attempt is not due.
+ */
+export async function readDueWork(db: Database, jobNames: readonly string[]): Promise<DueWork> {
+  const { rows } = await sql<{ oldest_due: number; since_taken: number | null }>`
+    select
+      coalesce((
+        select extract(epoch from clock_timestamp() - min(job.run_at))
+        from graphile_worker._private_jobs job
+          join graphile_worker._private_tasks task on task.id = job.task_id
+          left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
+        where job.is_available and job.run_at <= clock_timestamp() and queue.locked_at is null and task.identifier = any(${jobNames}::text[])
+      ), 0)::float8 as oldest_due,
+      (select extract(epoch from clock_timestamp() - max(locked_at)) from graphile_worker._private_jobs)::float8 as since_taken
+  `.execute(db)
+  const [row] = rows
+  return { oldestDue: row?.oldest_due ?? 0, sinceTaken: row?.since_taken ?? null }
+}
+
+export interface OverdueWorkParts {
+  readonly db: Database
+  readonly log: Logger
+  readonly jobNames: readonly string[]
+  /** Of this process's own worker: when it last began a job, and whether every slot has one. */
+  readonly takenAt: () => number
+  readonly isBusy: () => boolean
+  /** How long due work may lie while slots are free. */
+  readonly longestSeconds?: number
+  readonly lookMilliseconds?: number
+}
+
+const longestWhileBusy = 600
+const longestWithoutLook = 60_000
+
+/**
+ * Watches whether due work lies untouched: as old as the oldest due job, but no older than the last job that anybody began, so that a backlog
+ * which is being worked off is not overdue. A time in which this process could not look does not count.
+ */
+export function watchOverdueWork({
+  db,
+  log,
+  jobNames,
+  takenAt,
+  isBusy,
+  longestSeconds = 60,
+  lookMilliseconds = 5_000,
+}: OverdueWorkParts) {
+  let lookedAt = performance.now()
+  let begunAt = lookedAt
+  let oldestDue = 0
+  let overdue = 0
+  let isTold = false
+  let isLooking = false
+
+  const isTooOld = (): boolean => overdue > (isBusy() ? Math.max(longestWhileBusy, longestSeconds) : longestSeconds)
+
+  async function look(): Promise<void> {
+    const due = await readDueWork(db, jobNames)
+    const now = performance.now()
+    if (now - lookedAt > longestWithoutLook / 2) begunAt = now
+    lookedAt = now
+    begunAt = Math.max(begunAt, takenAt(), due.sinceTaken === null ? 0 : now - due.sinceTaken * 1000)
+    oldestDue = due.oldestDue
+    overdue = Math.min(oldestDue, (now - begunAt) / 1000)
+    if (isTooOld() && !isTold) log.error({ overdueSeconds: Math.round(overdue) }, 'Due jobs are not being done')
+    if (!isTooOld() && isTold) log.info('Due jobs are being done again')
+    isTold = isTooOld()
+  }
+
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((err: unknown) => log.debug({ err }, 'The age of due jobs could not be read'))
+      .finally(() => (isLooking = false))
+  }, lookMilliseconds).unref()
+
+  return {
+    oldestDueSeconds: () => oldestDue,
+    overdueSeconds: () => overdue,
+    problem: (): string | null =>
+      isTooOld()
+        ? `due jobs have not been done for ${Math.round(overdue)} s`
+        : silenceProblem('due jobs could not be looked at', lookedAt, longestWithoutLook),
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,88 @@
+import type { WorkerEvents } from 'graphile-worker'
+import type { Logger } from 'pino'
+import { silenceProblem } from '../part-health.ts'
+
+export interface QueueWatchParts {
+  readonly log: Logger
+  /** How many jobs run at once. */
+  readonly concurrency: number
+  /** Something is queued by the clock every minute. */
+  readonly hasMinutes: boolean
+}
+
+/** Longer than a fetch may take with every wait for a connection, and than a few polls. */
+const longestWithoutFetch = 30_000
+const longestWithoutClock = 150_000
+const latestClock = 120_000
+const lookMilliseconds = 5_000
+
+/**
+ * Notices that the queue has stopped while its runner believes to work. graphile-worker 0.18.0 keeps the first failed look-up of its task names for
+ * ever, and waits for ever for an answer that does not come; neither ends the runner. docs/upstream/graphile-worker-task-names.md
+ */
+export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
+  let takenAt = performance.now()
+  let current = { running: 0, fetchedAt: takenAt, clockedAt: takenAt, stuck: (_error: Error): void => undefined }
+
+  /** Follows a new runner by its events; the promise rejects when it is stuck. */
+  function follow(events: WorkerEvents): Promise<never> {
+    const { promise, reject } = Promise.withResolvers<never>()
+    promise.catch(() => undefined)
+    const now = performance.now()
+    const runner = { running: 0, fetchedAt: now, clockedAt: now, stuck: reject }
+    current = runner
+    let failures = 0
+    const fetched = (): void => {
+      failures = 0
+      runner.fetchedAt = performance.now()
+    }
+    events.on('worker:getJob:empty', fetched)
+    events.on('job:start', () => {
+      runner.running += 1
+      fetched()
+      takenAt = runner.fetchedAt
+    })
+    events.on('job:complete', () => {
+      runner.running -= 1
+      runner.fetchedAt = performance.now()
+    })
+    events.on('worker:getJob:error', ({ error }) => {
+      failures += 1
+      if (failures === 1) log.warn({ err: error }, 'No job could be fetched')
+      if (failures === 2 * concurrency)
+        reject(new Error(`No job could be fetched, ${failures} times in a row`, { cause: error }))
+    })
+    const clocked = (): void => void (runner.clockedAt = performance.now())
+    events.on('cron:started', clocked)
+    events.on('cron:scheduled', clocked)
+    // It would queue every missed minute one by one; a new one goes on from now.
+    events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
+      const late = currentTimestamp - expectedTimestamp
+      if (late > latestClock)
+        reject(new Error(`The clock of the jobs stood still for ${Math.round(late / 60_000)} min`))
+    })
+    return promise
+  }
+
+  const isBusy = (): boolean => current.running >= concurrency
+  const fetching = (): string | null =>
+    isBusy() ? null : silenceProblem('no job could be fetched', current.fetchedAt, longestWithoutFetch)
+  const clock = (): string | null =>
+    hasMinutes ? silenceProblem('nothing was queued by the clock', current.clockedAt, longestWithoutClock) : null
+
+  const timer = setInterval(() => {
+    const problem = fetching() ?? clock()
+    if (problem) current.stuck(new Error(problem))
+  }, lookMilliseconds).unref()
+
+  return {
+    follow,
+    fetching,
+    clock,
+    /** Every slot has a job. */
+    isBusy,
+    /** When this process last began a job, by performance.now(). */
+    takenAt: () => takenAt,
+    stop: () => clearInterval(timer),
+  }
+}
