@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface PictureSource {
@@ -15,32 +16,49 @@ export interface PictureProps {
   sizes: string
   /** For the one picture that is the largest thing in the first view. */
   isFirstView?: boolean
-  className?: string
+  className?: string | undefined
+  /** What is seen until the photograph has arrived, and in its place when it cannot be loaded. */
+  behind?: ReactNode
   onError?: () => void
 }
 
 const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
   sources.map((source) => `${source[format]} ${source.width}w`).join(', ')
 
-/** A photograph in a fixed 4:3 frame: never stretched, never jumping. */
-export function Picture({ sources, alt, sizes, isFirstView = false, className, onError }: PictureProps) {
+/**
+ * A photograph in a fixed 4:3 frame: never stretched, never jumping. Its name is on the frame and it has no height of its own: such an image paints nothing
+ * when it is broken, before and without scripts too.
+ */
+export function Picture({ sources, alt, sizes, isFirstView = false, className, behind, onError }: PictureProps) {
   const fallback = sources[Math.min(1, sources.length - 1)]
   if (!fallback) return null
+  function giveWay(image: HTMLImageElement) {
+    image.hidden = true
+    onError?.()
+  }
   return (
-    <picture className={classNames('block aspect-4/3 overflow-hidden bg-sunken', className)}>
-      <source type="image/avif" srcSet={srcSet(sources, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(sources, 'webp')} sizes={sizes} />
-      <img
-        src={fallback.jpeg}
-        alt={alt}
-        width={fallback.width}
-        height={Math.round((fallback.width * 3) / 4)}
-        loading={isFirstView ? 'eager' : 'lazy'}
-        fetchPriority={isFirstView ? 'high' : 'auto'}
-        decoding="async"
-        onError={onError}
-        className="size-full object-cover"
-      />
-    </picture>
+    <span
+      {...(alt && { role: 'img', 'aria-label': alt })}
+      className={classNames('relative block aspect-4/3 overflow-hidden bg-sunken', className)}
+    >
+      {behind}
+      <picture className="absolute inset-0">
+        <source type="image/avif" srcSet={srcSet(sources, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(sources, 'webp')} sizes={sizes} />
+        <img
+          key={fallback.jpeg}
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) giveWay(image)
+          }}
+          src={fallback.jpeg}
+          alt=""
+          loading={isFirstView ? 'eager' : 'lazy'}
+          fetchPriority={isFirstView ? 'high' : 'auto'}
+          decoding="async"
+          onError={(event) => giveWay(event.currentTarget)}
+          className="max-h-full min-h-full w-full object-cover"
+        />
+      </picture>
+    </span>
   )
 }

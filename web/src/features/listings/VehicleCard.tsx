@@ -71,7 +71,7 @@ export function VehicleCard({
         <div className="overflow-hidden">
           <ul className="-ml-4 flex flex-wrap text-sm text-muted figures">
             {facts.map((fact) => (
-              <li key={fact} className="relative pl-4 before:absolute before:left-1.5 before:content-['·']">
+              <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·']">
                 {fact}
               </li>
             ))}

@@ -1,5 +1,4 @@
 import type { Photo } from '@autopiazza/contract'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { imageUrl } from '../../app/paths.ts'
 import { CarDrawing } from '../../ui/CarDrawing.tsx'
@@ -22,15 +21,15 @@ export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>): PictureSo
   }))
 }
 
-/** The main photograph, or our drawing of the body when there is none or it cannot be loaded. */
+/** The main photograph before our drawing of the body, which alone is seen when there is none or it cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
   const t = useTranslations('vocabulary')
-  const [isBroken, setIsBroken] = useState(false)
-  const { mainPhoto, bodyType } = vehicle
+  const { mainPhoto, bodyType, color } = vehicle
+  const drawing = { body: bodyType ?? 'hatchback', color } as const
 
-  if (!mainPhoto || isBroken) {
+  if (!mainPhoto) {
     const label = bodyType ? t('drawingOf', { body: t(`bodyType.${bodyType}`) }) : t('drawingOfCar')
-    return <CarDrawing body={bodyType ?? 'hatchback'} color={vehicle.color} label={label} className={className} />
+    return <CarDrawing {...drawing} label={label} className={className} />
   }
   const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
   return (
@@ -40,7 +39,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
       sizes={sizes}
       isFirstView={isFirstView}
       className={className}
-      onError={() => setIsBroken(true)}
+      behind={<CarDrawing {...drawing} label="" />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '../../ui/class-names.ts'
+import { CarDrawing } from '../../ui/CarDrawing.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { pictureSources } from '../listings/VehiclePhoto.tsx'
 import { GalleryPhoto } from './GalleryPhoto.tsx'
@@ -105,7 +106,12 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
                 onKeyDown={move}
                 className="block w-full overflow-hidden rounded-sm opacity-75 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
               >
-                <Picture sources={pictureSources(photo)} alt="" sizes="6rem" />
+                <Picture
+                  sources={pictureSources(photo)}
+                  alt=""
+                  sizes="6rem"
+                  behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} label="" />}
+                />
               </button>
             </li>
           ))}

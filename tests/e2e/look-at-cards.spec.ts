@@ -1,0 +1,104 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
+import { openPage, untilItAnswers } from './open-page.ts'
+import { photographedVehicle } from './vehicles.ts'
+
+const widths = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
+
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
+
+/** Where a press anywhere on a card would lead: the addresses below a grid of points. */
+function addressesUnder(card: Locator): Promise<(string | null)[]> {
+  return card.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const steps = Array.from({ length: 19 }, (_, step) => (step + 1) / 20)
+    const points = steps.flatMap((down) => steps.map((across) => [left + width * across, top + height * down] as const))
+    const found = points.map(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href') ?? `nothing at ${x}, ${y}`,
+    )
+    return [...new Set(found)]
+  })
+}
+
+/** Presses the middle of something with the mouse, whatever lies over it. */
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Takes the files of a demo photograph away while the work goes on: its addresses answer 404. */
+async function withoutPhotograph(request: APIRequestContext, work: (id: string) => Promise<void>): Promise<void> {
+  const { id } = await photographedVehicle(request)
+  const { photos } = await ask<{ photos: { hash: string }[] }>(request, `/api/vehicles/${id}`)
+  const folders = photos.map(({ hash }) => join(process.env['JOURNEY_DATA_DIR'] ?? '', 'images', hash.slice(0, 2)))
+  const away = (folder: string) => `${folder}.away`
+  for (const folder of folders) await rename(folder, away(folder))
+  try {
+    await work(id)
+  } finally {
+    for (const folder of folders) await rename(away(folder), folder)
+  }
+}
+
+/** The drawing is seen in the frame, and the picture that failed paints nothing over it. */
+async function expectOnlyDrawing(frame: Locator): Promise<void> {
+  await frame.scrollIntoViewIfNeeded()
+  const picture = frame.locator('img')
+  await expect
+    .poll(() => picture.evaluateAll((images) => images.every((img) => img instanceof HTMLImageElement && img.complete)))
+    .toBe(true)
+  await expect(frame.locator('svg')).toBeVisible()
+  const before = await frame.screenshot({ animations: 'disabled' })
+  await picture.evaluateAll((images) => images.forEach((image) => image.remove()))
+  expect((await frame.screenshot({ animations: 'disabled' })).equals(before), 'a broken picture is seen').toBe(true)
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    for (const [name, viewport] of Object.entries(widths)) {
+      test(`the whole card leads to its car, ${name}`, async ({ page, request }) => {
+        await page.setViewportSize(viewport)
+        const { id } = await photographedVehicle(request)
+        for (const address of ['/', '/search', `/vehicle/${id}`]) {
+          await openPage(page, address)
+          const card = firstCard(page)
+          const href = await card.getByRole('link').getAttribute('href')
+          expect(await addressesUnder(card), address).toEqual([href])
+          await pressOn(page, card.getByRole('listitem').nth(1))
+          await expect(page).toHaveURL(String(href))
+        }
+      })
+    }
+
+    for (const scripts of ['without scripts', 'with scripts that come late'] as const) {
+      test.describe(() => {
+        test.use({ javaScriptEnabled: scripts !== 'without scripts' })
+
+        test(`a photograph that is missing leaves the drawing, ${scripts}`, async ({ page, request }) => {
+          await withoutPhotograph(request, async (id) => {
+            const failed = page.waitForResponse((answer) => /^\/images\//.test(new URL(answer.url()).pathname))
+            await page.route('**/assets/*.js', async (route) => {
+              await failed
+              await route.continue()
+            })
+            for (const address of ['/search?make=Peugeot&model=3008', `/vehicle/${id}`]) {
+              await page.goto(address)
+              if (scripts !== 'without scripts') await untilItAnswers(page)
+              const first = page.getByRole('main').getByRole('img', { name: /3008/ }).first()
+              await expectOnlyDrawing(first)
+            }
+          })
+        })
+      })
+    }
+  })
+}
