@@ -12,10 +12,11 @@ import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
-import { createPool } from './database/pool.ts'
+import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully } from './end-gracefully.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
+import { healthRoutes } from './http/health.ts'
 import { watchPages } from './http/development-pages.ts'
 import { loadBuiltPages } from './http/pages.ts'
 import { ownRoutes } from './http/own-routes.ts'
@@ -43,6 +44,14 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })
   const db = createDatabase(pool)
+  const jobPool = createPool({
+    connectionString: postgres.connectionString,
+    log,
+    max: 6,
+    applicationName: 'autopiazza jobs',
+    limits: jobLimits,
+  })
+  const jobDb = createDatabase(jobPool)
 
   const world = await meetOutsideWorld(config, secret, log)
   const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
@@ -66,10 +75,10 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
 
   if (config.isDemo)
     await fillWithDemo(
-      { actor: { kind: 'system', cause: 'demo' }, db, now: () => new Date(), language: 'it', address: null },
+      { actor: { kind: 'system', cause: 'demo' }, db: jobDb, now: () => new Date(), language: 'it', address: null },
       log,
     )
-  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url })
+  const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
 
   const metrics = createMetrics({ pool, db })
@@ -78,11 +87,12 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, sandbox: world.sandbox })
+  const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: world.sandbox })
   const app = createApp({
     ...caller,
     port: config.port,
     renderPage: pages.renderPage,
+    health: healthRoutes({ db, isClosing: () => ending.isClosing }),
     routes,
     measure: every(metrics.measure, logRequests(log)),
   })
@@ -103,6 +113,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     mail.close()
     await world.sandbox?.close()
     await pool.end()
+    await jobPool.end()
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)

@@ -5,6 +5,7 @@ import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import type { OperationContext } from './operation-context.ts'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import { router } from './operations/index.ts'
+import { retryAfter } from './retry-after.ts'
 import { unstorableFields } from './storable-input.ts'
 
 export type InProcessApi = RouterClient<typeof router>
@@ -66,7 +67,12 @@ function refuseUnstorable(input: unknown): void {
 type AnswerableError = ReturnType<typeof toAnswerableError>
 
 /** A fault is a line in the log under the code that the person is shown. */
-function noteFault(error: AnswerableError, { services, requestId }: OperationContext): AnswerableError {
+function noteFault(
+  error: AnswerableError,
+  { services, requestId, responseHeaders }: OperationContext,
+): AnswerableError {
+  const wait = retryAfter(error.code)
+  if (wait !== null) responseHeaders.set('retry-after', wait)
   if (error.status < 500) return error
   const { code, status, message, data, cause } = error
   services.log.error({ err: cause ?? error, requestId }, 'An operation failed')
