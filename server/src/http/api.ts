@@ -10,8 +10,8 @@ import { unstorableFields } from './storable-input.ts'
 
 export type InProcessApi = RouterClient<typeof router>
 
-/** The API for pages rendered on the server: the same operations without HTTP between. */
-export function inProcessApi(context: OperationContext): InProcessApi {
+/** The API for pages rendered on the server: the same operations without HTTP between; tells when one could not be answered for now. */
+export function inProcessApi(context: OperationContext, onUnavailable: () => void): InProcessApi {
   return createRouterClient(router, {
     context,
     interceptors: [
@@ -20,7 +20,9 @@ export function inProcessApi(context: OperationContext): InProcessApi {
           refuseUnstorable(input)
           return await next()
         } catch (error) {
-          throw inWords(noteFault(toAnswerableError(error), context), context.ctx.language)
+          const answerable = noteFault(toAnswerableError(error), context)
+          if (answerable.code === 'request.unavailable') onUnavailable()
+          throw inWords(answerable, context.ctx.language)
         }
       },
     ],

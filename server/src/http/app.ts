@@ -92,12 +92,17 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const { ctx } = operation
     const userId = userIdOf(ctx.actor)
     const session = userId ? await readSessionView(ctx, userId) : null
-    return answerWithPage(renderPage, c.req.raw, {
-      api: inProcessApi(operation),
-      session,
-      language: ctx.language,
-      baseUrl,
-    })
+    let isUnavailable = false
+    const api = inProcessApi(operation, () => (isUnavailable = true))
+    const { language } = ctx
+    const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, baseUrl })
+    if (!isUnavailable) return page
+    if (page.status >= 500) {
+      await page.body?.cancel()
+      return faultPage({ code: 'request.unavailable', language, requestId: operation.requestId })
+    }
+    // What it shows without the database it shows, but nobody takes that for the page.
+    return page.ok ? new Response(page.body, { status: 503, headers: page.headers }) : page
   })
 
   app.notFound((c) => errorAnswer('request.not_found', languageOf(c)))

@@ -16,7 +16,13 @@ const limits = { statementMilliseconds: 1_000, idleInTransactionMilliseconds: 5_
 const pool = createPool({ connectionString: proxy.connectionString, log, limits })
 const site = openSite(createDatabase(pool), {
   log,
-  renderPage: async (_, { context: { api } }) => Response.json(await api.listings.featured()),
+  // A page that cannot be without its data is rendered as a fault, one that can with what it has.
+  renderPage: async ({ url }, { context: { api } }) => {
+    const cars = await api.listings.featured().catch(() => null)
+    const headers = { 'content-type': 'text/html' }
+    if (cars) return new Response('Cars', { headers })
+    return url.endsWith('/search') ? new Response('No cars for now', { headers }) : new Response('x', { status: 500 })
+  },
 })
 let cookie: string
 
@@ -92,6 +98,14 @@ describe('while the database cannot be reached', () => {
     await expectUnavailable(await site.get('/api/vehicles/featured'))
     await blocker.query('rollback')
     blocker.release()
+  })
+
+  it('a page that shows what it has without the database is not taken for the page', async () => {
+    proxy.goSilent()
+    const answer = await site.get('/search')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBeTruthy()
+    expect(await answer.text()).toBe('No cars for now')
   })
 
   it('the page says it in English too, strictly and never kept', async () => {
