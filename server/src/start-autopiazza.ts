@@ -12,10 +12,11 @@ import type { Context } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
-import { createPool } from './database/pool.ts'
+import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
+import { healthRoutes } from './http/health.ts'
 import { watchPages } from './http/development-pages.ts'
 import { loadBuiltPages } from './http/pages.ts'
 import { ownRoutes } from './http/own-routes.ts'
@@ -52,9 +53,17 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })
   const db = createDatabase(pool)
+  const jobPool = createPool({
+    connectionString: postgres.connectionString,
+    log,
+    max: 6,
+    applicationName: 'autopiazza jobs',
+    limits: jobLimits,
+  })
+  const jobDb = createDatabase(jobPool)
   const asDemo: Context = {
     actor: { kind: 'system', cause: 'demo' },
-    db,
+    db: jobDb,
     now: () => new Date(),
     language: 'it',
     address: null,
@@ -87,7 +96,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   }
 
   if (config.isDemo) await fillWithDemo(asDemo, log)
-  const worker = await startBackgroundWork({ pool, db, services, mail, isAlone: !config.database.url, health })
+  const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
   health.add('live events', hub.problem)
 
@@ -102,18 +111,12 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({
-    ...caller,
-    hub,
-    metrics,
-    isClosing: () => ending.isClosing,
-    health,
-    sandbox: world.sandbox,
-  })
+  const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: world.sandbox })
   const app = createApp({
     ...caller,
     port: config.port,
     renderPage: pages.renderPage,
+    health: healthRoutes({ db, isClosing: () => ending.isClosing, health }),
     routes,
     measure: every(metrics.measure, logRequests(log)),
   })
@@ -128,7 +131,8 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     await worker.stop()
     mail.close()
     await world.sandbox?.close()
-    await withinMilliseconds(1_000, pool.end()) // a connection may belong to work that was left behind
+    // A connection may belong to work that was left behind.
+    await withinMilliseconds(1_000, Promise.all([pool.end(), jobPool.end()]))
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)

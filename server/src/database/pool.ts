@@ -8,23 +8,63 @@ export type PoolOptions = {
   readonly log: PoolLog
   readonly max?: number
   readonly applicationName?: string
+  readonly limits?: PoolLimits
 }
 
-/** The application's connections. A connection that breaks, idle or in the middle of a transaction, is reported and replaced, never fatal. */
-export function createPool({ connectionString, log, max = 12, applicationName = 'autopiazza' }: PoolOptions): pg.Pool {
+/** How long one statement may run, and how long a transaction may stand still between two. */
+export interface PoolLimits {
+  readonly statementMilliseconds: number
+  readonly idleInTransactionMilliseconds: number
+}
+
+/** Somebody waits for the answer. */
+export const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransactionMilliseconds: 30_000 }
+/** Nobody waits: refreshing what is derived may take minutes. */
+export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTransactionMilliseconds: 600_000 }
+
+/** The server ends its own statements; when nothing at all comes back this much later, the connection is dead. */
+const silenceMilliseconds = 2_000
+
+/** The application's connections. A connection that breaks, idle or in the middle of a transaction, or that falls silent, is reported and replaced, never fatal. */
+export function createPool({
+  connectionString,
+  log,
+  max = 12,
+  applicationName = 'autopiazza',
+  limits = requestLimits,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
+    statement_timeout: limits.statementMilliseconds,
+    query_timeout: limits.statementMilliseconds + silenceMilliseconds,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: columnTypes,
   })
   pool.on('connect', nameStatements)
+  pool.on('connect', leaveSilentServer)
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
   pool.on('error', () => undefined) // said by the connection itself
   return pool
+}
+
+/** After a statement that nothing came back for, pg would hand the connection to the next one, to wait behind it. */
+function leaveSilentServer(client: pg.PoolClient): void {
+  const query = client.query.bind(client)
+  const watchedQuery = (...args: unknown[]): unknown => {
+    const result: unknown = Reflect.apply(query, client, args)
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout' && client instanceof pg.Client)
+          client.connection.stream.destroy(error)
+      })
+    return result
+  }
+  Object.defineProperty(client, 'query', { value: watchedQuery, configurable: true, writable: true })
 }
 
 const mostNamesPerConnection = 400

@@ -5,12 +5,13 @@ import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import type { OperationContext } from './operation-context.ts'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import { router } from './operations/index.ts'
+import { retryAfter } from './retry-after.ts'
 import { unstorableFields } from './storable-input.ts'
 
 export type InProcessApi = RouterClient<typeof router>
 
-/** The API for pages rendered on the server: the same operations without HTTP between. */
-export function inProcessApi(context: OperationContext): InProcessApi {
+/** The API for pages rendered on the server: the same operations without HTTP between; tells when one could not be answered for now. */
+export function inProcessApi(context: OperationContext, onUnavailable: () => void): InProcessApi {
   return createRouterClient(router, {
     context,
     interceptors: [
@@ -19,7 +20,9 @@ export function inProcessApi(context: OperationContext): InProcessApi {
           refuseUnstorable(input)
           return await next()
         } catch (error) {
-          throw inWords(noteFault(toAnswerableError(error), context), context.ctx.language)
+          const answerable = noteFault(toAnswerableError(error), context)
+          if (answerable.code === 'request.unavailable') onUnavailable()
+          throw inWords(answerable, context.ctx.language)
         }
       },
     ],
@@ -66,7 +69,12 @@ function refuseUnstorable(input: unknown): void {
 type AnswerableError = ReturnType<typeof toAnswerableError>
 
 /** A fault is a line in the log under the code that the person is shown. */
-function noteFault(error: AnswerableError, { services, requestId }: OperationContext): AnswerableError {
+function noteFault(
+  error: AnswerableError,
+  { services, requestId, responseHeaders }: OperationContext,
+): AnswerableError {
+  const wait = retryAfter(error.code)
+  if (wait !== null) responseHeaders.set('retry-after', wait)
   if (error.status < 500) return error
   const { code, status, message, data, cause } = error
   services.log.error({ err: cause ?? error, requestId }, 'An operation failed')

@@ -1,40 +1,44 @@
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { readSessionView } from '../modules/identity/index.ts'
 import { userIdOf } from '../context.ts'
 import { handleApiRequest, inProcessApi } from './api.ts'
-import { limitBodies } from './body-limits.ts'
-import { type CallerParts, identifyCaller } from './caller.ts'
+import { BodyBudget, budgetWait } from './body-budget.ts'
+import { declaredBytes, limitBodies } from './body-limits.ts'
+import { addressOf, type CallerParts, identifyCaller } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
+import { toAnswerableError } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
 import { chosenLanguage } from './language.ts'
 import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
+import { refusalBeforeBody } from './refusal-before-body.ts'
 import { giveRequestId } from './request-id.ts'
+import { sayWhenToRetry } from './retry-after.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
 
 export interface AppParts extends CallerParts {
   readonly port: number
   readonly renderPage: RenderPage
+  /** Asked by what watches the process, under whatever name it has there. */
+  readonly health: Hono
   /** Addresses that are neither a page nor an operation. */
   readonly routes: Hono<{ Bindings: HttpBindings }>
   readonly measure: MiddlewareHandler
+  readonly bodies?: BodyBudget
 }
 
 const year = 31_536_000
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
-  const { services, port, renderPage, routes, measure } = parts
+  const { services, port, renderPage, health, routes, measure, bodies = new BodyBudget() } = parts
   const { baseUrl, log } = services
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(
-    giveRequestId,
-    measure,
-    onlyOurHost(baseUrl, port),
-    securityHeaders({ isHttps: baseUrl.startsWith('https:') }),
-  )
+  app.use(giveRequestId, measure, sayWhenToRetry, securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
+  app.route('/', health)
+  app.use(onlyOurHost(baseUrl, port))
   app.use(compress())
   app.use(
     '/assets/*',
@@ -44,15 +48,33 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       onFound: (_, c) => c.header('cache-control', `public, max-age=${year}, immutable`),
     }),
   )
-  app.route('/', routes)
+
+  const holdBody = async (c: HonoContext, work: () => Promise<Response>): Promise<Response> => {
+    const { path, raw } = c.req
+    const held = await bodies.hold(addressOf(c, parts.readAddress) ?? 'unknown', declaredBytes(path, raw.headers), work)
+    return typeof held === 'string' ? errorAnswer(held, languageOf(c), {}, budgetWait) : held
+  }
   app.use('/api/*', limitBodies)
+  app.use('/sandbox/*', limitBodies)
+  app.on('POST', ['/api/webhooks/*', '/sandbox/*'], (c, next) =>
+    holdBody(c, async () => {
+      await next()
+      return c.res
+    }),
+  )
+  app.route('/', routes)
 
   app.all('/api/*', async (c) => {
-    const language = chosenLanguage(c.req.header('cookie') ?? null)
-    if (isCrossSite(c.req.method, c.req.raw.headers, baseUrl, c.req.header('host') ?? null))
-      return errorAnswer('request.forbidden_origin', language)
-    return (
-      (await handleApiRequest(c.req.raw, await identifyCaller(c, parts))) ?? errorAnswer('request.not_found', language)
+    const { method, path, raw } = c.req
+    if (isCrossSite(method, raw.headers, baseUrl, c.req.header('host') ?? null))
+      return errorAnswer('request.forbidden_origin', languageOf(c))
+    const operation = await identifyCaller(c, parts)
+    const { actor, language } = operation.ctx
+    const refusal = await refusalBeforeBody(method, path.slice('/api'.length), actor)
+    if (refusal) return errorAnswer(refusal, language)
+    return holdBody(
+      c,
+      async () => (await handleApiRequest(c.req.raw, operation)) ?? errorAnswer('request.not_found', language),
     )
   })
 
@@ -70,21 +92,30 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const { ctx } = operation
     const userId = userIdOf(ctx.actor)
     const session = userId ? await readSessionView(ctx, userId) : null
-    return answerWithPage(renderPage, c.req.raw, {
-      api: inProcessApi(operation),
-      session,
-      language: ctx.language,
-      baseUrl,
-    })
+    let isUnavailable = false
+    const api = inProcessApi(operation, () => (isUnavailable = true))
+    const { language } = ctx
+    const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, baseUrl })
+    if (!isUnavailable) return page
+    if (page.status >= 500) {
+      await page.body?.cancel()
+      return faultPage({ code: 'request.unavailable', language, requestId: operation.requestId })
+    }
+    // What it shows without the database it shows, but nobody takes that for the page.
+    return page.ok ? new Response(page.body, { status: 503, headers: page.headers }) : page
   })
 
-  app.notFound((c) => errorAnswer('request.not_found', chosenLanguage(c.req.header('cookie') ?? null)))
+  app.notFound((c) => errorAnswer('request.not_found', languageOf(c)))
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     log.error({ err: error, requestId, path: c.req.path }, 'A request failed')
-    const language = chosenLanguage(c.req.header('cookie') ?? null)
-    if (c.req.path.startsWith('/api/')) return errorAnswer('request.fault', language, { requestId })
-    return faultPage({ code: 'request.fault', language, requestId })
+    const code = toAnswerableError(error).code === 'request.unavailable' ? 'request.unavailable' : 'request.fault'
+    if (c.req.path.startsWith('/api/')) return errorAnswer(code, languageOf(c), { requestId })
+    return faultPage({ code, language: languageOf(c), requestId })
   })
   return app
+}
+
+function languageOf(c: HonoContext): ReturnType<typeof chosenLanguage> {
+  return chosenLanguage(c.req.header('cookie') ?? null)
 }

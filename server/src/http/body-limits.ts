@@ -1,30 +1,66 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
-import { bodyLimit } from 'hono/body-limit'
+import { ORPCError } from '@orpc/server'
 import { createMiddleware } from 'hono/factory'
-import { errorBody } from './error-body.ts'
+import { errorAnswer } from './error-answer.ts'
 import { chosenLanguage } from './language.ts'
 
 const photoAddress = /^\/api\/vendor\/listings\/[^/]+\/photos$/
 const importAddress = '/api/vendor/imports'
+const webhookAddress = '/api/webhooks/stripe'
 const formOverhead = 64 * 1024
-const largestText = 256 * 1024
 
-const photoLimit = limitTo(maxPhotoBytes + formOverhead, 'listings.photo_too_large')
-const importLimit = limitTo(maxImportBytes + formOverhead, 'imports.file_too_large')
-const textLimit = limitTo(largestText, 'request.invalid')
+export interface BodyLimit {
+  readonly bytes: number
+  /** What whoever sends more is told. */
+  readonly code: ErrorCode
+  /** A file, which may take minutes on a slow line; everything else is a form's worth of text. */
+  readonly isFile: boolean
+}
 
-/** Cuts a body off before it fills the memory: one photograph or stock file on its own address, a form's worth of text elsewhere. */
-export const limitBodies = createMiddleware((c, next) => {
-  if (photoAddress.test(c.req.path)) return photoLimit(c, next)
-  return (c.req.path === importAddress ? importLimit : textLimit)(c, next)
+const photo: BodyLimit = { bytes: maxPhotoBytes + formOverhead, code: 'listings.photo_too_large', isFile: true }
+const stockFile: BodyLimit = { bytes: maxImportBytes + formOverhead, code: 'imports.file_too_large', isFile: true }
+const event: BodyLimit = { bytes: 512 * 1024, code: 'request.invalid', isFile: false }
+const text: BodyLimit = { bytes: 256 * 1024, code: 'request.invalid', isFile: false }
+
+/** How large a body may be: one photograph or stock file on its own address, a form's worth of text elsewhere. */
+export function bodyLimitOf(path: string): BodyLimit {
+  if (photoAddress.test(path)) return photo
+  if (path === importAddress) return stockFile
+  return path === webhookAddress ? event : text
+}
+
+/** The bytes a request will take: what it declares, or the most it may when it does not say; 0 without a body. */
+export function declaredBytes(path: string, headers: Headers): number {
+  if (headers.has('transfer-encoding')) return bodyLimitOf(path).bytes
+  return Number(headers.get('content-length') ?? 0)
+}
+
+/** Refuses a body that says it is too large, and cuts off one that turns out to be, before it fills the memory. Reads nothing itself. */
+export const limitBodies = createMiddleware(async (c, next) => {
+  const { bytes, code } = bodyLimitOf(c.req.path)
+  const { headers } = c.req.raw
+  if (Number(headers.get('content-length') ?? 0) > bytes)
+    return errorAnswer(code, chosenLanguage(headers.get('cookie')))
+  if (headers.has('transfer-encoding') && c.req.raw.body) {
+    const body = c.req.raw.body.pipeThrough(atMost(bytes, new ORPCError(code, { status: errorStatuses[code] })))
+    c.req.raw = new Request(c.req.raw, { body, duplex: 'half' } as RequestInit)
+  }
+  return next()
 })
 
-function limitTo(maxSize: number, code: ErrorCode) {
-  return bodyLimit({
-    maxSize,
-    onError: (c) =>
-      Response.json(errorBody(code, chosenLanguage(c.req.header('cookie') ?? null)), { status: errorStatuses[code] }),
-  })
+function atMost(bytes: number, tooLarge: Error): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0
+  return new TransformStream(
+    {
+      transform(chunk, controller) {
+        size += chunk.byteLength
+        if (size > bytes) controller.error(tooLarge)
+        else controller.enqueue(chunk)
+      },
+    },
+    undefined,
+    { highWaterMark: 0 },
+  )
 }

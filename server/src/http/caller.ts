@@ -21,7 +21,7 @@ export async function identifyCaller(
   { db, services, readAddress }: CallerParts,
 ): Promise<OperationContext> {
   const { headers } = c.req.raw
-  const address = readAddress(socketAddressOf(c), headers.get('x-forwarded-for'))
+  const address = addressOf(c, readAddress)
   const session = headers.has('cookie') ? await services.accounts.readSession(headers) : null
   const actor = actorOf(session, visitorKey(services.secret, address, headers.get('user-agent')))
   const ctx: Context = {
@@ -38,6 +38,11 @@ export async function identifyCaller(
 function visitorKey(secret: string, address: string | null, userAgent: string | null): string | null {
   if (address === null || userAgent === null) return null
   return createHmac('sha256', secret).update(`visitor ${address} ${userAgent}`).digest('base64url')
+}
+
+/** The client's address as far as it is known. */
+export function addressOf(c: HonoContext, readAddress: CallerParts['readAddress']): string | null {
+  return readAddress(socketAddressOf(c), c.req.raw.headers.get('x-forwarded-for'))
 }
 
 /** The other end of the connection; undefined when the request did not come over one. */

@@ -8,6 +8,7 @@ import {
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { ORPCError, ValidationError } from '@orpc/server'
+import { isUnavailable } from '../database/is-unavailable.ts'
 
 export interface ErrorBody {
   readonly code: ErrorCode
@@ -83,9 +84,9 @@ export function toAnswerableError(error: unknown): ORPCError<ErrorCode, ErrorDat
     if (error.status === 400)
       return new ORPCError('request.invalid', { status: 400, data: { fields: fieldsOf(error.cause) } })
     if (error.status === 404) return new ORPCError('request.not_found', { status: 404 })
-    if (error.status === 413) return new ORPCError('listings.photo_too_large', { status: 413 })
   }
-  return new ORPCError('request.fault', { status: 500, cause: error })
+  const code = isUnavailable(error) ? 'request.unavailable' : 'request.fault'
+  return new ORPCError(code, { status: errorStatuses[code], cause: error })
 }
 
 function fieldsOf(cause: unknown): Record<string, string> {

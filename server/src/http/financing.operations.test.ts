@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { redaction } from '../log.ts'
+import { privacy } from '../log-privacy.ts'
 import type { FinancingProvider } from '../modules/financing/index.ts'
 import { anApplicant } from '../modules/financing/testing/an-applicant.ts'
 import { createFakeFinancingProvider } from '../modules/financing/testing/fake-financing-provider.ts'
@@ -13,7 +13,7 @@ import { openSide, type Side } from './testing/two-sides.ts'
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const lines: string[] = []
-const log = pino({ level: 'trace', redact: redaction }, { write: (line: string) => void lines.push(line) })
+const log = pino({ level: 'trace', ...privacy }, { write: (line: string) => void lines.push(line) })
 const fake = createFakeFinancingProvider()
 /** A bug of ours, that has an applicant at hand. */
 let fault: Error | null = null

@@ -2,10 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Sandbox } from '@autopiazza/sandbox'
 import { Hono } from 'hono'
 import type { LiveHub } from '../live/index.ts'
-import type { PartHealth } from '../part-health.ts'
 import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
-import { healthRoutes } from './health.ts'
 import { imageRoutes } from './images.ts'
 import { liveEventRoutes } from './live-events.ts'
 import type { createMetrics } from './metrics.ts'
@@ -16,8 +14,6 @@ import { handleStripeWebhook } from './webhooks.ts'
 export interface OwnRoutesParts extends CallerParts {
   readonly hub: LiveHub
   readonly metrics: ReturnType<typeof createMetrics>
-  readonly isClosing: () => boolean
-  readonly health: PartHealth
   readonly sandbox?: Sandbox
 }
 
@@ -25,14 +21,11 @@ export interface OwnRoutesParts extends CallerParts {
 export async function ownRoutes({
   hub,
   metrics,
-  isClosing,
-  health,
   sandbox,
   ...caller
 }: OwnRoutesParts): Promise<Hono<{ Bindings: HttpBindings }>> {
   const { db, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()
-  routes.route('/', healthRoutes({ db, isClosing, health }))
   routes.route('/', metrics.routes)
   routes.route('/', imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor }))
   routes.route('/', liveEventRoutes({ hub, ...caller }))

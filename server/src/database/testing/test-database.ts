@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type {} from './test-cluster.ts'
-import { createPool } from '../pool.ts'
+import { createPool, jobLimits } from '../pool.ts'
 
 export type TestDatabase = { readonly connectionString: string; readonly pool: pg.Pool }
 
@@ -13,7 +13,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await runOn(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const pool = createPool({ connectionString: url.href, log: { warn: () => undefined } })
+  const pool = createPool({ connectionString: url.href, log: { warn: () => undefined }, limits: jobLimits })
   afterAll(async () => {
     await pool.end()
     // What cannot be dropped at this moment is dropped by the next run.

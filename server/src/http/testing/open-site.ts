@@ -83,6 +83,7 @@ export function openSite(
     readAddress: () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     port: 3000,
     renderPage,
+    health: new Hono(),
     routes: new Hono(),
     measure: async (_, next) => next(),
   })
@@ -93,6 +94,8 @@ export function openSite(
   }
 
   return {
+    fetch: app.fetch,
+    cookieOf,
     get: async (path: string, cookie = '', headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
       app.fetch(new Request(`${baseUrl}${path}`, { headers: { ...headers, host, cookie } })),
     /** Asks as this person, in a session of its own; null asks as a visitor. */
@@ -143,11 +146,8 @@ const guarded = [
   'audit_entries',
 ] as const
 
-function requestFor(
-  name: OperationName,
-  input: Readonly<Record<string, unknown>>,
-  headers: Record<string, string>,
-): Request {
+/** Where an operation is asked for, and what of its input is not in the path. */
+export function addressOfOperation(name: OperationName, input: Readonly<Record<string, unknown>>) {
   const { method = 'POST', path = '/' } = procedures.get(name)?.['~orpc'].route ?? {}
   const rest = new Map(Object.entries(input))
   const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
@@ -155,7 +155,16 @@ function requestFor(
     rest.delete(parameter)
     return encodeURIComponent(value)
   })
-  const url = new URL(`${baseUrl}/api${filled}`)
+  return { method, path: `/api${filled}`, rest }
+}
+
+function requestFor(
+  name: OperationName,
+  input: Readonly<Record<string, unknown>>,
+  headers: Record<string, string>,
+): Request {
+  const { method, path, rest } = addressOfOperation(name, input)
+  const url = new URL(`${baseUrl}${path}`)
   if (method === 'GET') {
     for (const [key, value] of rest) url.searchParams.set(key, String(value))
     return new Request(url, { headers })

@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** SQLSTATEs of a server that is lost, ending or starting, full, too slow or read-only for now. */
+const states = /^(08|53|58|57P0[1-5]|57014$|25P03$|25006$)/
+
+/** What the network says of a server that nobody reaches. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What the driver says in words alone. */
+const sentences = [
+  'Connection terminated',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]
+
+/** True when the database did not answer, or not in time: nothing is wrong with the request, and it may work later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  if (networkCodes.has(code) || isMissingSocket) return true
+  if (sentences.some((sentence) => error.message.startsWith(sentence))) return true
+  return error instanceof AggregateError ? error.errors.some(isUnavailable) : isUnavailable(error.cause)
+}

@@ -1,0 +1,122 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { createPool } from '../database/pool.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { openDatabaseProxy } from './testing/database-proxy.ts'
+import { addressOfOperation, openSite } from './testing/open-site.ts'
+import { openSide } from './testing/two-sides.ts'
+
+const { pool: direct, connectionString } = await testDatabase()
+const proxy = await openDatabaseProxy(connectionString)
+const lines: string[] = []
+const log = pino({ base: undefined }, { write: (line: string) => void lines.push(line) })
+/** Short, so that the test is; the product's are longer, and no less there. */
+const limits = { statementMilliseconds: 1_000, idleInTransactionMilliseconds: 5_000 }
+const pool = createPool({ connectionString: proxy.connectionString, log, limits })
+const site = openSite(createDatabase(pool), {
+  log,
+  // A page that cannot be without its data is rendered as a fault, one that can with what it has.
+  renderPage: async ({ url }, { context: { api } }) => {
+    const cars = await api.listings.featured().catch(() => null)
+    const headers = { 'content-type': 'text/html' }
+    if (cars) return new Response('Cars', { headers })
+    return url.endsWith('/search') ? new Response('No cars for now', { headers }) : new Response('x', { status: 500 })
+  },
+})
+let cookie: string
+
+beforeAll(async () => {
+  cookie = await site.cookieOf((await openSide(createDatabase(direct))).vendor)
+})
+afterEach(async () => {
+  proxy.answer()
+  await expect.poll(async () => (await site.get('/api/vendor/listings', cookie)).status).toBe(200)
+})
+afterAll(async () => {
+  proxy.close()
+  await pool.end()
+})
+
+/** Somebody signed in and somebody who is not, on operations and pages. */
+const asked = () => [
+  site.get('/api/vehicles/featured'),
+  site.get('/api/vendor/listings', cookie),
+  site.get(addressOfOperation('identity.session', {}).path, cookie),
+  site.get('/'),
+  site.get('/', cookie),
+]
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const requestId = answer.headers.get('x-request-id')
+  const text = await answer.text()
+  expect(text).toContain(requestId)
+  if (answer.headers.get('content-type')?.startsWith('application/json'))
+    expect(JSON.parse(text)).toEqual({
+      code: 'request.unavailable',
+      message: 'Il servizio non è raggiungibile in questo momento. Riprova tra poco.',
+      requestId,
+    })
+  else expect(text).toContain('<h1>Il servizio non è raggiungibile in questo momento</h1>')
+  expect(lines.some((line) => line.includes(String(requestId)))).toBe(true)
+}
+
+describe('while the database cannot be reached', () => {
+  it('refused connections are told as 503, on operations, pages and where the session is read', async () => {
+    await site.get('/api/vehicles/featured')
+    proxy.refuse()
+    for (const answer of await Promise.all(asked())) await expectUnavailable(answer)
+    await proxy.accept()
+  })
+
+  it('a database that falls silent is told as 503 by every one of thirty requests', async () => {
+    for (const answer of await Promise.all(asked())) expect(answer.status).toBe(200)
+    proxy.goSilent()
+    const answers = await Promise.all(Array.from({ length: 6 }, asked).flat())
+    expect(answers).toHaveLength(30)
+    for (const answer of answers) await expectUnavailable(answer)
+  })
+
+  it('connections that the server ends are told as 503, and the next request is served', async () => {
+    await Promise.all(asked())
+    const waiting = Array.from({ length: 12 }, () => pool.query('select pg_sleep(30)').catch((error: unknown) => error))
+    await expect.poll(() => pool.idleCount).toBe(0)
+    const answer = site.get('/api/vehicles/featured')
+    await direct.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`,
+    )
+    await Promise.all(waiting)
+    expect([200, 503]).toContain((await answer).status)
+    expect((await site.get('/api/vehicles/featured')).status).toBe(200)
+  })
+
+  it('a statement that takes too long is ended by the server and told as 503', async () => {
+    const blocker = await direct.connect()
+    await blocker.query('begin; lock table vehicle_listings in access exclusive mode')
+    await expectUnavailable(await site.get('/api/vehicles/featured'))
+    await blocker.query('rollback')
+    blocker.release()
+  })
+
+  it('a page that shows what it has without the database is not taken for the page', async () => {
+    proxy.goSilent()
+    const answer = await site.get('/search')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBeTruthy()
+    expect(await answer.text()).toBe('No cars for now')
+  })
+
+  it('the page says it in English too, strictly and never kept', async () => {
+    proxy.goSilent()
+    const answer = await site.get('/', 'autopiazza.language=en')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = await answer.text()
+    expect(page).toContain('<html lang="en">')
+    expect(page).toContain('The service cannot be reached at the moment')
+    expect(page).toContain('Wait a minute and try again')
+  })
+})

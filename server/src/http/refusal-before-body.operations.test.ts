@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { serve } from './serve.ts'
+import { authorisation } from './testing/authorisation-table.ts'
+import { addressOfOperation, openSite, type OperationName } from './testing/open-site.ts'
+import { missingThings, openSide } from './testing/two-sides.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const site = openSite(db, { log: pino({ level: 'silent' }) })
+const side = await openSide(db)
+const cookies = { buyer: await site.cookieOf(side.buyer), vendor: await site.cookieOf(side.vendor) }
+const server = await serve(site.fetch, { host: '127.0.0.1', port: 0 })
+const { port } = server.address() as AddressInfo
+afterAll(() => void server.close())
+
+const tenMegabytes = 10 * 1024 * 1024
+
+/** The head of a request that promises a body and never sends a byte of it; what comes back all the same. */
+async function answerToPromise(method: string, path: string, cookie = '', length: number | 'chunked' = tenMegabytes) {
+  const socket = connect(port, '127.0.0.1')
+  const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\ncontent-type: multipart/form-data; boundary=x\r\n${size}\r\n\r\n`,
+  )
+  const [head] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head.toString())?.[1]), text: head.toString() }
+}
+
+const photos = `/api/vendor/listings/${crypto.randomUUID()}/photos`
+
+describe('a body is not read before its sender may send it', () => {
+  it.each([
+    ['a photograph', photos],
+    ['a stock file', '/api/vendor/imports'],
+  ])('%s of 10 MB: 401 for a visitor and 403 for a buyer, while no byte of it was sent', async (_, path) => {
+    for (const length of [tenMegabytes, 'chunked'] as const) {
+      const visitor = await answerToPromise('POST', path, '', length)
+      expect(visitor.status).toBe(401)
+      expect(visitor.text).toContain('identity.sign_in_required')
+      const buyer = await answerToPromise('POST', path, cookies.buyer, length)
+      expect(buyer.status).toBe(403)
+      expect(buyer.text).toContain('identity.vendor_required')
+    }
+  })
+
+  const guarded = Object.entries(authorisation) as [OperationName, (typeof authorisation)[OperationName]][]
+  it.each(guarded.filter(([, { by }]) => by !== 'anyone'))('%s', async (name, rule) => {
+    const { method, path } = addressOfOperation(name, rule.input(missingThings()))
+    const visitor = await answerToPromise(method, path, '', 1_000)
+    expect(visitor.status).toBe(401)
+    const other = rule.by === 'vendor' ? 'buyer' : 'vendor'
+    if (rule.by === 'signed-in' || rule.ofOwnCar) return
+    expect((await answerToPromise(method, path, cookies[other], 1_000)).status).toBe(403)
+  })
+
+  it('a flood of uploads by visitors leaves the memory as it was', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'a')
+    const upload = async () => {
+      const socket = connect(port, '127.0.0.1')
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      socket.on('error', () => undefined).on('data', () => undefined)
+      socket.write(
+        `POST ${photos} HTTP/1.1\r\nhost: localhost:3000\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${tenMegabytes}\r\nconnection: close\r\n\r\n`,
+      )
+      for (let sent = 0; sent < 10 && !socket.destroyed; sent += 1)
+        await new Promise((resolve) => socket.write(chunk, resolve))
+      await closed
+    }
+    await upload()
+    const before = process.memoryUsage()
+    let most = 0
+    const watch = setInterval(() => {
+      const { external, arrayBuffers } = process.memoryUsage()
+      most = Math.max(most, external + arrayBuffers - before.external - before.arrayBuffers)
+    }, 5)
+    await Promise.all(Array.from({ length: 60 }, upload))
+    clearInterval(watch)
+    expect(most).toBeLessThan(60 * 1024 * 1024)
+  })
+})

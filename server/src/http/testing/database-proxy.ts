@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** Stands between the application and its database: passes everything on, keeps silent, or refuses. */
+export async function openDatabaseProxy(connectionString: string) {
+  const target = new URL(connectionString)
+  const folder = target.searchParams.get('host')
+  const isSocket = folder?.startsWith('/') ?? false
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((client) => {
+    const port = Number(target.port || 5432)
+    const upstream = isSocket ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket
+        .on('error', () => undefined)
+        .on('close', () => (sockets.delete(socket), client.destroy(), upstream.destroy()))
+    }
+    client.on('data', (data) => isSilent || upstream.write(data))
+    upstream.on('data', (data) => isSilent || client.write(data))
+  })
+  const listen = async (port = 0) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen()
+  const { port } = server.address() as AddressInfo
+  const url = new URL(connectionString)
+  url.searchParams.delete('host')
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  const cut = () => sockets.forEach((socket) => socket.destroy())
+  return {
+    connectionString: url.href,
+    /** Connections stay and open, and nothing comes back, as from a machine that lost its power. */
+    goSilent: () => void (isSilent = true),
+    /** What hung in the silence is cut, as a machine that came back does. */
+    answer: () => {
+      isSilent = false
+      cut()
+    },
+    refuse: () => {
+      server.close()
+      cut()
+    },
+    accept: () => listen(port),
+    close: () => {
+      server.close()
+      cut()
+    },
+  }
+}
