@@ -84,7 +84,14 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({ ...caller, hub, metrics, isClosing: () => ending.isClosing, health, sandbox: world.sandbox })
+  const routes = await ownRoutes({
+    ...caller,
+    hub,
+    metrics,
+    isClosing: () => ending.isClosing,
+    health,
+    sandbox: world.sandbox,
+  })
   const app = createApp({
     ...caller,
     port: config.port,

@@ -32,7 +32,12 @@ const services = { log, baseUrl, secret: 'test', accounts } as unknown as Servic
 async function startProcess(options: { tickMilliseconds?: number; beatMilliseconds?: number } = {}) {
   const hub = createLiveHub({ db, connectionString, log, readMessages: readMessagesById, ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(requestId(), createMetrics({ pool, db, health: createPartHealth() }).measure, securityHeaders({ isHttps: false }), compress())
+  app.use(
+    requestId(),
+    createMetrics({ pool, db, health: createPartHealth() }).measure,
+    securityHeaders({ isHttps: false }),
+    compress(),
+  )
   app.route('/', liveEventRoutes({ hub, db, services, readAddress: () => null }))
   const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -13,7 +13,12 @@ export interface Clocked {
 export function crontabOf(jobs: readonly Clocked[]): string {
   return jobs
     .map(({ name, pattern }) => {
-      const options = { jobKey: `clock:${name}`, jobKeyMode: 'preserve_run_at', priority: `${jobPriority(name)}`, ...fill(pattern) }
+      const options = {
+        jobKey: `clock:${name}`,
+        jobKeyMode: 'preserve_run_at',
+        priority: `${jobPriority(name)}`,
+        ...fill(pattern),
+      }
       return `${pattern} ${name} ?${new URLSearchParams(options)}`
     })
     .join('\n')

@@ -58,7 +58,8 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     // It would queue every missed minute one by one; a new one goes on from now.
     events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
       const late = currentTimestamp - expectedTimestamp
-      if (late > latestClock) reject(new Error(`The clock of the jobs stood still for ${Math.round(late / 60_000)} min`))
+      if (late > latestClock)
+        reject(new Error(`The clock of the jobs stood still for ${Math.round(late / 60_000)} min`))
     })
     return promise
   }

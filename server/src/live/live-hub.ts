@@ -140,7 +140,8 @@ export function createLiveHub({
 
     /** What is wrong when other processes are not heard or the table is not read; streams then run late, by the table or when opened again. */
     problem: (): string | null =>
-      notifications.problem() ?? silenceProblem('live streams were not compared with the table', comparedAt, longestSilence),
+      notifications.problem() ??
+      silenceProblem('live streams were not compared with the table', comparedAt, longestSilence),
 
     countStreams: (): number => openStreams().length,
 
