@@ -48,6 +48,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
   const db = createDatabase(pool)
 
   const world = await meetOutsideWorld(config, secret, log)
+  if (world.sandbox) health.add('sandbox', world.sandbox.problem)
   const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
