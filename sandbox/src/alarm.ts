@@ -1,26 +1,44 @@
-/** Calls `work` when `nextDue` comes, and again as long as something is due. Never keeps the process alive. */
+import type { Trouble } from './trouble.ts'
+
+/** Calls `work` when `nextDue` comes, and again as long as something is due. Never keeps the process alive, and never ends it. */
 export interface Alarm {
   set(): void
   stop(): void
 }
 
-const longestSleep = 60_000
+interface AlarmParts {
+  readonly now: () => number
+  readonly nextDue: () => number | null
+  readonly work: () => void
+  readonly trouble: Trouble
+}
 
-export function createAlarm(now: () => number, nextDue: () => number | null, work: () => void): Alarm {
+const longestSleep = 60_000
+export const nextTry = 2_000
+
+export function createAlarm({ now, nextDue, work, trouble }: AlarmParts): Alarm {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   function set(): void {
     clearTimeout(timer)
     if (isStopped) return
-    const due = nextDue()
-    if (due === null) return
-    timer = setTimeout(ring, Math.min(Math.max(due - now(), 0), longestSleep)).unref()
+    try {
+      const due = nextDue()
+      if (due !== null) ringIn(Math.min(Math.max(due - now(), 0), longestSleep))
+    } catch (error) {
+      trouble.tell(error)
+      ringIn(nextTry)
+    }
+  }
+
+  function ringIn(milliseconds: number): void {
+    timer = setTimeout(ring, milliseconds).unref()
   }
 
   function ring(): void {
-    work()
-    set()
+    if (trouble.survive(work)) set()
+    else if (!isStopped) ringIn(nextTry)
   }
 
   return {

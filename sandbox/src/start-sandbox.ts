@@ -19,6 +19,7 @@ import { startSmtp } from './mailbox/smtp.ts'
 import type { SandboxOptions } from './options.ts'
 import { stylesheet, stylesheetPath } from './page.ts'
 import { openStore } from './store.ts'
+import { createTrouble } from './trouble.ts'
 
 export interface Sandbox {
   /** The sandbox's own address, for programs on this machine. */
@@ -28,6 +29,8 @@ export interface Sandbox {
   smtpUrl: string
   /** The pages people see, all under /sandbox: to be mounted on the product's own origin. */
   app: Hono
+  /** Why it cannot keep what it is told at the moment; null while it can. */
+  problem(): string | null
   close(): Promise<void>
 }
 
@@ -40,23 +43,30 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, log, webhookUrl, stripeWebhookSecret, now = Date.now } = options
   const store = openStore(options.dataDir)
+  const trouble = createTrouble(log)
   const ledger = openLedger(store)
-  const deliveries = createDeliveries({ ledger, now, webhookUrl, secret: stripeWebhookSecret, log })
+  const deliveries = createDeliveries({ ledger, now, webhookUrl, secret: stripeWebhookSecret, log, trouble })
   const publicBaseUrl = options.publicBaseUrl.replace(/\/+$/, '')
   const account = createCardAccount({ ledger, now, publicBaseUrl, enqueue: deliveries.enqueue })
-  const expiry = createAlarm(now, ledger.sessions.nextDue, () => expireDueSessions(account))
+  const expireDue = (): void => expireDueSessions(account)
+  const expiry = createAlarm({ now, nextDue: ledger.sessions.nextDue, work: expireDue, trouble })
   const faults = createFaults()
   const mailbox = openMailbox(store, now)
   const desk = openCreditDesk(store, now)
 
   const app = new Hono()
+  const own = new Hono<{ Bindings: HttpBindings }>()
+  for (const part of [app, own])
+    part.onError((error, c) => {
+      log.warn({ error: error.message, path: c.req.path }, 'the sandbox could not answer')
+      return c.json({ error: { type: 'api_error', message: 'The sandbox could not answer. Try again.' } }, 500)
+    })
   app.get(stylesheetPath, (c) =>
     c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' }),
   )
   app.route('/', createPayPages(account))
   app.route('/', createMailPages(mailbox))
 
-  const own = new Hono<{ Bindings: HttpBindings }>()
   own.use(async (c, next) => {
     const isLocal = loopbackHosts.has(new URL(c.req.url).hostname)
     if (!isLocal) return c.json({ message: 'The sandbox answers this machine only' }, 421)
@@ -84,7 +94,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await writeFile(join(options.dataDir, addressFile), url)
 
   deliveries.start()
-  expireDueSessions(account)
+  trouble.survive(expireDue)
   expiry.set()
 
   return {
@@ -93,6 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     financing: { baseUrl: url, ...financingClient },
     smtpUrl: smtp.url,
     app,
+    problem: trouble.problem,
     async close() {
       expiry.stop()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

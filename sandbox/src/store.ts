@@ -104,7 +104,8 @@ export function openStore(dataDir: string): Store {
         database.exec('commit')
         return result
       } catch (error) {
-        database.exec('rollback')
+        // A full disk makes SQLite roll back by itself.
+        if (database.isTransaction) database.exec('rollback')
         throw error
       } finally {
         depth -= 1

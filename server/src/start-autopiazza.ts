@@ -71,6 +71,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   await refuseDemoAccounts(config, asDemo)
 
   const world = await meetOutsideWorld(config, secret, log)
+  if (world.sandbox) health.add('sandbox', world.sandbox.problem)
   const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
   const onTrouble = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()

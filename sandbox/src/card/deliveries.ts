@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { createAlarm } from '../alarm.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createAlarm, nextTry } from '../alarm.ts'
 import type { Log } from '../options.ts'
+import type { Trouble } from '../trouble.ts'
 import { apiVersion } from './api-version.ts'
 import type { Delivery } from './delivery.ts'
 import { newId } from './identifiers.ts'
@@ -32,6 +34,7 @@ interface DeliveriesOptions {
   webhookUrl: string
   secret: string
   log: Log
+  trouble: Trouble
 }
 
 const patience = 3 * 24 * 60 * 60 * 1000
@@ -47,11 +50,12 @@ function backOff(attempts: number): number {
   return Math.min(500 * 2 ** (attempts - 1), 60_000)
 }
 
-export function createDeliveries({ ledger, now, webhookUrl, secret, log }: DeliveriesOptions): Deliveries {
+export function createDeliveries({ ledger, now, webhookUrl, secret, log, trouble }: DeliveriesOptions): Deliveries {
   const inFlight = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let treatments: WebhookTreatment[] = []
-  const alarm = createAlarm(now, () => (inFlight.size < atOnce ? ledger.deliveries.nextDue() : null), postDue)
+  const nextDue = (): number | null => (inFlight.size < atOnce ? ledger.deliveries.nextDue() : null)
+  const alarm = createAlarm({ now, nextDue, work: postDue, trouble })
 
   function add(event: CardEvent, state: 'waiting' | 'dropped', at: number): void {
     const delivery: Delivery = {
@@ -91,6 +95,13 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log }: Deliv
     }
   }
 
+  /** What was delivered and cannot be noted now is noted as soon as it can be; a process that ends before sends it once more. */
+  async function untilWritten(write: () => void): Promise<void> {
+    const { signal } = stopping
+    while (!trouble.survive(write) && !signal.aborted)
+      await wait(nextTry, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+
   async function post(delivery: Delivery): Promise<void> {
     const event = ledger.events.get(delivery.event)
     if (!event) return
@@ -98,14 +109,17 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log }: Deliv
     const attempts = delivery.attempts + 1
     const tried: Delivery = { ...delivery, attempts, lastStatus: outcome.status, lastError: outcome.error }
     if (outcome.isAccepted) {
-      ledger.transaction(() => {
-        save({ ...tried, state: 'delivered', nextAttemptAt: null })
-        ledger.events.put(event.id, { ...event, pending_webhooks: 0 })
-      })
+      await untilWritten(() =>
+        ledger.transaction(() => {
+          save({ ...tried, state: 'delivered', nextAttemptAt: null })
+          ledger.events.put(event.id, { ...event, pending_webhooks: 0 })
+        }),
+      )
       return
     }
     const isOver = now() - event.created * 1000 > patience
-    save({ ...tried, state: isOver ? 'given_up' : 'waiting', nextAttemptAt: isOver ? null : now() + backOff(attempts) })
+    const nextAttemptAt = isOver ? null : now() + backOff(attempts)
+    await untilWritten(() => save({ ...tried, state: isOver ? 'given_up' : 'waiting', nextAttemptAt }))
     if (!stopping.signal.aborted)
       log.warn({ event: event.id, type: event.type, attempts, ...outcome }, 'card webhook not accepted')
   }
@@ -149,10 +163,12 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log }: Deliv
       alarm.set()
     },
     start() {
-      for (const delivery of ledger.deliveries.newestFirst()) {
-        if (delivery.state === 'waiting') save({ ...delivery, nextAttemptAt: now() })
+      const scheduleWaiting = (): void => {
+        for (const delivery of ledger.deliveries.newestFirst()) {
+          if (delivery.state === 'waiting') save({ ...delivery, nextAttemptAt: now() })
+        }
       }
-      alarm.set()
+      void untilWritten(scheduleWaiting).then(alarm.set)
     },
     async stop() {
       alarm.stop()

@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import Stripe from 'stripe'
+import { expect, onTestFinished, test } from 'vitest'
+import { depositSession, newDataDir, openShop } from './running-sandbox.ts'
+
+const program = `
+import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))};
+process.on('SIGXFSZ', () => {});
+const [dataDir, webhookUrl] = process.argv.slice(1);
+const say = (details, message) => console.log(message);
+const sandbox = await startSandbox({ host: '127.0.0.1', dataDir, webhookUrl, publicBaseUrl: 'http://localhost:3000', stripeWebhookSecret: 'whsec_for_tests', log: { info: say, warn: say } });
+console.log(sandbox.url);
+setInterval(() => console.log('problem: ' + sandbox.problem()), 200);
+`
+
+/** A sandbox in a process of its own, whose files can be kept from growing: without mounting anything, every write fails as on a full disk. */
+async function sandboxProcess(dataDir: string, webhookUrl: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir, webhookUrl])
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (words += text))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  })
+  await expect.poll(() => words).toMatch(/^http:.*$/m)
+  const limitFiles = (bytes: string): void =>
+    void execFileSync('prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`])
+  return {
+    url: words.match(/^http:.*$/m)?.[0] ?? '',
+    words: () => words,
+    lastProblem: () => [...words.matchAll(/^problem: (.*)$/gm)].at(-1)?.[1],
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    fillDisk: () => limitFiles('1'),
+    freeDisk: () => limitFiles('unlimited'),
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'a full disk ends nothing, and what waited is done when there is room',
+  async () => {
+    const data = await newDataDir()
+    const shop = await openShop()
+    onTestFinished(async () => {
+      await shop.close()
+      await data.remove()
+    })
+    shop.refuse(Number.POSITIVE_INFINITY)
+    const sandbox = await sandboxProcess(data.path, shop.url)
+    const { hostname, port } = new URL(sandbox.url)
+    const stripe = new Stripe('sk_test_sandbox_local_only', {
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    })
+    const session = await stripe.checkout.sessions.create(depositSession())
+    await fetch(`${sandbox.url}/sandbox/control/sessions/${session.id}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+
+    sandbox.fillDisk()
+    await expect.poll(() => sandbox.words()).toContain('the sandbox cannot write')
+    await expect.poll(() => sandbox.lastProblem()).toMatch(/cannot write/)
+    await expect(stripe.checkout.sessions.create(depositSession())).rejects.toThrow('could not answer')
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+    shop.refuse(0)
+    expect(sandbox.isAlive()).toBe(true)
+
+    sandbox.freeDisk()
+    await expect.poll(() => shop.types()).toContain('checkout.session.completed')
+    await expect.poll(() => sandbox.lastProblem()).toBe('null')
+    expect((await stripe.checkout.sessions.create(depositSession())).status).toBe('open')
+    expect(sandbox.words()).toContain('the sandbox can write again')
+  },
+)

@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Context } from '../context.ts'
+import { createDatabase } from '../database/database.ts'
+import { queueJob } from '../database/queue-job.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { type Job, type ScheduledJob, startWorker } from './worker.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const log = pino({ level: 'silent' })
+const ctx: Context = {
+  actor: { kind: 'system', cause: 'test' },
+  db,
+  now: () => new Date(),
+  language: 'it',
+  address: null,
+}
+
+async function work(scheduled: ScheduledJob[], jobs: Job[] = []) {
+  const worker = await startWorker({ pool, db, log, jobs, scheduled, listeners: [] })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+async function waiting(name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker.jobs where task_identifier = ${name} and locked_at is null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The process's clock, moved without anything else noticing, as after a suspension. */
+function movableClock() {
+  const RealDate = Date
+  let offset = 0
+  class MovedDate extends RealDate {
+    constructor(...given: [] | [string | number | Date]) {
+      if (given.length === 0) super(RealDate.now() + offset)
+      else super(given[0])
+    }
+    static override now(): number {
+      return RealDate.now() + offset
+    }
+  }
+  vi.stubGlobal('Date', MovedDate)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return (milliseconds: number): void => void (offset = milliseconds)
+}
+
+describe('jobs on a clock', () => {
+  beforeEach(async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    await sql`delete from graphile_worker._private_known_crontabs`.execute(db)
+  })
+
+  it('are done once, not for every minute in which the process slept', async () => {
+    const moveClock = movableClock()
+    const hours = 3 * 3_600_000
+    const untilTheMinute = 60_000 - (Date.now() % 60_000)
+    moveClock(untilTheMinute - 1_500 - hours)
+    let ticks = 0
+    await work([{ name: 'tick', pattern: '* * * * *', run: async () => void (ticks += 1) }])
+    moveClock(untilTheMinute - 1_500)
+    await expect.poll(() => ticks, { timeout: 20_000 }).toBeGreaterThan(0)
+    await wait(3_000)
+    expect(ticks).toBeLessThan(5)
+  })
+
+  it('wait at most once while nobody does them', async () => {
+    const moveClock = movableClock()
+    const untilTheMinute = 60_000 - (Date.now() % 60_000)
+    moveClock(untilTheMinute - 1_500)
+    const free = Promise.withResolvers<void>()
+    onTestFinished(() => free.resolve())
+    let busy = 0
+    const block: Job = {
+      name: 'block',
+      run: async () => {
+        busy += 1
+        await free.promise
+      },
+    }
+    for (let slot = 1; slot <= 4; slot += 1) await queueJob(ctx, 'block', { slot })
+    await work([{ name: 'tick', pattern: '* * * * *', run: async () => undefined }], [block])
+    await expect.poll(() => busy).toBe(4)
+    await expect.poll(() => waiting('tick')).toBe(1)
+    await sql`select graphile_worker.add_job('tick', job_key := 'clock:tick', job_key_mode := 'preserve_run_at')`.execute(
+      db,
+    )
+    expect(await waiting('tick')).toBe(1)
+  })
+
+  it('are made up for once when the process was down at their hour', async () => {
+    let [swept, hourly, ticks] = [0, 0, 0]
+    const now = new Date()
+    const at = new Date(now.getTime() - 600_000)
+    const jobs: ScheduledJob[] = [
+      { name: 'sweep', pattern: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, run: async () => void (swept += 1) },
+      { name: 'hourly', pattern: `${at.getUTCMinutes()} * * * *`, run: async () => void (hourly += 1) },
+      { name: 'tick', pattern: '* * * * *', run: async () => void (ticks += 1) },
+    ]
+    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      select name, now() - interval '9 days', now() - interval '3 days' from unnest(array['sweep', 'hourly', 'tick']) as name`.execute(
+      db,
+    )
+    await work(jobs)
+    await expect.poll(() => [swept, hourly]).toEqual([1, 1])
+    expect(ticks).toBeLessThan(2)
+  })
+})
+
+describe('priorities', () => {
+  it('let money and holds go before mails and clearing, whatever waited longer', async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    const done: string[] = []
+    const free = Promise.withResolvers<void>()
+    onTestFinished(() => free.resolve())
+    const names = [
+      'collect-photo-files',
+      'make-photo-files',
+      'send-mail',
+      'hand-over',
+      'expire-reservation',
+      'send-refund',
+    ]
+    let busy = 0
+    const block: Job = {
+      name: 'block',
+      run: async (_, { isLast }) => {
+        busy += 1
+        await (isLast ? free.promise : new Promise<never>(() => undefined))
+      },
+    }
+    const jobs = names.map((name): Job => ({ name, run: async () => void done.push(name) }))
+    for (let slot = 1; slot <= 4; slot += 1) await queueJob(ctx, 'block', { slot, isLast: slot === 4 })
+    await work([], [block, ...jobs])
+    await expect.poll(() => busy).toBe(4)
+    for (const [index, name] of names.entries())
+      await queueJob(ctx, name, {}, { runAt: new Date(Date.now() - 60_000 + index * 1_000) })
+    free.resolve()
+    await expect.poll(() => done).toEqual(names.toReversed())
+  })
+})
