@@ -4,6 +4,7 @@ export {
   type CardProvider,
   type CardRefund,
   type CardSession,
+  type MalformedCardEvent,
   type PageRequest,
   type RefundRequest,
   type SessionRequest,
