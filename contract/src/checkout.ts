@@ -138,7 +138,7 @@ export const checkout = {
   reservationForVehicle: operation(
     'GET',
     '/vehicles/{id}/reservation',
-    "The buyer's newest reservation of this car, settled with the provider first; null when there is none.",
+    "The buyer's newest reservation of this car, settled with the provider first, which is asked every three seconds at most; null when there is none.",
     [...buyerOnly],
   )
     .input(z.object({ id }))

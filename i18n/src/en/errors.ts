@@ -85,6 +85,7 @@ export const errors = {
       'We know too few adverts of this model to name an honest value. Check how the model is spelled, or go on without a trade-in.',
 
     'payments.signature_invalid': 'The signature of this notice is not valid.',
+    'payments.event_malformed': 'This notice cannot be read.',
 
     'messaging.not_found': 'Conversation not found',
     'messaging.own_vehicle': 'This listing is yours.',

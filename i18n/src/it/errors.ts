@@ -88,6 +88,7 @@ export const errors = {
       'Per questo modello abbiamo troppo pochi annunci per dire un valore onesto. Controlla come è scritto il modello, oppure continua senza permuta.',
 
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
+    'payments.event_malformed': 'Questo avviso non si può leggere.',
 
     'messaging.not_found': 'Conversazione non trovata',
     'messaging.own_vehicle': 'Questo annuncio è tuo.',

@@ -437,6 +437,45 @@ export interface Mails {
   variables: Json;
 }
 
+export interface MalformedProviderEvents {
+  /**
+   * The bytes as they came, the first 65,536 of them.
+   */
+  body: Buffer;
+  /**
+   * SHA-256 of all bytes: the same body is kept once.
+   */
+  body_digest: Buffer;
+  /**
+   * Bytes that came.
+   */
+  body_size: number;
+  /**
+   * How often the provider sent it.
+   */
+  deliveries: Generated<number>;
+  /**
+   * Time-ordered key; the log names it.
+   */
+  id: Generated<string>;
+  /**
+   * When it came last.
+   */
+  last_received_at: Generated<Timestamp>;
+  /**
+   * stripe or financing.
+   */
+  provider: string;
+  /**
+   * not_json, not_an_event (no id or type), fields_missing (of a known type, without what it is about) or not_storable (text or nesting that the database cannot keep).
+   */
+  reason: string;
+  /**
+   * When it came first.
+   */
+  received_at: Generated<Timestamp>;
+}
+
 export interface Messages {
   /**
    * From the sender's browser: a retried send is one message.
@@ -474,7 +513,7 @@ export interface Payments {
    */
   amount: number;
   /**
-   * When the clock last asked the provider about it, so that every open page has its turn; null before.
+   * When the provider was last asked about it, by the clock so that every open page has its turn, or for a buyer who reads it; null before.
    */
   asked_at: Timestamp | null;
   /**
@@ -1625,6 +1664,7 @@ export interface DB {
   live_events: LiveEvents;
   live_feeds: LiveFeeds;
   mails: Mails;
+  malformed_provider_events: MalformedProviderEvents;
   messages: Messages;
   payments: Payments;
   premium_service_prices: PremiumServicePrices;

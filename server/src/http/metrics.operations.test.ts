@@ -15,6 +15,7 @@ const nothing = {
   refunds_failed: 0,
   payments_quarantined: 0,
   provider_events_quarantined: 0,
+  malformed_provider_events: 0,
   events_unhandled: 0,
   jobs_due: 0,
   jobs_failing: 0,

@@ -11,6 +11,7 @@ export async function countUnfinishedWork(db: Database): Promise<Readonly<Record
       (select count(*) from refunds where status = 'failed') as refunds_failed,
       (select count(*) from payments where status = 'quarantined') as payments_quarantined,
       (select count(*) from provider_events where outcome = 'quarantined') as provider_events_quarantined,
+      (select count(*) from malformed_provider_events) as malformed_provider_events,
       (select count(*) from domain_events where handled_at is null and occurred_at < now() - interval '1 minute') as events_unhandled,
       (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as jobs_due,
       (select count(*) from graphile_worker.jobs where attempts > 0 and last_error is not null) as jobs_failing

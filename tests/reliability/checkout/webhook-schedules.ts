@@ -102,8 +102,9 @@ class Tale {
     if (act === 'look') return void (await deal.buyer.comeBack(deal.vehicleId))
     if (act === 'cancel') return void (await deal.cancelAtLast())
     if (act === 'be confirmed') {
+      const look = setInterval(() => void deal.buyer.comeBack(deal.vehicleId), 1_000)
       await deal.buyer.comeBack(deal.vehicleId)
-      return deal.untilStatus('confirmed')
+      return deal.untilStatus('confirmed').finally(() => clearInterval(look))
     }
     if (act === 'let the hold end') return letHoldsEnd(this.#stage, [deal.reservationId])
     const intent = provider.book().sessions.find(({ id }) => id === deal.session)?.payment_intent

@@ -1,55 +1,90 @@
 import type Stripe from 'stripe'
-import type { CardEvent } from '../../modules/payments/ports.ts'
+import { z } from 'zod'
+import type { CardEvent, MalformedCardEvent } from '../../modules/payments/ports.ts'
 
-/** The event in these bytes, if one of the secrets signed them within the last five minutes. */
+/** The event in these bytes, if one of the secrets signed them within the last five minutes; what is signed and no event that can be read is malformed. */
 export function readStripeEvent(
   stripe: Stripe,
   body: Uint8Array,
   signature: string,
   secrets: readonly string[],
-): CardEvent | null {
-  for (const secret of secrets) {
-    const event = verified(stripe, body, signature, secret)
-    if (event) return { id: event.id, type: event.type, about: subjectOf(event), payload: { ...event } }
-  }
-  return null
+): CardEvent | MalformedCardEvent | null {
+  return secrets.some((secret) => isSigned(stripe, body, signature, secret)) ? eventIn(body) : null
 }
 
-function verified(stripe: Stripe, body: Uint8Array, signature: string, secret: string): Stripe.Event | null {
+function isSigned(stripe: Stripe, body: Uint8Array, signature: string, secret: string): boolean {
   try {
-    return stripe.webhooks.constructEvent(Buffer.from(body), signature, secret)
+    return stripe.webhooks.signature?.verifyHeader(Buffer.from(body), signature, secret) ?? false
   } catch {
-    return null
+    return false
   }
 }
 
-function subjectOf(event: Stripe.Event): CardEvent['about'] {
-  switch (event.type) {
+const id = z.string().regex(/^[\w-]{1,255}$/)
+const event = z.object({ id, object: z.literal('event'), type: z.string().min(1).max(255) })
+const aboutSession = z.object({
+  data: z.object({ object: z.object({ id, client_reference_id: z.string().max(255).nullable() }) }),
+})
+const aboutMoney = z.object({
+  data: z.object({ object: z.object({ payment_intent: z.union([id, z.object({ id })]).nullable() }) }),
+})
+
+function eventIn(body: Uint8Array): CardEvent | MalformedCardEvent {
+  const payload = parsed(body)
+  if (payload === undefined) return { malformed: 'not_json' }
+  const read = event.safeParse(payload)
+  if (!read.success) return { malformed: 'not_an_event' }
+  if (!isStorable(payload)) return { malformed: 'not_storable' }
+  const about = subjectOf(read.data.type, payload)
+  if (about === undefined) return { malformed: 'fields_missing' }
+  return { id: read.data.id, type: read.data.type, about, payload: { ...Object(payload) } }
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** What the event is about; null when that is nothing of ours, undefined when it does not say what an event of its type must. */
+function subjectOf(type: string, payload: unknown): CardEvent['about'] | undefined {
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
-      const { id, client_reference_id } = event.data.object
-      return { sessionId: id, reference: client_reference_id }
+      const session = aboutSession.safeParse(payload).data?.data.object
+      return session && { sessionId: session.id, reference: session.client_reference_id }
     }
     case 'charge.refunded':
     case 'refund.created':
     case 'refund.updated':
-    case 'refund.failed': {
-      const intent = event.data.object.payment_intent
-      const paymentId = typeof intent === 'string' ? intent : intent?.id
-      return paymentId ? { paymentId } : null
-    }
+    case 'refund.failed':
+      return paymentIn(payload, {})
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated': {
-      const intent = event.data.object.payment_intent
-      const paymentId = typeof intent === 'string' ? intent : intent?.id
-      return paymentId ? { paymentId, isDisputed: true } : null
-    }
+    case 'charge.dispute.funds_reinstated':
+      return paymentIn(payload, { isDisputed: true })
     default:
       return null
   }
+}
+
+function paymentIn(payload: unknown, more: { readonly isDisputed?: true }): CardEvent['about'] | undefined {
+  const intent = aboutMoney.safeParse(payload).data?.data.object.payment_intent
+  if (intent === undefined || intent === null) return intent
+  return { paymentId: typeof intent === 'string' ? intent : intent.id, ...more }
+}
+
+const deepest = 64
+
+/** PostgreSQL keeps no zero byte, no half character and no endless nesting. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return depth < deepest && Object.entries(value).every((entry) => entry.every((part) => isStorable(part, depth + 1)))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settlePayment } from '../payments/index.ts'
 import { reconcilePayments } from '../payments/jobs.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import { showReservationForVehicle } from './show-reservations.ts'
@@ -38,6 +39,7 @@ describe('a paid deposit', () => {
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
     cards.pay(sessionId)
+    await house.letLookupsRest(reservationId)
     expect(await ask()).toMatchObject({
       id: reservationId,
       status: 'confirmed',
@@ -47,6 +49,31 @@ describe('a paid deposit', () => {
     })
     await house.quiet()
     expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(1)
+  })
+
+  test('is looked up once in a while however often the buyer reads, and every read is answered', async () => {
+    const { buyer, vehicleId, sessionId, reservationId } = await reserved()
+    const before = cards.calls('findSession')
+    const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
+    const read = async (times: number) => Promise.all(Array.from({ length: times }, ask))
+    for (const answers of [await read(20), await read(20)])
+      for (const answer of answers) expect(answer).toMatchObject({ id: reservationId, status: 'pending' })
+    expect(cards.calls('findSession') - before).toBe(1)
+    cards.pay(sessionId)
+    await house.letLookupsRest(reservationId)
+    await read(20)
+    expect(cards.calls('findSession') - before).toBe(2)
+    expect(await ask()).toMatchObject({ status: 'confirmed', paid: 30_000 })
+  })
+
+  test('counts at once when the clock has found it a moment before the buyer reads', async () => {
+    const { buyer, vehicleId, sessionId, reservationId } = await reserved()
+    const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
+    expect(await ask()).toMatchObject({ status: 'pending' })
+    cards.pay(sessionId)
+    const { id: paymentId } = await house.payment(reservationId)
+    await settlePayment({ ctx: house.system, input: { paymentId }, cards })
+    expect(await ask()).toMatchObject({ status: 'confirmed' })
   })
 
   test('is found by the clock when neither event nor buyer comes', async () => {

@@ -35,7 +35,7 @@ interface ShowReservationForVehicle {
   readonly cards: CardProvider
 }
 
-/** The buyer's newest reservation of this car, settled with the provider first; null when there is none. */
+/** The buyer's newest reservation of this car, settled with the provider first unless that was asked a moment ago; null when there is none. */
 export async function showReservationForVehicle({
   ctx,
   input,

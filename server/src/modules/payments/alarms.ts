@@ -11,6 +11,9 @@ export function paymentAlarms(log: Logger): readonly Listener[] {
     listenTo('payments.ProviderEventQuarantined', async (_, { payload }) =>
       log.error(payload, 'News of the card provider fits no payment of ours: it is quarantined'),
     ),
+    listenTo('payments.MalformedEventQuarantined', async (_, { payload }) =>
+      log.error(payload, 'The card provider signed what is no event that can be read: it is quarantined'),
+    ),
     listenTo('payments.PaymentDisputed', async (_, { payload }) =>
       log.error(payload, 'A deposit was taken back through the bank: the card provider waits for an answer'),
     ),

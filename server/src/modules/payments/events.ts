@@ -26,6 +26,8 @@ declare module '../../record-event.ts' {
     'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
     /** News of the provider that is not about money we asked for, or only about a part of it: an operator looks at it. Fact key `card-event:{eventId}:quarantined`. */
     'payments.ProviderEventQuarantined': { eventId: string }
+    /** The provider signed what is no event that we can read; it is kept in malformed_provider_events. Fact key `malformed-card-event:{quarantineId}`. */
+    'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
     /** The full amount is on its way back. Fact key `refund:{refundId}:requested`. */
     'payments.RefundRequested': {
       refundId: string

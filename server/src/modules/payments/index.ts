@@ -4,12 +4,14 @@ export {
   type CardProvider,
   type CardRefund,
   type CardSession,
+  type MalformedCardEvent,
   type PageRequest,
   type RefundRequest,
   type SessionRequest,
 } from './ports.ts'
 export type { RefundReason } from './events.ts'
 export { openPaymentPage, startPayment } from './open-payment-page.ts'
+export { lookUpPayment } from './look-up-payment.ts'
 export { settlePayment } from './settle-payment.ts'
 export { hasGoneBack, isTakenBack } from './has-gone-back.ts'
 export { requestRefund } from './request-refund.ts'

@@ -67,6 +67,11 @@ export interface CardEvent {
   readonly payload: Record<string, unknown>
 }
 
+/** What the provider signed and what is no event that we can read; the reason is the operator's. */
+export interface MalformedCardEvent {
+  readonly malformed: 'not_json' | 'not_an_event' | 'fields_missing' | 'not_storable'
+}
+
 /** Takes deposits by card on its own page and pays them back. Its calls throw CardProviderTrouble. */
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
@@ -79,8 +84,8 @@ export interface CardProvider {
   listRefunds(paymentId: string): Promise<readonly CardRefund[]>
   /** Those that took money; a bank's mere question is none. */
   listDisputes(paymentId: string): Promise<readonly CardDispute[]>
-  /** Reads an event whose signature over these very bytes is right and recent; null otherwise. */
-  readEvent(body: Uint8Array, signature: string): CardEvent | null
+  /** Reads what bears a right and recent signature over these very bytes; null otherwise. */
+  readEvent(body: Uint8Array, signature: string): CardEvent | MalformedCardEvent | null
 }
 
 /** unreachable: nobody knows whether it acted, asking again is right. refused: it will not act on this request. */

@@ -3,8 +3,9 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
+import { keepMalformedEvent } from './malformed-events-store.ts'
 import { paymentOfSession } from './payment-of-session.ts'
-import type { CardProvider } from './ports.ts'
+import type { CardProvider, MalformedCardEvent } from './ports.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { followRefunds } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -16,19 +17,36 @@ interface ReceiveCardEvent {
   readonly cards: CardProvider
 }
 
-/** Stores what the provider tells and queues its processing; a delivery that comes again changes nothing. Refuses whatever the provider did not sign. */
+/** Stores what the provider tells and queues its processing; a delivery that comes again changes nothing. Refuses whatever the provider did not sign, and sets aside what it signed and nobody can read. */
 export async function receiveCardEvent({
   ctx,
   input,
   cards,
-}: ReceiveCardEvent): Promise<Outcome<null, 'payments.signature_invalid'>> {
+}: ReceiveCardEvent): Promise<Outcome<null, 'payments.signature_invalid' | 'payments.event_malformed'>> {
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
+  if ('malformed' in event) {
+    await setAside(ctx, event, input.body)
+    return refused('payments.event_malformed')
+  }
   await inTransaction(ctx, async (ctx) => {
     if (await insertProviderEvent(ctx, event))
       await queueJob(ctx, 'process-card-event', { eventId: event.id }, { key: `card-event:${event.id}` })
   })
   return done(null)
+}
+
+async function setAside(ctx: Context, event: MalformedCardEvent, body: Uint8Array): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const quarantineId = await keepMalformedEvent(ctx, event, body)
+    if (quarantineId === null) return
+    const [reason, size] = [event.malformed, body.byteLength]
+    await recordEvent(ctx, 'payments.MalformedEventQuarantined', `malformed-card-event:${quarantineId}`, {
+      quarantineId,
+      reason,
+      size,
+    })
+  })
 }
 
 interface ProcessCardEvent {

@@ -112,6 +112,17 @@ export async function paymentsToReconcile(ctx: Context, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** True when the provider may be asked about it for a reader: not more often than every three seconds, however many read, in every copy together. One that needs no asking is always free. */
+export async function claimLookup(ctx: Context, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set asked_at = now()
+    where id = ${id}
+      and (status in ('paid', 'quarantined') or asked_at is null or asked_at < now() - interval '3 seconds')
+    returning id
+  `.execute(ctx.db)
+  return rows.length > 0
+}
+
 export interface Refund {
   readonly id: string
   readonly paymentId: string

@@ -180,6 +180,12 @@ export async function openHouse() {
         db,
       )
     },
+    /** Lets the time pass after which the provider is asked again for a buyer who reads. */
+    async letLookupsRest(reservationId: string): Promise<void> {
+      await sql`update payments set asked_at = asked_at - interval '1 minute' where reservation_id = ${reservationId}`.execute(
+        db,
+      )
+    },
     async reservation(id: string) {
       return db.selectFrom('vehicle_reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     },
