@@ -23,6 +23,8 @@ export const maxPickupLocations = 50
 export const maxQuantity = 999
 
 export const photosPerStep = 5
+/** What an imported advert needs to go online: one main photograph and two others. */
+export const requiredImportedPhotos = 3
 export const maxPhotoBytes = 10 * 1024 * 1024
 export const maxPhotoPixels = 50_000_000
 

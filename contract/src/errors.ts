@@ -33,6 +33,7 @@ export const errorStatuses = {
   'listings.pickup_location_limit': 409,
   'listings.quantity_below_held': 409,
   'listings.no_units': 409,
+  'listings.photos_missing': 409,
 
   'checkout.own_vehicle': 409,
   'checkout.vehicle_not_for_sale': 409,
@@ -137,6 +138,14 @@ export const fieldErrors = [
   'open_reservation',
   'listing_gone',
   'price_unreadable',
+  'photo_not_https',
+  'photo_address_refused',
+  'photos_too_many',
+  'photo_missing',
+  'photo_unreachable',
+  'photo_too_large',
+  'photo_not_an_image',
+  'photo_no_room',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

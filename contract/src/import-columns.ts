@@ -1,5 +1,5 @@
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
-export type ImportKind = 'text' | 'whole' | 'year' | 'money' | 'code' | 'list'
+export type ImportKind = 'text' | 'whole' | 'year' | 'money' | 'code' | 'list' | 'addresses'
 
 interface ImportColumn {
   readonly kind: ImportKind
@@ -74,10 +74,48 @@ export const importColumns = {
   minimumDays: column('whole', 'Giorni minimi', 'Minimum days', 'minimo giorni'),
   rentalTerms: column('text', 'Condizioni di noleggio', 'Rental terms'),
   pickupLocation: column('text', 'Punto di ritiro', 'Pickup point', 'sede', 'pickup location'),
+  mainPhoto: column(
+    'addresses',
+    'Foto principale',
+    'Main photo',
+    'main image',
+    'immagine principale',
+    'copertina',
+    'foto copertina',
+    'cover',
+    'cover image',
+    'cover photo',
+  ),
+  photos: column(
+    'addresses',
+    'Foto',
+    'Photos',
+    'photo',
+    'immagini',
+    'immagine',
+    'images',
+    'image',
+    'pictures',
+    'gallery',
+    'galleria',
+    'url foto',
+    'foto url',
+    'link foto',
+    'photo urls',
+    'image urls',
+    'url immagini',
+    'immagini url',
+  ),
 } as const satisfies Record<string, ImportColumn>
 
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
+
+/** Fields that several columns of one file may fill together: photo1, photo2 and so on. */
+export const repeatableFields: readonly ImportField[] = ['photos']
+
+export const maxImportedPhotos = 16
+export const longestPhotoAddress = 1_000
 
 /** What a new advert needs; a file without them can only change adverts that exist. The price follows the listing type. */
 export const neededForNewAdverts = [

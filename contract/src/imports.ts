@@ -33,6 +33,8 @@ export const stockImport = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   outcomes: tally(importOutcomes),
   results: tally(importResults),
+  /** Photographs that this file named, by what became of them, and how many of its new adverts are not online for want of photographs. */
+  photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }),
   /** True when the running step broke off by a fault of ours and can be started again. */
   hasFailed: z.boolean(),
   can: z.object({ map: z.boolean(), apply: z.boolean(), undo: z.boolean(), discard: z.boolean() }),
@@ -52,6 +54,22 @@ export const importRow = z.object({
   listingId: id.nullable(),
   /** What the row changes; for a new advert everything it says. */
   changes: z.array(z.object({ field, before: value, after: value })),
+  /** Photographs that the row brings: before applying only how many. */
+  photos: z.object({
+    named: z.int(),
+    added: z.int(),
+    waiting: z.int(),
+    refused: z.array(
+      z.object({
+        address: z.string(),
+        code: z.string(),
+        /** The sentence for the dealer, in the caller's language. */
+        message: z.string(),
+      }),
+    ),
+  }),
+  /** True while its advert is not online for want of photographs. */
+  awaitsPhotos: z.boolean(),
   problems: z.array(
     z.object({
       field: field.nullable(),
@@ -146,7 +164,7 @@ export const imports = {
   apply: operation(
     'POST',
     '/vendor/imports/{id}/apply',
-    'Creates and updates as the dry run said, all in one transaction; an advert that changed since is left alone and said. Repeating it answers the same.',
+    'Creates and updates as the dry run said, all in one transaction; an advert that changed since is left alone and said. The photographs are fetched afterwards; a new advert goes online by itself with its main photograph and two others. Repeating it answers the same.',
     [...ownImport, 'imports.not_ready', 'imports.busy'],
   )
     .input(ofImport)

@@ -177,7 +177,8 @@ const ownerCan = z.object({
   deactivate: z.boolean(),
   deactivateRefusal: z.enum(['listings.has_open_reservation', 'listings.wrong_state']).nullable(),
   activate: z.boolean(),
-  activateRefusal: z.enum(['listings.wrong_state', 'listings.no_units']).nullable(),
+  /** photos_missing: an imported advert, which goes online by itself once it has its photographs. */
+  activateRefusal: z.enum(['listings.wrong_state', 'listings.no_units', 'listings.photos_missing']).nullable(),
 })
 export type OwnerCan = z.infer<typeof ownerCan>
 
@@ -277,6 +278,7 @@ export const listings = {
     'listings.wrong_state',
     'listings.price_missing',
     'listings.no_units',
+    'listings.photos_missing',
   ])
     .input(ofListing)
     .output(z.object({ status: z.enum(listingStatuses) })),

@@ -3,6 +3,7 @@ import type { FinancingDesk } from './modules/financing/index.ts'
 import type { Garage, TradeIns } from './modules/checkout/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
+import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
 
 /** The outside world and the secrets, made once at start and handed to the operations that need them. */
@@ -24,4 +25,6 @@ export interface Services {
   readonly photos: PhotoStore
   /** Decodes and encodes photographs in processes of its own. */
   readonly photoProcessor: PhotoProcessor
+  /** Fetches the photographs that dealers' files name. */
+  readonly photoFetcher: PhotoFetcher
 }

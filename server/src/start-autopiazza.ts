@@ -4,6 +4,7 @@ import { every } from 'hono/combine'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
 import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
+import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
 import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
@@ -94,6 +95,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
       ? await createBucketPhotoStore({ ...config.storage, onTrouble })
       : createFolderPhotoStore(config.dataDir, { onTrouble }),
     photoProcessor,
+    photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
   }
 
   if (config.isDemo) await fillWithDemo(asDemo, log)

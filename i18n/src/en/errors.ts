@@ -35,6 +35,7 @@ export const errors = {
     'listings.pickup_location_limit': 'You have reached the most pickup points: 50.',
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
+    'listings.photos_missing': 'The listing goes online by itself once it has its main photo and at least two more.',
 
     'checkout.own_vehicle': 'You cannot buy a vehicle that you sell.',
     'checkout.vehicle_not_for_sale': 'This vehicle is for rent only.',
@@ -142,6 +143,14 @@ export const errors = {
     in_use: 'The listing already has messages, reservations or photos',
     open_reservation: 'This vehicle has an open reservation',
     listing_gone: 'The listing is no longer there',
+    photo_not_https: 'A photo’s address must begin with https://',
+    photo_address_refused: 'This address cannot be used: it must be a public https address with a name',
+    photos_too_many: 'At most 16 photos per vehicle',
+    photo_missing: 'There is no photo at this address',
+    photo_unreachable: 'The address did not answer, even after several attempts',
+    photo_too_large: 'The photo is too large: at most 10 MB and 50 megapixels',
+    photo_not_an_image: 'What is at this address is not a photo we can read',
+    photo_no_room: 'The listing already has all the photos it can take',
   },
   fault: {
     title: 'Something broke on our side',

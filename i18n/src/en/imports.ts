@@ -78,6 +78,8 @@ export const imports = {
     minimumDays: 'Minimum days',
     rentalTerms: 'Rental terms',
     pickupLocation: 'Pickup point',
+    mainPhoto: 'Main photo',
+    photos: 'Photos',
   },
   hints: {
     stockNumber: 'Your own code of the car, the same in every import: it is how we know the listing again.',
@@ -105,6 +107,9 @@ export const imports = {
     minimumDays: 'The shortest rental, in days.',
     rentalTerms: 'Deposit, kilometres included and so on.',
     pickupLocation: 'The name of one of your pickup points.',
+    mainPhoto: 'The https address of the photo to show first.',
+    photos:
+      'https addresses, separated by | or spaces, or in several columns: photo1, photo2… At most 16. The listing goes online once it has the main photo and at least two more.',
   },
   columns: {
     title: 'What do the columns hold?',
@@ -169,7 +174,7 @@ export const imports = {
     why: 'Why',
     stockNumber: 'Stock {number}',
     noTitle: 'Vehicle without a name',
-    newAdvert: 'New listing, online as soon as you apply',
+    newAdvert: 'New listing, online as soon as it has its photos',
     same: 'The listing says the same',
     change: '{field}: {before} → {after}',
     changeLong: '{field}: text changed',
@@ -177,6 +182,10 @@ export const imports = {
     none: 'empty',
     inColumn: 'in column “{column}”',
     says: 'in the file: “{value}”',
+    photosNamed: '{count, plural, one {One photo to fetch} other {# photos to fetch}}',
+    photosAdded: '{added} of {named} photos in the listing',
+    photosWaiting: '{count, plural, one {one on its way} other {# on their way}}',
+    awaitsPhotos: 'Not online yet: it needs the main photo and at least two more.',
     view: 'View listing',
     viewNamed: 'View listing: {title}',
     created: 'Listing created',
@@ -201,11 +210,16 @@ export const imports = {
   },
   applied: {
     title: 'Import applied',
-    text: '{created, plural, =0 {No new listings} one {One new listing is online} other {# new listings are online}}; {updated, plural, =0 {none updated} one {one updated} other {# updated}}.',
+    text: '{created, plural, =0 {No new listings} one {One new listing created} other {# new listings created}}; {updated, plural, =0 {none updated} one {one updated} other {# updated}}.',
     skipped:
       '{count, plural, one {One row was skipped} other {# rows were skipped}}, because the listing changed after the check.',
     on: 'Applied on {time}',
-    photos: 'Photos are added from the listings.',
+    photosComing:
+      '{count, plural, one {One photo is on its way} other {# photos are on their way}}: each listing goes online by itself once it has its own.',
+    awaiting:
+      '{count, plural, one {One listing is not online yet} other {# listings are not online yet}}: they need the main photo and at least two more. You can add them yourself, from the listings.',
+    photosRefused:
+      '{count, plural, one {One photo did not arrive: the reason is beside its row.} other {# photos did not arrive: the reason is beside each row.}}',
     listings: 'Go to your listings',
     another: 'Import another file',
     undo: 'Undo this import',
@@ -216,7 +230,7 @@ export const imports = {
     title: 'Undo the import of “{name}”?',
     text: '{created, plural, =0 {No listing was created} one {The created listing is removed} other {The # created listings are removed}}; {updated, plural, =0 {none was updated} one {the updated one gets its former details back} other {the # updated ones get their former details back}}.',
     exceptions:
-      'Those you have edited since stay as they are. New ones with messages, reservations or photos are only deactivated.',
+      'Those you have edited since stay as they are. New ones with messages, reservations or photos you added are only deactivated.',
     keep: 'Keep the import',
     confirm: 'Undo the import',
     busy: 'One moment…',

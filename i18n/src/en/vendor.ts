@@ -80,6 +80,7 @@ export const vendor = {
       has_open_reservation: 'There is an open reservation: you can deactivate it once that has ended.',
       wrong_state: 'The listing’s state does not allow this.',
       no_units: 'No unit is available: update the quantity in the inventory first.',
+      photos_missing: 'The listing goes online by itself once it has its main photo and at least two more.',
       sold: 'Sold: the listing can no longer be edited.',
     },
     deactivating: {

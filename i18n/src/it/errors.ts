@@ -38,6 +38,7 @@ export const errors = {
     'listings.pickup_location_limit': 'Hai già il numero massimo di punti di ritiro: 50.',
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
+    'listings.photos_missing': 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
 
     'checkout.own_vehicle': 'Non puoi acquistare un veicolo che vendi tu.',
     'checkout.vehicle_not_for_sale': 'Questo veicolo è solo a noleggio.',
@@ -145,6 +146,14 @@ export const errors = {
     in_use: 'Sull’annuncio ci sono già messaggi, prenotazioni o foto',
     open_reservation: 'C’è una prenotazione aperta su questo veicolo',
     listing_gone: 'L’annuncio non c’è più',
+    photo_not_https: 'L’indirizzo di una foto deve iniziare con https://',
+    photo_address_refused: 'Questo indirizzo non si può usare: serve un indirizzo https pubblico con un nome',
+    photos_too_many: 'Al massimo 16 foto per veicolo',
+    photo_missing: 'A questo indirizzo non c’è nessuna foto',
+    photo_unreachable: 'L’indirizzo non ha risposto, nemmeno dopo più tentativi',
+    photo_too_large: 'La foto è troppo grande: al massimo 10 MB e 50 megapixel',
+    photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
+    photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
   },
   fault: {
     title: 'Qualcosa si è rotto da noi',

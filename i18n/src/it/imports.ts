@@ -78,6 +78,8 @@ export const imports = {
     minimumDays: 'Giorni minimi',
     rentalTerms: 'Condizioni di noleggio',
     pickupLocation: 'Punto di ritiro',
+    mainPhoto: 'Foto principale',
+    photos: 'Foto',
   },
   hints: {
     stockNumber: 'Il tuo codice dell’auto, uguale a ogni importazione: da questo riconosciamo l’annuncio.',
@@ -105,6 +107,9 @@ export const imports = {
     minimumDays: 'Il noleggio più breve, in giorni.',
     rentalTerms: 'Cauzione, chilometri compresi e così via.',
     pickupLocation: 'Il nome di uno dei tuoi punti di ritiro.',
+    mainPhoto: 'L’indirizzo https della foto da mostrare per prima.',
+    photos:
+      'Indirizzi https, separati da | oppure da spazi, o in più colonne: foto1, foto2… Al massimo 16. L’annuncio va online quando ha la foto principale e almeno altre due.',
   },
   columns: {
     title: 'Che cosa contengono le colonne?',
@@ -169,7 +174,7 @@ export const imports = {
     why: 'Perché',
     stockNumber: 'Stock {number}',
     noTitle: 'Veicolo senza nome',
-    newAdvert: 'Annuncio nuovo, online appena applichi',
+    newAdvert: 'Annuncio nuovo, online appena ha le sue foto',
     same: 'Già uguale all’annuncio',
     change: '{field}: {before} → {after}',
     changeLong: '{field}: testo cambiato',
@@ -177,6 +182,10 @@ export const imports = {
     none: 'vuoto',
     inColumn: 'nella colonna «{column}»',
     says: 'nel file: «{value}»',
+    photosNamed: '{count, plural, one {Una foto da prendere} other {# foto da prendere}}',
+    photosAdded: '{added} foto su {named} nell’annuncio',
+    photosWaiting: '{count, plural, one {una in arrivo} other {# in arrivo}}',
+    awaitsPhotos: 'Non ancora online: servono la foto principale e almeno altre due.',
     view: 'Vedi l’annuncio',
     viewNamed: 'Vedi l’annuncio: {title}',
     created: 'Annuncio creato',
@@ -201,11 +210,16 @@ export const imports = {
   },
   applied: {
     title: 'Importazione applicata',
-    text: '{created, plural, =0 {Nessun annuncio nuovo} one {Un annuncio nuovo è online} other {# annunci nuovi sono online}}; {updated, plural, =0 {nessuno aggiornato} one {uno aggiornato} other {# aggiornati}}.',
+    text: '{created, plural, =0 {Nessun annuncio nuovo} one {Un annuncio nuovo creato} other {# annunci nuovi creati}}; {updated, plural, =0 {nessuno aggiornato} one {uno aggiornato} other {# aggiornati}}.',
     skipped:
       '{count, plural, one {Una riga è stata saltata} other {# righe sono state saltate}}, perché l’annuncio è cambiato dopo il controllo.',
     on: 'Applicata il {time}',
-    photos: 'Le foto si aggiungono dagli annunci.',
+    photosComing:
+      '{count, plural, one {Una foto è in arrivo} other {# foto sono in arrivo}}: ogni annuncio va online da solo quando ha le sue.',
+    awaiting:
+      '{count, plural, one {Un annuncio non è ancora online} other {# annunci non sono ancora online}}: servono la foto principale e almeno altre due. Puoi aggiungerle anche tu, dagli annunci.',
+    photosRefused:
+      '{count, plural, one {Una foto non è arrivata: il motivo è accanto alla riga.} other {# foto non sono arrivate: il motivo è accanto a ogni riga.}}',
     listings: 'Vai ai tuoi annunci',
     another: 'Importa un altro file',
     undo: 'Annulla questa importazione',
@@ -216,7 +230,7 @@ export const imports = {
     title: 'Annullare l’importazione di «{name}»?',
     text: '{created, plural, =0 {Nessun annuncio è stato creato} one {L’annuncio creato viene tolto} other {I # annunci creati vengono tolti}}; {updated, plural, =0 {nessuno è stato aggiornato} one {quello aggiornato riprende i dati di prima} other {i # aggiornati riprendono i dati di prima}}.',
     exceptions:
-      'Quelli che hai modificato dopo restano come sono. Quelli nuovi con messaggi, prenotazioni o foto vengono solo disattivati.',
+      'Quelli che hai modificato dopo restano come sono. Quelli nuovi con messaggi, prenotazioni o foto aggiunte da te vengono solo disattivati.',
     keep: 'Tieni l’importazione',
     confirm: 'Annulla l’importazione',
     busy: 'Un momento…',

@@ -83,6 +83,7 @@ export const vendor = {
       has_open_reservation: 'C’è una prenotazione aperta: potrai disattivarlo quando sarà conclusa.',
       wrong_state: 'Lo stato dell’annuncio non lo permette.',
       no_units: 'Nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
+      photos_missing: 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
       sold: 'Venduta: l’annuncio non si può più modificare.',
     },
     deactivating: {

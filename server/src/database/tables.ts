@@ -287,6 +287,53 @@ export interface FinancingRequests {
   user_id: string;
 }
 
+export interface ImportedPhotos {
+  /**
+   * Where the photograph is, https.
+   */
+  address: string;
+  /**
+   * How often fetching failed.
+   */
+  attempts: Generated<number>;
+  /**
+   * Not to be fetched before.
+   */
+  due_at: Generated<Timestamp>;
+  /**
+   * The file that named it first; null once that is forgotten.
+   */
+  import_id: string | null;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * The photograph it became; null before, and once that was removed.
+   */
+  photo_id: string | null;
+  /**
+   * Its place in the row, from 0: the first becomes the main photograph.
+   */
+  place: number;
+  /**
+   * Code of why it was refused; null otherwise.
+   */
+  problem: string | null;
+  /**
+   * waiting to be fetched, added to the advert, or refused for good.
+   */
+  state: import('kysely').Generated<'waiting' | 'added' | 'refused'>;
+  /**
+   * When it was last fetched; null before.
+   */
+  tried_at: Timestamp | null;
+  /**
+   * The dealer, whose fetches take turns with those of others.
+   */
+  vendor_id: string;
+}
+
 export interface JobWorkers {
   /**
    * The queue's own name of the worker.
@@ -593,7 +640,7 @@ export interface PhotoFileClaims {
   /**
    * adding: its file is being stored for an advert, by any number of uploads. removing: its files are being deleted.
    */
-  purpose: "adding" | "removing";
+  purpose: 'adding' | 'removing';
   /**
    * Tells one claim from a later one for the same photograph; uploads at the same time share it.
    */
@@ -897,6 +944,10 @@ export interface StockImportRows {
    * create, update, unchanged or refused, by the dry run.
    */
   outcome: import('@autopiazza/contract/import-states').ImportOutcome;
+  /**
+   * Addresses of photographs that the row names and its advert does not know yet, the main one first.
+   */
+  photos: import('kysely').ColumnType<string[], string | undefined, string>;
   /**
    * Why it is refused: {field, column, code, value}.
    */
@@ -1205,6 +1256,10 @@ export interface VehicleInventory {
 }
 
 export interface VehicleListings {
+  /**
+   * True for an imported advert that was never online: it goes online by itself once it has the photographs that an advert needs.
+   */
+  awaits_photos: Generated<boolean>;
   /**
    * sedan, hatchback, suv, estate, coupe, convertible, van or pickup.
    */
@@ -1658,6 +1713,7 @@ export interface DB {
   disputes: Disputes;
   domain_events: DomainEvents;
   financing_requests: FinancingRequests;
+  imported_photos: ImportedPhotos;
   job_workers: JobWorkers;
   listing_photos: ListingPhotos;
   listing_views: ListingViews;

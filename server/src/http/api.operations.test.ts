@@ -12,6 +12,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { purchases } from '../modules/aftersales/index.ts'
 import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
+import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { squareOn } from '../modules/listings/testing/square.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
 import type { Services } from '../services.ts'
@@ -39,6 +40,7 @@ const services: Services = {
   isFinancingOffered: false,
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
+  photoFetcher: photoFetcherInMemory(),
 }
 const images = imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor })
 

@@ -8,6 +8,7 @@ import { purchases } from '../modules/aftersales/index.ts'
 import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
+import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
 import { squareOn } from '../modules/listings/testing/square.ts'
@@ -35,10 +36,18 @@ const services: Services = {
   isFinancingOffered: false,
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),
+  photoFetcher: photoFetcherInMemory(),
 }
 
 const vendor: Actor = (await person('vendor')).actor
-const worker = await startWorker({ pool, db, log, jobs: importJobs, scheduled: [], listeners: [] })
+const worker = await startWorker({
+  pool,
+  db,
+  log,
+  jobs: importJobs({ fetcher: services.photoFetcher, photos: services.photos, processor: services.photoProcessor }),
+  scheduled: [],
+  listeners: [],
+})
 afterAll(() => worker.stop())
 
 async function fetchApi(actor: Actor, path: string, init: RequestInit = {}, language: 'it' | 'en' = 'it') {

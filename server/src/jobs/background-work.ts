@@ -26,7 +26,7 @@ export interface BackgroundParts {
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
 export function startBackgroundWork({ pool, db, services, mail, isAlone, health }: BackgroundParts) {
-  const { log, baseUrl, secret, cards, financing: desk, photos, photoProcessor } = services
+  const { log, baseUrl, secret, cards, financing: desk, photos, photoProcessor, photoFetcher } = services
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
   const financing = financingJobs(desk)
@@ -41,7 +41,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...checkout.jobs,
       ...financing.jobs,
       ...identityJobs,
-      ...importJobs,
+      ...importJobs({ fetcher: photoFetcher, photos, processor: photoProcessor }),
       ...listingJobs(photos, photoProcessor),
       ...demoJobs(photos, photoProcessor),
       sendMailJob({ transport: mail, baseUrl, secret }),

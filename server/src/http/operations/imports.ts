@@ -42,10 +42,14 @@ export const imports = {
   ),
 }
 
-function inWords({ problems, resultReason, ...row }: ImportRowFacts, language: Language): ImportRow {
+function inWords({ problems, resultReason, photos, ...row }: ImportRowFacts, language: Language): ImportRow {
   return {
     ...row,
     resultReason: resultReason && fieldMessage(resultReason, language),
+    photos: {
+      ...photos,
+      refused: photos.refused.map((photo) => ({ ...photo, message: fieldMessage(photo.code, language) })),
+    },
     problems: problems.map((problem) => ({ ...problem, message: fieldMessage(problem.code, language) })),
   }
 }

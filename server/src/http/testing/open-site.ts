@@ -10,6 +10,7 @@ import { createApplicantSeal, type FinancingProvider } from '../../modules/finan
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
 import { financedHolds, marketplaceTradeIns } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
+import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
@@ -76,6 +77,7 @@ export function openSite(
     isFinancingOffered: true,
     photos,
     photoProcessor,
+    photoFetcher: photoFetcherInMemory(),
   }
   const app = createApp({
     db,

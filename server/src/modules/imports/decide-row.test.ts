@@ -18,7 +18,12 @@ const panda: Partial<Record<ImportField, Cell>> = {
 }
 const online: StockedListing = { id: 'an-id', stockNumber: 'A1', status: 'active', fields: pandaForSale() }
 
-function decide(cells: Partial<Record<ImportField, Cell>>, listing?: StockedListing, isRepeated = false) {
+function decide(
+  cells: Partial<Record<ImportField, Cell>>,
+  listing?: StockedListing,
+  isRepeated = false,
+  knownPhotos: ReadonlySet<string> = new Set(),
+) {
   const columns = Object.keys(cells).map((name) => ({
     name: name.toUpperCase(),
     field: name as ImportField,
@@ -29,6 +34,7 @@ function decide(cells: Partial<Record<ImportField, Cell>>, listing?: StockedList
   return decideRow(readRow({ number: 2, cells: Object.values(cells) }, columns), {
     columns,
     listing,
+    knownPhotos,
     pickupLocations,
     isRepeated,
   })
@@ -64,6 +70,23 @@ describe('a row decides to', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', features: ['awd'], minimumDays: 3 }) }
     const { after } = decide({ stockNumber: 'A1', color: '', features: '', minimumDays: '', listingType: '' }, kept)
     expect(after).toMatchObject({ color: null, features: [], minimumDays: 1, listingType: 'sale' })
+  })
+
+  it('bring photographs that the advert does not know yet', () => {
+    const [a, b] = ['https://photos.example.com/a.jpg', 'https://photos.example.com/b.jpg']
+    const photos = `${a}|${b}`
+    expect(decide({ ...panda, photos })).toMatchObject({ outcome: 'create', photos: [a, b] })
+    expect(decide({ ...panda, photos }, online)).toMatchObject({ outcome: 'update', photos: [a, b] })
+    expect(decide({ ...panda, photos }, online, false, new Set([a]))).toMatchObject({ outcome: 'update', photos: [b] })
+    expect(decide({ ...panda, photos }, online, false, new Set([a, b]))).toMatchObject({ outcome: 'unchanged' })
+    expect(decide({ ...panda, photos }, { ...online, status: 'sold' })).toMatchObject({
+      outcome: 'refused',
+      photos: [],
+    })
+    expect(decide({ ...panda, photos: 'http://photos.example.com/a.jpg' })).toMatchObject({
+      outcome: 'refused',
+      problems: [{ field: 'photos', code: 'photo_not_https', value: 'http://photos.example.com/a.jpg' }],
+    })
   })
 
   it('put the car at a pickup point by its name', () => {

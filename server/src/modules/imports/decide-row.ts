@@ -9,6 +9,7 @@ import { type ImportOutcome } from '@autopiazza/contract/import-states'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listings'
 import { catalogued } from '../catalogue/index.ts'
 import { isEditable, type StockedListing } from '../listings/index.ts'
+import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
 import type { RowReading } from './rules/read-row.ts'
 
@@ -16,6 +17,8 @@ import type { RowReading } from './rules/read-row.ts'
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
+  /** Addresses of photographs that files have named for this advert before. */
+  readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
 }
@@ -27,6 +30,8 @@ export interface RowDecision {
   readonly listingId: string | null
   readonly before: ListingInput | null
   readonly after: ListingInput | null
+  /** Addresses of photographs to fetch. */
+  readonly photos: readonly string[]
   readonly problems: readonly ImportProblem[]
 }
 
@@ -50,6 +55,10 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
     ...reading.problems,
     ...numberProblems(reading, surroundings).map((code) => problem('stockNumber', code)),
   ]
+  const named = photoAddresses(reading)
+  if (named.problem)
+    problems.push({ ...problem(named.problem.field, named.problem.code), value: named.problem.value.slice(0, 80) })
+  const photos = named.addresses.filter((address) => !surroundings.knownPhotos.has(address))
   const wanted = wantedFields(reading, surroundings)
   if (wanted['pickupLocationId'] === undefined) problems.push(problem('pickupLocation', 'pickup_location_unknown'))
   const checked = listingInput.safeParse(wanted)
@@ -68,15 +77,16 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
     listingId: listing?.id ?? null,
     before: null,
     after: null,
+    photos: [],
   } as const
   if (problems.length > 0 || !checked.success) return { ...refused, problems }
   const after = catalogued(checked.data)
   const title = titleOf(after)
-  if (!listing) return { outcome: 'create', title, listingId: null, before: null, after, problems: [] }
-  if (changedFields(listing.fields, after).length === 0)
-    return { outcome: 'unchanged', title, listingId: listing.id, before: null, after: null, problems: [] }
+  if (!listing) return { outcome: 'create', title, listingId: null, before: null, after, photos, problems: [] }
+  if (changedFields(listing.fields, after).length === 0 && photos.length === 0)
+    return { outcome: 'unchanged', title, listingId: listing.id, before: null, after: null, photos, problems: [] }
   if (!isEditable(listing.status)) return { ...refused, title, problems: [problem('stockNumber', 'already_sold')] }
-  return { outcome: 'update', title, listingId: listing.id, before: listing.fields, after, problems: [] }
+  return { outcome: 'update', title, listingId: listing.id, before: listing.fields, after, photos, problems: [] }
 }
 
 function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurroundings): FieldError[] {

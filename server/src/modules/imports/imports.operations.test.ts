@@ -5,14 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import type { Outcome } from '../../outcome.ts'
 import { projectRoot } from '../../project-root.ts'
 import { createListing, deactivateListing, editListing, followUnits, stockedListings } from '../listings/index.ts'
 import { pandaForSale, squareOn } from '../listings/testing/square.ts'
+import { codeOf, valueOf, workerOn } from './testing/stock-desk.ts'
 import {
   applyImport,
   discardImport,
-  importJobs,
   importRows,
   importStatus,
   latestImports,
@@ -24,32 +23,14 @@ import {
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, reserve } = squareOn(db)
-const system: Context = {
-  actor: { kind: 'system', cause: 'test' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
-
 type Vendor = Context & { userId: string }
 let vendor: Vendor
 beforeEach(async () => {
   vendor = await person('vendor')
 })
 
-function valueOf<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
-  return outcome.value
-}
-
-function codeOf(outcome: Outcome<unknown>): string | null {
-  return outcome.ok ? null : outcome.code
-}
-
-async function work(job: 'read' | 'apply' | 'undo', importId: string): Promise<void> {
-  await importJobs.find(({ name }) => name === `${job}-stock-import`)?.run(system, { importId })
-}
+const perform = workerOn(db)
+const work = (step: 'read' | 'apply' | 'undo', importId: string) => perform(`${step}-stock-import`, importId)
 
 async function upload(text: string, ctx: Context = vendor, fileName = 'stock.csv'): Promise<StockImport> {
   return valueOf(await previewImport({ ctx, input: { fileName, bytes: new TextEncoder().encode(text) } }))
@@ -88,6 +69,15 @@ async function stock(...numbers: string[]) {
   const listings = await stockedListings(db, vendor.userId, numbers)
   return numbers.map((number) => listings.get(number))
 }
+
+/** As if everything that was imported had its photographs. */
+const publish = () =>
+  db
+    .updateTable('vehicle_listings')
+    .set({ awaits_photos: false, status: 'active' })
+    .where('user_id', '=', vendor.userId)
+    .where('awaits_photos', '=', true)
+    .execute()
 
 describe('the dry run', () => {
   it('says of each row what it would do, with every reason, and changes nothing', async () => {
@@ -209,6 +199,7 @@ describe('applying', () => {
 
   it('leaves alone what changed since the dry run, and says so', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
+    await publish()
     const { id } = await preview(file(line('A1', '9.000'), line('A2', '9.000'), line('A3', '9.000')))
     const [edited, sold] = await stock('A1', 'A2')
     valueOf(
@@ -307,6 +298,7 @@ describe('undoing', () => {
       file(line('U1', '9.000'), line('U2', '9.000'), line('C1'), line('C2'), line('C3'), line('C4'), line('C5')),
     )
     await apply(id)
+    await publish()
     const [updated, talked, reserved, edited, offline] = await stock('U1', 'C1', 'C2', 'C3', 'C4')
     const buyer = await person('buyer')
     const change = { fields: pandaForSale({ salePrice: 1_500_000 }) }
@@ -342,6 +334,7 @@ describe('undoing', () => {
   it('does not take a car from under a buyer who begins to reserve it', async () => {
     const { id } = await preview(file(line('A1')))
     await apply(id)
+    await publish()
     const [listing] = await stock('A1')
     const buyer = await person('buyer')
     valueOf(await undoImport({ ctx: vendor, input: { id } }))

@@ -2,7 +2,8 @@ import type { ImportState } from '@autopiazza/contract/import-states'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
-import { applyingJob, readingJob, undoingJob } from './queue-steps.ts'
+import { type FetchingParts, fetchPhotos, queueWaitingPhotos } from './fetch-photos.ts'
+import { applyingJob, fetchingJob, readingJob, undoingJob } from './queue-steps.ts'
 import { readImport } from './read-import.ts'
 import { deleteImportsBefore, moveImport } from './store.ts'
 import { takeImportBack } from './take-import-back.ts'
@@ -11,14 +12,18 @@ import { writeImport } from './write-import.ts'
 const payload = z.object({ importId: z.uuid() })
 const daysKept = 30
 
-/** The three long steps of an import. */
-export const importJobs: Job[] = [
-  step(readingJob, readImport, 'reading', 'mapping'),
-  step(applyingJob, writeImport, 'applying', 'ready'),
-  step(undoingJob, takeImportBack, 'undoing', 'applied'),
-]
+/** The three long steps of an import, and the fetching of its photographs. */
+export function importJobs(parts: FetchingParts): Job[] {
+  return [
+    step(readingJob, readImport, 'reading', 'mapping'),
+    step(applyingJob, writeImport, 'applying', 'ready'),
+    step(undoingJob, takeImportBack, 'undoing', 'applied'),
+    { name: fetchingJob, run: async (ctx) => fetchPhotos({ ctx, parts }) },
+  ]
+}
 
 export const importScheduledJobs: ScheduledJob[] = [
+  { name: 'queue-imported-photos', pattern: '*/5 * * * *', run: queueWaitingPhotos },
   {
     name: 'forget-stock-imports',
     pattern: '17 3 * * *',

@@ -1,4 +1,4 @@
-import { type ImportField, type FileColumn } from '@autopiazza/contract/import-columns'
+import { type FileColumn, type ImportField, repeatableFields } from '@autopiazza/contract/import-columns'
 import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -44,7 +44,8 @@ export async function mapColumns({
     const columns = explained(found.columns, input.columns)
     const fields = columns.flatMap(({ field }) => field ?? [])
     if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
-    if (new Set(fields).size < fields.length) return refused('imports.field_twice')
+    const single = fields.filter((field) => !repeatableFields.includes(field))
+    if (new Set(single).size < single.length) return refused('imports.field_twice')
 
     await writeColumns(ctx.db, userId, input.id, columns, rememberMeanings(await saidMeanings(ctx.db, userId), columns))
     await moveImport(ctx.db, input.id, { from: state, to: 'reading' })

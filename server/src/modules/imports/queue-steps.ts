@@ -4,6 +4,7 @@ import { queueJob } from '../../database/queue-job.ts'
 export const readingJob = 'read-stock-import'
 export const applyingJob = 'apply-stock-import'
 export const undoingJob = 'undo-stock-import'
+export const fetchingJob = 'fetch-imported-photos'
 
 /** One file after the other: a large one never takes the workers that mails and payments need. */
 const inLine = { queue: 'stock-imports', maxAttempts: 5 }
@@ -18,4 +19,9 @@ export async function queueApplying(ctx: Context, importId: string): Promise<voi
 
 export async function queueUndoing(ctx: Context, importId: string): Promise<void> {
   await queueJob(ctx, undoingJob, { importId }, inLine)
+}
+
+/** One fetching at a time, for everybody's photographs: slow addresses never take the workers either. */
+export async function queueFetching(ctx: Context, runAt: Date = ctx.now()): Promise<void> {
+  await queueJob(ctx, fetchingJob, {}, { key: fetchingJob, queue: fetchingJob, runAt })
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { stockedListings } from '../listings/index.ts'
 import { decideRow, nameKey } from './decide-row.ts'
 import { fileOf, importInState, pickupPoints } from './reads/imports-at-work.ts'
+import { knownPhotoAddresses } from './reads/imported-photos.ts'
 import { type FileRow, readRow, type RowReading } from './rules/read-row.ts'
 import { type DecidedRow, deleteRows, insertRows, moveImport, noteProgress } from './store.ts'
 import { openStockFile } from './stock-file.ts'
@@ -29,12 +30,21 @@ export async function readImport({
     const readings = rows.map((row): [FileRow, RowReading] => [row, readRow(row, columns)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
     const listings = await stockedListings(ctx.db, vendorId, numbers)
+    const known = await knownPhotoAddresses(
+      ctx.db,
+      [...listings.values()].map(({ id }) => id),
+    )
     const decided = readings.map(([{ number }, reading]): DecidedRow => {
       const { stockNumber } = reading
       const isRepeated = stockNumber !== null && seen.has(stockNumber)
       if (stockNumber !== null) seen.add(stockNumber)
       const listing = stockNumber === null ? undefined : listings.get(stockNumber)
-      return { number, stockNumber, ...decideRow(reading, { columns, listing, pickupLocations: places, isRepeated }) }
+      const knownPhotos = known(listing?.id)
+      return {
+        number,
+        stockNumber,
+        ...decideRow(reading, { columns, listing, knownPhotos, pickupLocations: places, isRepeated }),
+      }
     })
     read += rows.length
     return inTransaction(ctx, async (ctx) => {

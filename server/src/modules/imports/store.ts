@@ -134,7 +134,7 @@ export async function insertRows(db: Database, importId: string, rows: readonly 
   await db
     .insertInto('stock_import_rows')
     .values(
-      rows.map(({ number, stockNumber, title, outcome, listingId, before, after, problems }) => ({
+      rows.map(({ number, stockNumber, title, outcome, listingId, before, after, photos, problems }) => ({
         import_id: importId,
         number,
         stock_number: stockNumber,
@@ -143,6 +143,7 @@ export async function insertRows(db: Database, importId: string, rows: readonly 
         listing_id: listingId,
         before: before && JSON.stringify(before),
         after: after && JSON.stringify(after),
+        photos: JSON.stringify(photos),
         problems: JSON.stringify(problems),
       })),
     )

@@ -6,17 +6,21 @@ import {
   deactivateListing,
   editListing,
   isEditable,
+  removePhoto,
   removeUnusedListing,
+  stopWaitingForPhotos,
   type StockedListing,
   stockedListings,
 } from '../listings/index.ts'
+import { deleteImportedPhotos } from './imported-photos-store.ts'
+import { photosOfImport } from './reads/imported-photos.ts'
 import { importInState, nextRows, pickupPoints, type RowAtWork } from './reads/imports-at-work.ts'
 import { changedFields } from './rules/listing-fields.ts'
 import { lockStock, moveImport, noteProgress, type RowResult, writeResults } from './store.ts'
 import { actingFor, rowsAtOnce } from './write-import.ts'
 
 /**
- * Takes an applied import back in one transaction: created adverts go, or become inactive when somebody uses or has edited them; updated
+ * Takes an applied import back in one transaction, with the photographs it brought: created adverts go, or become inactive when somebody uses or has edited them; updated
  * ones get their former fields unless edited since. What stays says why.
  */
 export async function takeImportBack({
@@ -43,7 +47,7 @@ export async function takeImportBack({
       const results: RowResult[] = []
       for (const row of rows) {
         const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
-        results.push(await takeRowBack(ctx, row, listing, places))
+        results.push(await takeRowBack(ctx, importId, row, listing, places))
       }
       await writeResults(ctx.db, importId, results)
       done += rows.length
@@ -57,6 +61,7 @@ export async function takeImportBack({
 
 async function takeRowBack(
   ctx: Context,
+  importId: string,
   row: RowAtWork,
   listing: StockedListing | undefined,
   places: ReadonlySet<string>,
@@ -71,25 +76,30 @@ async function takeRowBack(
   if (!listing || listing.id !== row.listingId) return result('kept', 'listing_gone')
   if (!isEditable(listing.status)) return result('kept', 'already_sold')
   const isEdited = changedFields(after, listing.fields).length > 0
-  if (before === null) return takeCreatedBack(ctx, listing, isEdited, result)
+  const photoIds = await photosOfImport(ctx.db, importId, listing.id)
+  await deleteImportedPhotos(ctx.db, importId, listing.id)
+  if (before === null) return takeCreatedBack(ctx, listing, photoIds, isEdited, result)
   if (isEdited) return result('kept', 'changed_since')
   const edited = await editListing({ ctx, input: { id: listing.id, fields: atPlaceThatExists(before, places) } })
   if (!edited.ok) throw new Error(`The former fields were refused: ${edited.code}`)
+  for (const photoId of photoIds) await removePhoto({ ctx, input: { id: listing.id, photoId } })
   return result('restored', null)
 }
 
 async function takeCreatedBack(
   ctx: Context,
   { id, status }: StockedListing,
+  ownPhotoIds: readonly string[],
   isEdited: boolean,
   result: (result: RowResult['result'], reason: string | null) => RowResult,
 ): Promise<RowResult> {
   if (!isEdited) {
-    const removal = await removeUnusedListing({ ctx, input: { id } })
+    const removal = await removeUnusedListing({ ctx, input: { id, ownPhotoIds } })
     if (!removal.ok) throw new Error(`A removal was refused: ${removal.code}`)
     if (removal.value.isRemoved) return result('removed', null)
   }
   const reason = isEdited ? 'changed_since' : 'in_use'
+  await stopWaitingForPhotos({ ctx, input: { id } })
   if (status === 'inactive') return result('deactivated', reason)
   const deactivation = await deactivateListing({ ctx, input: { id } })
   return deactivation.ok ? result('deactivated', reason) : result('kept', 'open_reservation')

@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { createListing, editListing, isEditable, type StockedListing, stockedListings } from '../listings/index.ts'
+import { insertImportedPhotos } from './imported-photos-store.ts'
+import { queueFetching } from './queue-steps.ts'
 import { importInState, nextRows, pickupPoints, type RowAtWork } from './reads/imports-at-work.ts'
 import { changedFields } from './rules/listing-fields.ts'
 import { lockStock, moveImport, noteProgress, type RowResult, writeResults } from './store.ts'
@@ -10,7 +12,7 @@ export const rowsAtOnce = 100
 
 /**
  * Creates and updates what the dry run said, through the operations of a single advert, in one transaction. An advert that is not as the
- * dry run saw it is skipped. Progress is noted outside the transaction, so that it can be seen.
+ * dry run saw it is skipped. A new one stays offline until it has its photographs; those the file names are fetched afterwards. Progress is noted outside the transaction, so that it can be seen.
  */
 export async function writeImport({
   ctx: outside,
@@ -32,12 +34,19 @@ export async function writeImport({
       const numbers = rows.map(({ stockNumber }) => stockNumber)
       const listings = await stockedListings(ctx.db, vendorId, numbers, 'locked')
       const results: RowResult[] = []
-      for (const row of rows) results.push(await writeRow(ctx, row, listings.get(row.stockNumber), places))
+      for (const row of rows) {
+        const result = await writeRow(ctx, row, listings.get(row.stockNumber), places)
+        const { listingId } = result
+        if (listingId && result.result !== 'skipped')
+          await insertImportedPhotos(ctx.db, { listingId, vendorId, importId, addresses: row.photos })
+        results.push(result)
+      }
       await writeResults(ctx.db, importId, results)
       done += rows.length
       last = rows.at(-1)?.number ?? last
       await noteProgress(outside.db, importId, 'applying', done)
     }
+    await queueFetching(ctx)
     await writeAuditEntry(ctx, 'import.apply', importId, { rows: done })
     await moveImport(ctx.db, importId, { from: 'applying', to: 'applied' })
   })
@@ -54,7 +63,7 @@ async function writeRow(
 
   if (before === null) {
     if (listing) return skipped('changed_since')
-    const created = await createListing({ ctx, input: after, stockNumber })
+    const created = await createListing({ ctx, input: after, stockNumber, awaitsPhotos: true })
     if (!created.ok) throw new Error(`A new advert was refused: ${created.code}`)
     return { number, result: 'created', reason: null, listingId: created.value.id }
   }

@@ -4,7 +4,7 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { activationRefusal, statusForUnits, transitions, unitsRefusal } from './rules/states.ts'
+import { activationRefusal, photosRefusal, statusForUnits, transitions, unitsRefusal } from './rules/states.ts'
 import { lockUnits, writeStatus } from './store.ts'
 
 type Refusals =
@@ -14,6 +14,7 @@ type Refusals =
   | 'listings.wrong_state'
   | 'listings.price_missing'
   | 'listings.no_units'
+  | 'listings.photos_missing'
 
 /** Puts an own inactive advert online again; it needs a unit and every price its type asks for. */
 export async function activateListing({
@@ -29,7 +30,7 @@ export async function activateListing({
     return await inTransaction(ctx, async (ctx) => {
       const listing = await lockUnits(ctx.db, input.id, vendor.value.userId)
       if (!listing) return refused('listings.not_found')
-      const refusal = activationRefusal(listing.status) ?? unitsRefusal(listing)
+      const refusal = activationRefusal(listing.status) ?? photosRefusal(listing) ?? unitsRefusal(listing)
       if (refusal) return refused(refusal)
       const status = statusForUnits(transitions.activate.to, listing)
       await writeStatus(ctx.db, input.id, status)

@@ -4,7 +4,7 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { type Outcome, refused } from '../../outcome.ts'
 import { actingVendor, giveBackUse, limitUses } from '../identity/index.ts'
-import { keepPhoto } from './keep-photo.ts'
+import { preparePhoto } from './prepare-photo.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { hasPhotoRoom } from './reads/has-photo-room.ts'
@@ -65,24 +65,9 @@ async function add({
   const use = { ...uploads, key: ownerId }
   if (isLimited && !(await limitUses(ctx, use))) return refused('listings.photo_quota')
   if (bytes.byteLength > maxPhotoBytes) return refused('listings.photo_too_large')
-  const outcome = await prepareAndKeep({ ctx, ownerId, listingId: id, step, bytes, credit, photos, processor })
+  const outcome = await preparePhoto({ ctx, ownerId, listingId: id, step, bytes, credit, photos, processor })
   if (isLimited && !outcome.ok && isOurFault.has(outcome.code)) await giveBackUse(ctx, use)
   return outcome
 }
 
 const isOurFault: ReadonlySet<string> = new Set<Refusals>(['listings.photo_busy', 'listings.photo_store_unavailable'])
-
-async function prepareAndKeep({
-  bytes,
-  processor,
-  ...keeping
-}: Omit<Parameters<typeof keepPhoto>[0], 'prepared'> & {
-  readonly bytes: Uint8Array
-  readonly processor: PhotoProcessor
-}): Promise<Outcome<Photo, Refusals>> {
-  const prepared = await processor.prepare(bytes, keeping.ownerId)
-  if (prepared === 'busy') return refused('listings.photo_busy')
-  if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
-  if (prepared === 'too_large') return refused('listings.photo_too_large')
-  return keepPhoto({ ...keeping, prepared })
-}

@@ -9,21 +9,23 @@ import { insertListing } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
 
-/** Puts an advert of the acting vendor online: active, 0 views, one unit. An import gives it the dealer's own number. */
+/** Puts an advert of the acting vendor online: active, 0 views, one unit. An import gives it the dealer's own number, and has it wait for its photographs. */
 export async function createListing({
   ctx,
   input,
   stockNumber = null,
+  awaitsPhotos = false,
 }: {
   ctx: Context
   input: ListingInput
   stockNumber?: string | null
+  awaitsPhotos?: boolean
 }): Promise<Outcome<{ id: string }, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const id = await insertListing(ctx.db, vendor.value.userId, catalogued(input), stockNumber)
+      const id = await insertListing(ctx.db, vendor.value.userId, catalogued(input), { stockNumber, awaitsPhotos })
       await writeAuditEntry(ctx, 'listing.create', id)
       return done({ id })
     })

@@ -8,20 +8,20 @@ import { deleteListing, lockUnits } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
 
-/** Removes an own advert that nothing hangs on; one with a conversation, reservation, purchase or photograph stays, and the answer says so. */
+/** Removes an own advert that nothing hangs on; one with a conversation, reservation, purchase or photograph stays, and the answer says so. Photographs that came with it do not count. */
 export async function removeUnusedListing({
   ctx,
-  input: { id },
+  input: { id, ownPhotoIds = [] },
 }: {
   ctx: Context
-  input: { id: string }
+  input: { id: string; ownPhotoIds?: readonly string[] }
 }): Promise<Outcome<{ isRemoved: boolean }, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
     const listing = await lockUnits(ctx.db, id, vendor.value.userId, 'against references')
     if (!listing) return refused('listings.not_found')
-    if (await isListingUsed(ctx.db, id)) return done({ isRemoved: false })
+    if (await isListingUsed(ctx.db, id, ownPhotoIds)) return done({ isRemoved: false })
     await deleteListing(ctx.db, id)
     await writeAuditEntry(ctx, 'listing.remove', id)
     return done({ isRemoved: true })

@@ -37,11 +37,16 @@ export async function insertListing(
   db: Database,
   ownerId: string,
   fields: ListingInput,
-  stockNumber: string | null,
+  { stockNumber, awaitsPhotos }: { readonly stockNumber: string | null; readonly awaitsPhotos: boolean },
 ): Promise<string> {
   const { id } = await db
     .insertInto('vehicle_listings')
-    .values({ ...columnsOf(fields), user_id: ownerId, stock_number: stockNumber })
+    .values({
+      ...columnsOf(fields),
+      user_id: ownerId,
+      stock_number: stockNumber,
+      ...(awaitsPhotos && { awaits_photos: true, status: 'inactive' as const }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -66,6 +71,12 @@ export async function updateListing(
   return written !== undefined
 }
 
+/** How a listing stands that nobody else changes meanwhile. */
+export interface LockedListing extends Units {
+  readonly status: ListingStatus
+  readonly awaitsPhotos: boolean
+}
+
 /**
  * Locks the units and then the listing, in the order in which a reservation takes them; against references, nobody can begin a
  * conversation or anything else on it meanwhile.
@@ -75,7 +86,7 @@ export async function lockUnits(
   listingId: string,
   ownerId?: string,
   strength: 'against changes' | 'against references' = 'against changes',
-): Promise<({ status: ListingStatus } & Units) | null> {
+): Promise<LockedListing | null> {
   const units = await db
     .selectFrom('vehicle_inventory')
     .select(['quantity', 'held'])
@@ -86,7 +97,7 @@ export async function lockUnits(
   if (!units) return null
   const listing = await db
     .selectFrom('vehicle_listings')
-    .select('status')
+    .select(['status', 'awaits_photos as awaitsPhotos'])
     .where('id', '=', listingId)
     .$if(strength === 'against changes', (query) => query.forNoKeyUpdate())
     .$if(strength === 'against references', (query) => query.forUpdate())
@@ -113,6 +124,11 @@ interface View {
   readonly viewer: string | null
   readonly visitorHash: string
   readonly at: Date
+}
+
+/** Says that a listing no longer waits for photographs, in the state it then has; the caller has locked it. */
+export async function endWaitingForPhotos(db: Database, listingId: string, status: ListingStatus): Promise<void> {
+  await db.updateTable('vehicle_listings').set({ awaits_photos: false, status }).where('id', '=', listingId).execute()
 }
 
 /** Counts the view when this visitor has none on that day in Italy; the owner's is never counted. */

@@ -24,7 +24,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
   const t = useTranslations('imports')
   const f = useFormats()
   const [isAsking, setIsAsking] = useState(false)
-  const { state, results, fileName, appliedAt, can } = current
+  const { state, results, photos, fileName, appliedAt, can } = current
   const isUndone = state === 'undone'
   const exceptions = results.kept + results.deactivated
 
@@ -47,9 +47,9 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
           {isUndone
             ? t('undone.text', { removed: results.removed, restored: results.restored })
             : t('applied.text', { created: results.created, updated: results.updated })}{' '}
-          {!isUndone && results.created > 0 ? t('applied.photos') : null}
           {isUndone && exceptions > 0 ? t('undone.exceptions', { count: exceptions }) : null}
         </p>
+        {isUndone ? null : <PhotoNews photos={photos} />}
         {results.skipped > 0 ? (
           <p className="mt-2 text-waiting">{t('applied.skipped', { count: results.skipped })}</p>
         ) : null}
@@ -86,6 +86,20 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
           <p className="mt-3 text-muted">{t('undo.exceptions')}</p>
         </ConfirmDialog>
       ) : null}
+    </div>
+  )
+}
+
+/** How the photographs of the file stand: which are on their way, which did not arrive, and which adverts wait for them. */
+function PhotoNews({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
+  const t = useTranslations('imports.applied')
+  return (
+    <div role="status" className="mt-2 grid gap-2">
+      {waiting > 0 ? <p className="text-muted">{t('photosComing', { count: waiting })}</p> : null}
+      {waiting === 0 && listingsAwaiting > 0 ? (
+        <p className="text-waiting">{t('awaiting', { count: listingsAwaiting })}</p>
+      ) : null}
+      {refused > 0 ? <p className="text-waiting">{t('photosRefused', { count: refused })}</p> : null}
     </div>
   )
 }

@@ -14,6 +14,7 @@ export function RowNews({ row }: { row: ImportRow }) {
       {row.result === null && row.outcome === 'create' ? <span className="text-muted">{t('newAdvert')}</span> : null}
       {row.outcome === 'unchanged' ? <span className="text-muted">{t('same')}</span> : null}
       {row.outcome === 'create' ? <Facts facts={row.changes} /> : <Changes row={row} />}
+      <Photos row={row} />
       <Problems problems={row.problems} />
       {row.listingId ? (
         <Link {...paths.vehicle(row.listingId)} className="text-action underline underline-offset-4">
@@ -62,6 +63,27 @@ function Changes({ row: { changes, result } }: { row: ImportRow }) {
       </span>
     )
   })
+}
+
+/** The photographs that a row brings, what became of them, and whether its advert waits for more. */
+function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
+  const t = useTranslations('imports.rows')
+  const { named, added, waiting, refused } = photos
+  const isFetched = added + waiting + refused.length > 0
+  const arrived = [t('photosAdded', { added, named }), waiting > 0 ? t('photosWaiting', { count: waiting }) : null]
+  return (
+    <>
+      {isFetched ? <span className="figures">{arrived.filter((part) => part !== null).join(', ')}</span> : null}
+      {named > 0 && result === null ? <span>{t('photosNamed', { count: named })}</span> : null}
+      {awaitsPhotos ? <span className="text-waiting">{t('awaitsPhotos')}</span> : null}
+      {refused.map(({ address, message }) => (
+        <span key={address} className="wrap-anywhere">
+          <span className="font-medium text-danger">{message}</span>
+          <span className="block text-muted">{address}</span>
+        </span>
+      ))}
+    </>
+  )
 }
 
 function Problems({ problems }: { problems: ImportRow['problems'] }) {

@@ -1,5 +1,5 @@
 import type { FileColumn, ImportField } from '@autopiazza/contract/import-columns'
-import { neededForNewAdverts } from '@autopiazza/contract/import-columns'
+import { neededForNewAdverts, repeatableFields } from '@autopiazza/contract/import-columns'
 
 /** What the dealer has chosen for each column: a field, not used, or nothing yet. */
 export type Choices = Readonly<Record<string, ImportField | 'unused' | undefined>>
@@ -13,7 +13,7 @@ export function choicesOf(columns: readonly FileColumn[]): Choices {
 /** The other column that has this one's meaning already; columns further up keep theirs. */
 export function namesake(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
   const choice = choices[name]
-  if (choice === undefined || choice === 'unused') return null
+  if (choice === undefined || choice === 'unused' || repeatableFields.includes(choice)) return null
   const first = columns.find((column) => choices[column.name] === choice)?.name
   return first === name ? null : (first ?? null)
 }

@@ -14,6 +14,7 @@ const one: StockImport = {
   progress: { done: 0, total: 6 },
   outcomes: { create: 3, update: 0, unchanged: 0, refused: 0 },
   results: { created: 0, updated: 0, skipped: 0, removed: 0, deactivated: 0, restored: 0, kept: 0 },
+  photos: { waiting: 0, added: 0, refused: 0, listingsAwaiting: 0 },
   hasFailed: false,
   can: { map: true, apply: true, undo: false, discard: true },
 }

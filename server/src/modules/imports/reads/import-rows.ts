@@ -6,6 +6,7 @@ import type { Database } from '../../../database/database.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changedFields } from '../rules/listing-fields.ts'
+import { type RowPhotos, rowPhotosOf } from './row-photos.ts'
 
 interface Question {
   readonly id: string
@@ -15,7 +16,10 @@ interface Question {
 }
 
 /** A row as the screen shows it, its reasons still as codes. */
-export type ImportRowFacts = Omit<ImportRow, 'problems'> & { readonly problems: readonly ImportProblem[] }
+export type ImportRowFacts = Omit<ImportRow, 'problems' | 'photos'> & {
+  readonly problems: readonly ImportProblem[]
+  readonly photos: RowPhotos
+}
 
 interface Page {
   readonly rows: ImportRowFacts[]
@@ -44,6 +48,7 @@ export async function importRows({
     .limit(importPageSize)
     .offset((input.page - 1) * importPageSize)
     .execute()
+  const photosOf = await rowPhotosOf(ctx.db, input.id, rows)
   return done({
     total,
     page: input.page,
@@ -58,6 +63,7 @@ export async function importRows({
       listingId: row.listing_id,
       changes: row.after ? changedFields(row.before ?? {}, row.after) : [],
       problems: row.problems,
+      ...photosOf(row),
     })),
   })
 }

@@ -24,6 +24,7 @@ export async function importViews(db: Database, vendorId: string, id?: string): 
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const [tallies, undoable] = [await talliesOf(db, ids), await undoableImport(db, vendorId)]
+  const photosOf = await photoTallies(db, ids)
   return rows.map((row) => {
     const { outcomes, results } = tallies(row.id)
     return {
@@ -37,6 +38,7 @@ export async function importViews(db: Database, vendorId: string, id?: string): 
       progress: { done: row.done_rows, total: stepsOf(row.state, row.row_count, outcomes, results) },
       outcomes,
       results,
+      photos: photosOf(row.id),
       hasFailed: row.has_failed,
       can: {
         map: row.state === 'mapping' || row.state === 'ready',
@@ -59,6 +61,33 @@ export async function undoableImport(db: Database, vendorId: string): Promise<st
     .limit(1)
     .executeTakeFirst()
   return last?.id ?? null
+}
+
+async function photoTallies(db: Database, ids: readonly string[]): Promise<(id: string) => StockImport['photos']> {
+  const states = await db
+    .selectFrom('imported_photos')
+    .select(({ fn }) => ['import_id', 'state', fn.countAll<number>().as('count')])
+    .where('import_id', 'in', ids)
+    .groupBy(['import_id', 'state'])
+    .execute()
+  const awaiting = await db
+    .selectFrom('stock_import_rows as row')
+    .innerJoin('vehicle_listings as listing', 'listing.id', 'row.listing_id')
+    .select(({ fn }) => ['row.import_id', fn.countAll<number>().as('count')])
+    .where('row.import_id', 'in', ids)
+    .where('listing.awaits_photos', '=', true)
+    .groupBy('row.import_id')
+    .execute()
+  return (id) => {
+    const count = (state: 'waiting' | 'added' | 'refused'): number =>
+      states.find((row) => row.import_id === id && row.state === state)?.count ?? 0
+    return {
+      waiting: count('waiting'),
+      added: count('added'),
+      refused: count('refused'),
+      listingsAwaiting: awaiting.find((row) => row.import_id === id)?.count ?? 0,
+    }
+  }
 }
 
 type Outcomes = Record<ImportOutcome, number>

@@ -52,6 +52,8 @@ export interface RowAtWork {
   readonly result: ImportResult | null
   readonly before: ListingInput | null
   readonly after: ListingInput
+  /** Addresses of photographs to fetch. */
+  readonly photos: readonly string[]
 }
 
 /** The next rows after this number: those that create or update, or those that did. */
@@ -64,7 +66,7 @@ export async function nextRows(
 ): Promise<RowAtWork[]> {
   const rows = await db
     .selectFrom('stock_import_rows')
-    .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after'])
+    .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after', 'photos'])
     .where('import_id', '=', importId)
     .where('number', '>', after)
     .$if(step === 'apply', (query) => query.where('outcome', 'in', ['create', 'update']))

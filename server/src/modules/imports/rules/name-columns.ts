@@ -4,6 +4,7 @@ import {
   importColumns,
   type ImportField,
   importFields,
+  repeatableFields,
 } from '@autopiazza/contract/import-columns'
 
 /** What columns mean by their name as names are compared; null is a column that is not used. */
@@ -17,8 +18,8 @@ const knownNames = new Map<string, ImportField>(
 )
 
 /**
- * Says what the columns of a file mean: as the dealer said before, else by their names. A second column of the same meaning, and a name
- * nobody knows, stay undecided.
+ * Says what the columns of a file mean: as the dealer said before, else by their names. A second column of the same meaning, other than
+ * for photographs, and a name nobody knows, stay undecided.
  */
 export function nameColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
@@ -30,11 +31,18 @@ export function nameColumns(
     const isSaid = Object.hasOwn(said, key)
     const meaning = isSaid
       ? (said[key] ?? null)
-      : (knownNames.get(key) ?? knownNames.get(withoutBrackets(name)) ?? null)
-    const isTaken = meaning !== null && taken.has(meaning)
+      : (knownNames.get(key) ?? knownNames.get(withoutBrackets(name)) ?? numberedMeaning(key))
+    const isTaken = meaning !== null && taken.has(meaning) && !repeatableFields.includes(meaning)
     if (meaning !== null) taken.add(meaning)
     return { name, field: isTaken ? null : meaning, isUndecided: isTaken || (!isSaid && meaning === null), samples }
   })
+}
+
+/** 'Foto 1', 'image_02' and 'photo12' are photographs, one column each. */
+function numberedMeaning(key: string): ImportField | null {
+  const word = /^([a-z ]+?) ?\d{1,2}$/.exec(key)?.[1]
+  const meaning = word === undefined ? undefined : knownNames.get(word)
+  return meaning !== undefined && repeatableFields.includes(meaning) ? meaning : null
 }
 
 /** 'Prezzo (EUR)' is a price. */

@@ -41,14 +41,14 @@ export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReadin
     if (field === null) continue
     const cell = row.cells[index] ?? null
     if (isEmpty(cell)) {
-      fields[field] = null
+      fields[field] ??= null
       continue
     }
     words[field] = shown(cell)
     const value = readCell(field, cell)
     if (value === undefined)
       problems.push({ field, column: name, code: complaints[importColumns[field].kind], value: shown(cell) })
-    else fields[field] = value
+    else fields[field] = joined(fields[field], value)
   }
   const extra = row.cells.slice(columns.length).filter((cell) => !isEmpty(cell))
   if (extra.length > 0)
@@ -64,6 +64,12 @@ const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError
   year: 'year_four_digits',
   code: 'not_an_option',
   list: 'invalid',
+  addresses: 'photo_address_refused',
+}
+
+/** Several columns of photographs are one list. */
+function joined(before: FieldValue | undefined, value: FieldValue): FieldValue {
+  return Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
 }
 
 function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
@@ -83,6 +89,8 @@ function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
       return typeof cell === 'number' ? cell : typeof cell === 'string' ? readYear(cell) : undefined
     case 'whole':
       return wholeOf(numberOf(cell))
+    case 'addresses':
+      return readAddresses(cell)
     case 'money':
       return centsOf(numberOf(cell))
     default:
@@ -108,6 +116,13 @@ function readList(cell: Cell): string[] | undefined {
   if (typeof cell === 'boolean' || cell === null) return undefined
   const parts = Array.isArray(cell) ? cell.map(String) : splitList(String(cell))
   return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** Addresses between '|', ';' or spaces, or between commas that another address follows. */
+function readAddresses(cell: Cell): string[] | undefined {
+  if (Array.isArray(cell)) return cell.map(String)
+  if (typeof cell !== 'string') return undefined
+  return cell.split(/[|;\s]+|,(?=\s*[a-z]+:\/\/)/i).filter((part) => part !== '')
 }
 
 /** 'a|b', 'a;b', one on each line, or 'a, b': the first of these marks that the cell uses. */

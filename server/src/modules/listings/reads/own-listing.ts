@@ -23,7 +23,7 @@ export async function ownListing({
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
     .selectAll('vehicle')
-    .select(['stock.quantity', 'stock.held'])
+    .select(['stock.quantity', 'stock.held', 'vehicle.awaits_photos as awaitsPhotos'])
     .where('vehicle.id', '=', input.id)
     .where('vehicle.user_id', '=', vendor.value.userId)
     .executeTakeFirst()

@@ -42,7 +42,7 @@ export async function ownListings({
     .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
-    .select(['stock.quantity', 'stock.held'])
+    .select(['stock.quantity', 'stock.held', 'vehicle.awaits_photos as awaitsPhotos'])
     .where(isAskedFor)
     .orderBy(orders[sort])
     .limit(pageSize)

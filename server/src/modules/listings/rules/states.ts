@@ -63,6 +63,11 @@ export function isEditable(status: ListingStatus): boolean {
   return status !== 'sold'
 }
 
+/** Why a listing that waits for its photographs cannot be put online by hand, or null. */
+export function photosRefusal({ awaitsPhotos }: { readonly awaitsPhotos: boolean }): 'listings.photos_missing' | null {
+  return awaitsPhotos ? 'listings.photos_missing' : null
+}
+
 /** Why a listing with these units cannot be online, or null. */
 export function unitsRefusal({ quantity }: Pick<Units, 'quantity'>): 'listings.no_units' | null {
   return quantity === 0 ? 'listings.no_units' : null
@@ -80,9 +85,9 @@ export function statusForStock(status: ListingStatus, units: Units): ListingStat
 }
 
 /** What the vendor may do with an own listing in this state and with these units. */
-export function ownerCan(status: ListingStatus, units: Units): OwnerCan {
+export function ownerCan(status: ListingStatus, units: Units & { readonly awaitsPhotos: boolean }): OwnerCan {
   const deactivateRefusal = deactivationRefusal(status, units.held)
-  const activateRefusal = activationRefusal(status) ?? unitsRefusal(units)
+  const activateRefusal = activationRefusal(status) ?? photosRefusal(units) ?? unitsRefusal(units)
   return {
     edit: isEditable(status),
     deactivate: deactivateRefusal === null,

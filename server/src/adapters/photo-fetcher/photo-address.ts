@@ -1,0 +1,16 @@
+import { isIP } from 'node:net'
+import type { FetchProblem } from '../../modules/imports/ports.ts'
+
+/** Reads an address of a photograph: https to a name on a known port, without credentials; else what is wrong with it. */
+export function readPhotoAddress(
+  address: string,
+  ports: readonly number[],
+): { readonly url: URL } | { readonly problem: FetchProblem } {
+  if (!URL.canParse(address)) return { problem: 'photo_address_refused' }
+  const url = new URL(address)
+  if (url.protocol !== 'https:') return { problem: 'photo_not_https' }
+  const isName = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && url.hostname.includes('.')
+  const hasCredentials = url.username !== '' || url.password !== ''
+  if (!isName || hasCredentials || !ports.includes(Number(url.port || 443))) return { problem: 'photo_address_refused' }
+  return { url }
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isPublicAddress } from './is-public-address.ts'
+import { createPhotoFetcher } from './photo-fetcher.ts'
+import { openDealersServer } from './testing/dealers-server.ts'
+
+const picture = Buffer.from('the bytes of a picture')
+const asked: IncomingMessage[] = []
+const ten = 10 * 1024 * 1024
+
+const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  '/car.jpg': (response) => response.end(picture),
+  '/moved.jpg': (response) => response.writeHead(302, { location: '/car.jpg' }).end(),
+  '/moved-away.jpg': (response) =>
+    response.writeHead(301, { location: server.address('/car.jpg', 'elsewhere.test') }).end(),
+  '/to-http.jpg': (response) => response.writeHead(302, { location: 'http://photos.test/car.jpg' }).end(),
+  '/to-metadata.jpg': (response) => response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end(),
+  '/to-inside.jpg': (response) =>
+    response.writeHead(302, { location: server.address('/car.jpg', 'inside.test') }).end(),
+  '/to-port.jpg': (response) => response.writeHead(302, { location: 'https://photos.test:5432/' }).end(),
+  '/round.jpg': (response) => response.writeHead(302, { location: '/round.jpg' }).end(),
+  '/gone.jpg': (response) => response.writeHead(404).end(),
+  '/busy.jpg': (response) => response.writeHead(503).end(),
+  '/large.jpg': (response) => response.writeHead(200, { 'content-length': String(ten + 1) }).write('x'),
+  '/endless.jpg': (response) => {
+    const more = (): void => {
+      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
+      response.once('drain', more)
+    }
+    more()
+  },
+  '/slow.jpg': (response) => {
+    const timer = setInterval(() => response.write('x'), 20)
+    response.on('close', () => clearInterval(timer))
+  },
+  '/silent.jpg': () => undefined,
+}
+const server = await openDealersServer((request, response) => {
+  asked.push(request)
+  answers[new URL(request.url ?? '', 'https://x').pathname]?.(response, request)
+})
+afterAll(() => server.close())
+
+const namesHere: Record<string, readonly string[]> = {
+  'photos.test': ['127.0.0.1'],
+  'elsewhere.test': ['127.0.0.1'],
+  'inside.test': ['10.0.0.5'],
+  'both.test': ['127.0.0.1', '192.168.1.1'],
+  'mapped.test': ['::ffff:10.0.0.5'],
+}
+/** Lets this machine's server stand for the internet; everything else is as in the product. */
+const fetcher = createPhotoFetcher({
+  baseUrl: 'https://autopiazza.example',
+  mayConnectTo: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  resolve: async (name) => namesHere[name] ?? Promise.reject(new Error('unknown')),
+  ports: [server.port],
+  ca: server.ca,
+  idleTimeout: 300,
+  totalTimeout: 2_000,
+})
+const fetch = (path: string) => fetcher.fetch(server.address(path))
+
+describe('a photograph of a dealer', () => {
+  it('is fetched over https, with an honest name and nothing else about us', async () => {
+    expect(await fetch('/car.jpg')).toEqual({ bytes: picture })
+    const headers = asked.at(-1)?.headers ?? {}
+    expect(headers['user-agent']).toContain('Autopiazza')
+    expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
+  })
+
+  it('may be somewhere else, if that is as good', async () => {
+    expect(await fetch('/moved.jpg')).toEqual({ bytes: picture })
+    expect(await fetch('/moved-away.jpg')).toEqual({ bytes: picture })
+  })
+
+  it.each([
+    ['/gone.jpg', 'photo_missing', false],
+    ['/busy.jpg', 'photo_unreachable', true],
+    ['/large.jpg', 'photo_too_large', false],
+    ['/endless.jpg', 'photo_too_large', false],
+    ['/slow.jpg', 'photo_unreachable', true],
+    ['/silent.jpg', 'photo_unreachable', true],
+    ['/round.jpg', 'photo_address_refused', false],
+    ['/to-http.jpg', 'photo_not_https', false],
+    ['/to-metadata.jpg', 'photo_address_refused', false],
+    ['/to-inside.jpg', 'photo_address_refused', false],
+    ['/to-port.jpg', 'photo_address_refused', false],
+  ])('%s is not: %s', async (path, problem, isPassing) => {
+    expect(await fetch(path)).toEqual({ problem, isPassing })
+  })
+
+  it('is not fetched where the certificate is nobody’s', async () => {
+    const strict = createPhotoFetcher({
+      baseUrl: 'https://autopiazza.example',
+      mayConnectTo: () => true,
+      resolve: async () => ['127.0.0.1'],
+      ports: [server.port],
+    })
+    expect(await strict.fetch(server.address('/car.jpg'))).toEqual({ problem: 'photo_unreachable', isPassing: true })
+  })
+})
+
+describe('an address', () => {
+  const port = `:${server.port}`
+  it.each([
+    [`http://photos.test${port}/car.jpg`, 'photo_not_https'],
+    ['ftp://photos.test/car.jpg', 'photo_not_https'],
+    ['file:///etc/passwd', 'photo_not_https'],
+    ['data:image/png;base64,AAAA', 'photo_not_https'],
+    ['car.jpg', 'photo_address_refused'],
+    [`https://user:password@photos.test${port}/car.jpg`, 'photo_address_refused'],
+    ['https://photos.test:8443/car.jpg', 'photo_address_refused'],
+    ['https://photos.test/car.jpg', 'photo_address_refused'],
+    [`https://localhost${port}/`, 'photo_address_refused'],
+    [`https://127.0.0.1${port}/car.jpg`, 'photo_address_refused'],
+    [`https://2130706433${port}/`, 'photo_address_refused'],
+    [`https://0x7f000001${port}/`, 'photo_address_refused'],
+    [`https://0177.0.0.1${port}/`, 'photo_address_refused'],
+    [`https://127.1${port}/`, 'photo_address_refused'],
+    [`https://[::1]${port}/`, 'photo_address_refused'],
+    [`https://[::ffff:127.0.0.1]${port}/`, 'photo_address_refused'],
+    [`https://[::ffff:7f00:1]${port}/`, 'photo_address_refused'],
+    [`https://[fd00::1]${port}/`, 'photo_address_refused'],
+    [`https://93.184.216.34${port}/`, 'photo_address_refused'],
+    [`https://inside.test${port}/`, 'photo_address_refused'],
+    [`https://both.test${port}/`, 'photo_address_refused'],
+    [`https://mapped.test${port}/`, 'photo_address_refused'],
+  ])('%s is refused before anybody is asked', async (address, problem) => {
+    const before = asked.length
+    expect(await fetcher.fetch(address)).toEqual({ problem, isPassing: false })
+    expect(asked.length).toBe(before)
+  })
+
+  it('that nobody knows may be known another time', async () => {
+    expect(await fetcher.fetch(`https://nowhere.test${port}/`)).toEqual({
+      problem: 'photo_unreachable',
+      isPassing: true,
+    })
+  })
+
+  it('whose name changes its meaning between two questions is asked for once, and the answer is what is connected to', async () => {
+    let questions = 0
+    const rebound = createPhotoFetcher({
+      baseUrl: 'https://autopiazza.example',
+      mayConnectTo: (address) => address === '127.0.0.1',
+      resolve: async () => ((questions += 1) === 1 ? ['127.0.0.1'] : ['10.0.0.5']),
+      ports: [server.port],
+      ca: server.ca,
+    })
+    expect(await rebound.fetch(server.address('/car.jpg'))).toEqual({ bytes: picture })
+    expect(questions).toBe(1)
+    expect(await rebound.fetch(server.address('/car.jpg'))).toEqual({
+      problem: 'photo_address_refused',
+      isPassing: false,
+    })
+  })
+})
+
+it.each([
+  ['93.184.216.34', true],
+  ['2606:4700::1111', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.53', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['192.168.0.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['240.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['ff02::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:a00:1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['not an address', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
+})

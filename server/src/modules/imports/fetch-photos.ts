@@ -1,0 +1,101 @@
+import type { Context } from '../../context.ts'
+import { limitUses } from '../identity/index.ts'
+import { addImportedPhoto, type PhotoProcessor, type PhotoStore } from '../listings/index.ts'
+import { type FetchResult, putOffPhotos, writeFetchResult } from './imported-photos-store.ts'
+import type { PhotoFetcher } from './ports.ts'
+import { queueFetching } from './queue-steps.ts'
+import {
+  type DuePhoto,
+  duePhotosOf,
+  nextFetchAt,
+  nextListingsToFetch,
+  type WaitingListing,
+} from './reads/imported-photos.ts'
+import { actingFor } from './write-import.ts'
+
+export interface FetchingParts {
+  readonly fetcher: PhotoFetcher
+  readonly photos: PhotoStore
+  readonly processor: PhotoProcessor
+}
+
+const listingsAtOnce = 4
+const photosPerTurn = 4
+const mostAttempts = 5
+const photosPerDay = { name: 'imported-photos', points: 20_000, seconds: 86_400 }
+const seconds = 1_000
+
+/**
+ * Fetches the photographs of some adverts, dealers taking turns, and queues itself for the rest. What cannot be fetched just now is tried
+ * again later, what never can be is refused with its reason; an advert that waited goes online with the photograph that completes it.
+ */
+export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: FetchingParts }): Promise<void> {
+  const listings = await nextListingsToFetch(ctx.db, ctx.now(), listingsAtOnce)
+  await Promise.all(listings.map((listing) => fetchPhotosOf(ctx, parts, listing)))
+  await queueWaitingPhotos(ctx)
+}
+
+/** Queues the fetching for the moment when the next photograph is due, if any waits. */
+export async function queueWaitingPhotos(ctx: Context): Promise<void> {
+  const next = await nextFetchAt(ctx.db)
+  if (next) await queueFetching(ctx, next)
+}
+
+/**
+ * One turn of an advert: some photographs in their order, until one fails. While the first, which becomes the main one, may still come, the
+ * others wait for it.
+ */
+async function fetchPhotosOf(ctx: Context, parts: FetchingParts, listing: WaitingListing): Promise<void> {
+  const { due, hasMain } = await duePhotosOf(ctx.db, listing.listingId, ctx.now(), photosPerTurn)
+  let lacksMain = !hasMain
+  for (const photo of due) {
+    const result = await fetchPhoto(ctx, parts, listing, photo)
+    if (result.kind === 'again') {
+      const isForAll = lacksMain || !result.isFailure
+      return isForAll ? putOffPhotos(ctx.db, listing.listingId, result.at) : undefined
+    }
+    if (result.kind === 'added') lacksMain = false
+  }
+}
+
+async function fetchPhoto(
+  ctx: Context,
+  { fetcher, photos, processor }: FetchingParts,
+  { listingId, vendorId }: WaitingListing,
+  { address, attempts }: DuePhoto,
+): Promise<FetchResult> {
+  const write = async (ctx: Context, result: FetchResult): Promise<FetchResult> => {
+    await writeFetchResult(ctx.db, listingId, address, ctx.now(), result)
+    return result
+  }
+  const later = (wait: number, isFailure: boolean): Promise<FetchResult> =>
+    write(ctx, { kind: 'again', at: new Date(ctx.now().getTime() + wait * seconds), isFailure })
+
+  if (!(await limitUses(ctx, { ...photosPerDay, key: vendorId }))) return later(3_600, false)
+  const fetched = await fetcher.fetch(address)
+  if ('problem' in fetched) {
+    const isOver = !fetched.isPassing || attempts + 1 >= mostAttempts
+    return isOver ? write(ctx, { kind: 'refused', problem: fetched.problem }) : later(30 * 4 ** attempts, true)
+  }
+  const added = await addImportedPhoto({
+    ctx: actingFor(ctx, vendorId, 'photographs'),
+    input: { id: listingId, bytes: fetched.bytes },
+    photos,
+    processor,
+    inSameTransaction: async (ctx, photo) => void (await write(ctx, { kind: 'added', photoId: photo.id })),
+  })
+  if (added.ok) return { kind: 'added', photoId: added.value.id }
+  switch (added.code) {
+    case 'listings.photo_busy':
+    case 'listings.photo_store_unavailable':
+      return later(30, false)
+    case 'listings.photo_not_an_image':
+      return write(ctx, { kind: 'refused', problem: 'photo_not_an_image' })
+    case 'listings.photo_too_large':
+      return write(ctx, { kind: 'refused', problem: 'photo_too_large' })
+    case 'listings.photo_limit':
+      return write(ctx, { kind: 'refused', problem: 'photo_no_room' })
+    default:
+      return write(ctx, { kind: 'refused', problem: 'listing_gone' })
+  }
+}

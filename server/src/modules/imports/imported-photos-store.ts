@@ -1,0 +1,77 @@
+import type { Database } from '../../database/database.ts'
+
+interface NamedPhotos {
+  readonly listingId: string
+  readonly vendorId: string
+  readonly importId: string
+  readonly addresses: readonly string[]
+}
+
+/** Writes which photographs are to be fetched for an advert; those it knows stay as they are. */
+export async function insertImportedPhotos(
+  db: Database,
+  { listingId, vendorId, importId, addresses }: NamedPhotos,
+): Promise<void> {
+  if (addresses.length === 0) return
+  await db
+    .insertInto('imported_photos')
+    .values(
+      addresses.map((address, place) => ({
+        listing_id: listingId,
+        vendor_id: vendorId,
+        import_id: importId,
+        address,
+        place,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What became of one attempt to fetch a photograph. */
+export type FetchResult =
+  | { readonly kind: 'added'; readonly photoId: string }
+  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'again'; readonly at: Date; readonly isFailure: boolean }
+
+export async function writeFetchResult(
+  db: Database,
+  listingId: string,
+  address: string,
+  now: Date,
+  result: FetchResult,
+): Promise<void> {
+  await db
+    .updateTable('imported_photos')
+    .set({ tried_at: now })
+    .$if(result.kind === 'added', (query) =>
+      query.set({ state: 'added', photo_id: result.kind === 'added' ? result.photoId : null }),
+    )
+    .$if(result.kind === 'refused', (query) =>
+      query.set({ state: 'refused', problem: result.kind === 'refused' ? result.problem : null }),
+    )
+    .$if(result.kind === 'again', (query) => query.set({ due_at: result.kind === 'again' ? result.at : now }))
+    .$if(result.kind === 'again' && result.isFailure, (query) =>
+      query.set((row) => ({ attempts: row('attempts', '+', 1) })),
+    )
+    .where('listing_id', '=', listingId)
+    .where('address', '=', address)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Puts off every photograph of an advert that still waits. */
+export async function putOffPhotos(db: Database, listingId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('imported_photos')
+    .set({ due_at: until })
+    .where('listing_id', '=', listingId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', until)
+    .execute()
+}
+
+/** Forgets what an import named for an advert, so that a later file may name it again. */
+export async function deleteImportedPhotos(db: Database, importId: string, listingId: string): Promise<void> {
+  await db.deleteFrom('imported_photos').where('import_id', '=', importId).where('listing_id', '=', listingId).execute()
+}

@@ -1,0 +1,266 @@
+import type { StockImport } from '@autopiazza/contract/imports'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { activateListing, addPhoto, ownListings, stockedListings, vehicleDetail } from '../listings/index.ts'
+import { photoProcessorInMemory } from '../listings/testing/photo-processor-in-memory.ts'
+import { photoStoreInMemory } from '../listings/testing/photo-store-in-memory.ts'
+import { squareOn } from '../listings/testing/square.ts'
+import { applyImport, importRows, importScheduledJobs, importStatus, previewImport, undoImport } from './index.ts'
+import type { FetchedPhoto } from './ports.ts'
+import { photoFetcherInMemory } from './testing/photo-fetcher-in-memory.ts'
+import { valueOf, workerOn } from './testing/stock-desk.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = squareOn(db)
+const [photos, processor] = [photoStoreInMemory(), photoProcessorInMemory()]
+let vendor: Context & { userId: string }
+let internet = photoFetcherInMemory()
+beforeEach(async () => {
+  await db.deleteFrom('imported_photos').execute()
+  vendor = await person('vendor')
+  internet = photoFetcherInMemory()
+})
+
+const work = (name: string, importId = '', minutes = 0) =>
+  workerOn(db, { fetcher: internet, photos, processor })(name, importId, minutes)
+const fetchNow = (minutes = 0) => work('fetch-imported-photos', '', minutes)
+async function fetchAll(turns = 8): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await fetchNow()
+}
+
+const address = (name: string): string => `https://photos.example.com/${name}.jpg`
+const line = (number: string, names: readonly string[], price = '10.000') =>
+  `${number};Fiat;Panda;2020;42.000;Benzina;Manuale;${price};Sempre tagliandata, unico proprietario.;${names.map(address).join('|')}`
+const file = (...lines: string[]) =>
+  ['Numero stock;Marca;Modello;Anno;Chilometri;Alimentazione;Cambio;Prezzo;Descrizione;Foto', ...lines].join('\r\n')
+
+async function preview(text: string, ctx = vendor): Promise<StockImport> {
+  const bytes = new TextEncoder().encode(text)
+  const { id } = valueOf(await previewImport({ ctx, input: { fileName: 'stock.csv', bytes } }))
+  await work('read-stock-import', id)
+  return valueOf(await importStatus({ ctx, input: { id } }))
+}
+
+async function importStock(text: string, ctx = vendor): Promise<string> {
+  const { id } = await preview(text, ctx)
+  valueOf(await applyImport({ ctx, input: { id } }))
+  await work('apply-stock-import', id)
+  return id
+}
+
+async function advert(number: string, ctx = vendor) {
+  const listing = (await stockedListings(db, ctx.userId, [number])).get(number)
+  if (!listing) return null
+  const steps = await db
+    .selectFrom('listing_photos')
+    .select(['step', 'content_hash'])
+    .where('listing_id', '=', listing.id)
+    .orderBy('id')
+    .execute()
+  return { id: listing.id, status: listing.status, steps: steps.map(({ step }) => step) }
+}
+
+const rowsOf = async (id: string) => valueOf(await importRows({ ctx: vendor, input: { id, page: 1 } })).rows
+const gone: FetchedPhoto = { problem: 'photo_missing', isPassing: false }
+const silent: FetchedPhoto = { problem: 'photo_unreachable', isPassing: true }
+
+describe('an imported car', () => {
+  it('is shown to nobody until its photographs have come, and then by itself', async () => {
+    const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
+    const before = await advert('A1')
+    expect(before?.status).toBe('inactive')
+    expect(await vehicleDetail({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: false })
+    expect(valueOf(await importStatus({ ctx: vendor, input: { id } })).photos).toEqual({
+      waiting: 3,
+      added: 0,
+      refused: 0,
+      listingsAwaiting: 1,
+    })
+    await fetchNow()
+    expect(await advert('A1')).toMatchObject({ status: 'active', steps: ['main', 'exterior', 'exterior'] })
+    expect(internet.asked).toEqual(['front', 'side', 'seats'].map(address))
+    expect(await vehicleDetail({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: true })
+    expect((await rowsOf(id))[0]).toMatchObject({
+      awaitsPhotos: false,
+      photos: { named: 3, added: 3, waiting: 0, refused: [] },
+    })
+  })
+
+  it('without photographs in the file says what it lacks, and goes online with those its vendor adds', async () => {
+    await importStock(file(line('A1', [])))
+    await fetchNow()
+    const id = (await advert('A1'))?.id ?? ''
+    const page = valueOf(await ownListings({ ctx: vendor, input: { sort: 'newest', page: 1, pageSize: 12 } }))
+    expect(page.listings[0]).toMatchObject({
+      status: 'inactive',
+      can: { activate: false, activateRefusal: 'listings.photos_missing' },
+    })
+    expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({
+      ok: false,
+      code: 'listings.photos_missing',
+    })
+    const add = async (step: 'main' | 'exterior' | 'interior') => {
+      const bytes = new TextEncoder().encode(`by hand ${step}`)
+      valueOf(await addPhoto({ ctx: vendor, input: { id, step, bytes }, photos, processor }))
+      return (await advert('A1'))?.status
+    }
+    expect([await add('exterior'), await add('interior'), await add('main')]).toEqual([
+      'inactive',
+      'inactive',
+      'active',
+    ])
+  })
+
+  it('with too few that can be had stays a draft, and every photograph says why', async () => {
+    internet.find(address('gone'), gone)
+    internet.find(address('text'), { bytes: new TextEncoder().encode('not_an_image') })
+    const id = await importStock(file(line('A1', ['gone', 'text', 'front', 'side'])))
+    await fetchAll(2)
+    expect(await advert('A1')).toMatchObject({ status: 'inactive', steps: ['main', 'exterior'] })
+    expect((await rowsOf(id))[0]).toMatchObject({
+      awaitsPhotos: true,
+      photos: {
+        added: 2,
+        waiting: 0,
+        refused: [
+          { address: address('gone'), code: 'photo_missing' },
+          { address: address('text'), code: 'photo_not_an_image' },
+        ],
+      },
+    })
+  })
+
+  it('is refused in the dry run for an address that is not https', async () => {
+    const { id, outcomes } = await preview(file(line('A1', ['front']).replace('https:', 'http:')))
+    expect(outcomes).toMatchObject({ create: 0, refused: 1 })
+    expect((await rowsOf(id))[0]?.problems).toMatchObject([{ field: 'photos', code: 'photo_not_https' }])
+  })
+
+  it('takes sixteen photographs in the order of the file', async () => {
+    const names = Array.from({ length: 16 }, (_, at) => `photo-${at}`)
+    await importStock(file(line('A1', names)))
+    await fetchAll()
+    const steps = (await advert('A1'))?.steps ?? []
+    expect(internet.asked).toEqual(names.map(address))
+    expect([steps.length, steps[0], steps[1], steps[6], steps[11]]).toEqual([
+      16,
+      'main',
+      'exterior',
+      'interior',
+      'optional',
+    ])
+  })
+})
+
+describe('a photograph that cannot be fetched just now', () => {
+  it('is tried again later, the others wait when it is the main one, and given up in the end', async () => {
+    internet.find(address('front'), silent)
+    await importStock(file(line('A1', ['front', 'side', 'seats'])))
+    await fetchNow()
+    await fetchNow()
+    expect(internet.asked).toEqual([address('front')])
+    await fetchNow(1)
+    expect(await advert('A1')).toMatchObject({ status: 'active', steps: ['main', 'exterior', 'exterior'] })
+
+    internet.find(address('never'), silent, silent, silent, silent, silent, silent)
+    const id = await importStock(file(line('B1', ['back', 'never', 'wheel', 'trunk'])))
+    for (const minutes of [0, 0, 1, 5, 20, 100, 500]) await fetchNow(minutes)
+    expect(internet.asked.filter((asked) => asked === address('never'))).toHaveLength(5)
+    expect((await rowsOf(id))[0]?.photos).toMatchObject({
+      added: 3,
+      refused: [{ address: address('never'), code: 'photo_unreachable' }],
+    })
+    expect((await advert('B1'))?.status).toBe('active')
+  })
+
+  it('costs no attempt while we are busy ourselves', async () => {
+    internet.find(address('front'), { bytes: new TextEncoder().encode('busy') })
+    await importStock(file(line('A1', ['front', 'side', 'seats'])))
+    await fetchNow()
+    const { attempts } = await db
+      .selectFrom('imported_photos')
+      .select('attempts')
+      .where('address', '=', address('front'))
+      .executeTakeFirstOrThrow()
+    expect(attempts).toBe(0)
+    await fetchNow(1)
+    expect((await advert('A1'))?.status).toBe('active')
+  })
+})
+
+describe('many at once', () => {
+  it('dealers take turns: one car does not wait behind another’s whole stock', async () => {
+    const large = await person('vendor')
+    await importStock(
+      file(...Array.from({ length: 30 }, (_, at) => line(`L${at}`, [`l${at}a`, `l${at}b`, `l${at}c`]))),
+      large,
+    )
+    await fetchNow()
+    await importStock(file(line('A1', ['front', 'side', 'seats'])))
+    await fetchNow()
+    expect((await advert('A1'))?.status).toBe('active')
+    expect(internet.asked.filter((asked) => asked.includes('/l'))).toHaveLength(7 * 3)
+  })
+
+  it('the job goes on by itself until nothing waits, and the clock finds what was left', async () => {
+    await importStock(file(...Array.from({ length: 6 }, (_, at) => line(`A${at}`, [`a${at}`]))))
+    const queued = async () =>
+      (await pool.query("select key from graphile_worker.jobs where key = 'fetch-imported-photos'")).rowCount
+    expect(await queued()).toBe(1)
+    await pool.query("select graphile_worker.remove_job('fetch-imported-photos')")
+    await importScheduledJobs.find(({ name }) => name === 'queue-imported-photos')?.run(vendor, {})
+    expect(await queued()).toBe(1)
+    await pool.query("select graphile_worker.remove_job('fetch-imported-photos')")
+    await fetchNow()
+    expect(await queued()).toBe(1)
+    await pool.query("select graphile_worker.remove_job('fetch-imported-photos')")
+    await fetchNow()
+    expect(await queued()).toBe(0)
+  })
+})
+
+describe('the next file', () => {
+  it('brings only photographs that the advert does not know, and takes none away', async () => {
+    const text = file(line('A1', ['front', 'side', 'seats']))
+    await importStock(text)
+    await fetchNow()
+    expect((await preview(text)).outcomes).toEqual({ create: 0, update: 0, unchanged: 1, refused: 0 })
+    await importStock(file(line('A1', ['front', 'wheel'])))
+    await fetchNow()
+    expect(internet.asked.at(-1)).toBe(address('wheel'))
+    expect((await advert('A1'))?.steps).toHaveLength(4)
+  })
+
+  it('taken back takes its photographs along, and a car that only they hang on', async () => {
+    await importStock(file(line('A1', ['front', 'side', 'seats'])))
+    await fetchNow()
+    const id = await importStock(file(line('A1', ['wheel'], '9.500'), line('A2', ['x', 'y', 'z'])))
+    await fetchNow()
+    expect((await advert('A2'))?.status).toBe('active')
+    valueOf(await undoImport({ ctx: vendor, input: { id } }))
+    await work('undo-stock-import', id)
+    expect((await advert('A1'))?.steps).toHaveLength(3)
+    expect(await advert('A2')).toBeNull()
+    expect((await preview(file(line('A1', ['wheel'])))).outcomes).toMatchObject({ update: 1 })
+  })
+
+  it('taken back before its photographs came leaves nothing to fetch', async () => {
+    const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
+    valueOf(await undoImport({ ctx: vendor, input: { id } }))
+    await work('undo-stock-import', id)
+    await fetchNow()
+    expect(internet.asked).toEqual([])
+    expect(await advert('A1')).toBeNull()
+  })
+})
+
+it('an advert that waits is never shown by a slip: the database refuses it', async () => {
+  await importStock(file(line('A1', [])))
+  const id = (await advert('A1'))?.id ?? ''
+  await expect(
+    db.updateTable('vehicle_listings').set({ status: 'active' }).where('id', '=', id).execute(),
+  ).rejects.toThrow('awaiting_photos_is_inactive')
+})

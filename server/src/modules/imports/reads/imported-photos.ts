@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** The addresses of photographs that files have named for these adverts, by advert. */
+export async function knownPhotoAddresses(
+  db: Database,
+  listingIds: readonly string[],
+): Promise<(listingId: string | undefined) => ReadonlySet<string>> {
+  if (listingIds.length === 0) return () => none
+  const rows = await db
+    .selectFrom('imported_photos')
+    .select(['listing_id', 'address'])
+    .where('listing_id', 'in', listingIds)
+    .execute()
+  const byListing = Map.groupBy(rows, (row) => row.listing_id)
+  return (id) => (id ? new Set(byListing.get(id)?.map(({ address }) => address)) : none)
+}
+
+/** The photographs that an import has added to an advert and that are still there. */
+export async function photosOfImport(db: Database, importId: string, listingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imported_photos')
+    .select('photo_id')
+    .where('import_id', '=', importId)
+    .where('listing_id', '=', listingId)
+    .execute()
+  return rows.flatMap((row) => row.photo_id ?? [])
+}
+
+export interface WaitingListing {
+  readonly listingId: string
+  readonly vendorId: string
+}
+
+/** Adverts with photographs due to be fetched: one of each dealer before the second of any, whoever was served longest ago first. */
+export async function nextListingsToFetch(db: Database, now: Date, limit: number): Promise<WaitingListing[]> {
+  const { rows } = await sql<WaitingListing>`
+    select "listingId", "vendorId" from (
+      select listing_id as "listingId", vendor_id as "vendorId",
+        row_number() over (partition by vendor_id order by min(due_at), listing_id) as turn
+      from imported_photos where state = 'waiting' and due_at <= ${now} group by listing_id, vendor_id
+    ) as waiting
+    order by turn,
+      (select max(tried_at) from imported_photos where vendor_id = waiting."vendorId") nulls first,
+      "listingId"
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** When the next photograph is due; null when none waits. */
+export async function nextFetchAt(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('imported_photos')
+    .select('due_at')
+    .where('state', '=', 'waiting')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.due_at ?? null
+}
+
+export interface DuePhoto {
+  readonly address: string
+  readonly attempts: number
+}
+
+/** The next photographs of an advert that may be fetched now, in their order, and whether it has a main one. */
+export async function duePhotosOf(
+  db: Database,
+  listingId: string,
+  now: Date,
+  limit: number,
+): Promise<{ readonly due: DuePhoto[]; readonly hasMain: boolean }> {
+  const due = await db
+    .selectFrom('imported_photos')
+    .select(['address', 'attempts'])
+    .where('listing_id', '=', listingId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('place')
+    .orderBy('address')
+    .limit(limit)
+    .execute()
+  const main = await db
+    .selectFrom('listing_photos')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('step', '=', 'main')
+    .executeTakeFirst()
+  return { due, hasMain: main !== undefined }
+}

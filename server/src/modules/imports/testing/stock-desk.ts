@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/database.ts'
+import type { Outcome } from '../../../outcome.ts'
+import { photoProcessorInMemory } from '../../listings/testing/photo-processor-in-memory.ts'
+import { photoStoreInMemory } from '../../listings/testing/photo-store-in-memory.ts'
+import type { FetchingParts } from '../fetch-photos.ts'
+import { importJobs } from '../jobs.ts'
+import { photoFetcherInMemory } from './photo-fetcher-in-memory.ts'
+
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
+
+export function codeOf(outcome: Outcome<unknown>): string | null {
+  return outcome.ok ? null : outcome.code
+}
+
+/** Runs the jobs of imports as the worker does, as if it were this many minutes later. */
+export function workerOn(
+  db: Database,
+  {
+    fetcher = photoFetcherInMemory(),
+    photos = photoStoreInMemory(),
+    processor = photoProcessorInMemory(),
+  }: Partial<FetchingParts> = {},
+) {
+  const jobs = importJobs({ fetcher, photos, processor })
+  return async (name: string, importId = '', minutes = 0): Promise<void> => {
+    const now = (): Date => new Date(Date.now() + minutes * 60_000 + 1_000)
+    const ctx: Context = { actor: { kind: 'system', cause: 'test' }, db, now, language: 'it', address: null }
+    await jobs.find((job) => job.name === name)?.run(ctx, { importId })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { actingVendor } from '../identity/index.ts'
+import { endWaitingForPhotos, lockUnits } from './store.ts'
+
+type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
+
+/** An own advert that waits for its photographs stays offline from now on, until the vendor puts it online. */
+export async function stopWaitingForPhotos({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<Record<string, never>, Refusals>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  return inTransaction(ctx, async (ctx) => {
+    const listing = await lockUnits(ctx.db, id, vendor.value.userId)
+    if (!listing) return refused('listings.not_found')
+    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx.db, id, listing.status)
+    return done({})
+  })
+}
