@@ -181,6 +181,10 @@ export interface Depreciations {
    */
   learned_at: Generated<Timestamp>;
   /**
+   * By make, and over all makes: the logarithm of the price before any loss, its variance, and the number of adverts; the scatter between and within models. Null until learned.
+   */
+  levels: import('kysely').ColumnType<{ market: { level: number; variance: number; adverts: number } | null; makes: Record<string, { level: number; variance: number; adverts: number }>; betweenModels: number; withinModel: number } | null, string, string>;
+  /**
    * used_cars, the only one.
    */
   market: Generated<string>;
