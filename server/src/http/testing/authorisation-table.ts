@@ -181,6 +181,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     of: 'everybody',
     input: ({ listingId }) => ({ id: listingId }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
     isShownToBuyers: true,
   },
   'checkout.saveDraft': {
@@ -202,12 +203,14 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.createPayment': {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID() }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.reserve': {
     by: 'buyer',
@@ -218,6 +221,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
       idempotencyKey: randomUUID(),
     }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.reservation': { ...ownReservation, isPrivate: true },
   'checkout.reservations': buyersList,
