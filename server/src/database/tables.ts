@@ -1133,9 +1133,17 @@ export interface VehicleInventory {
    */
   id: Generated<string>;
   /**
+   * The advert went offline because the vendor said that there is no unit: it is online again with the next one.
+   */
+  is_withdrawn: Generated<boolean>;
+  /**
    * Units not yet sold.
    */
   quantity: Generated<number>;
+  /**
+   * When the vendor first said how many units there are; null while nobody has, and one is assumed.
+   */
+  quantity_set_at: Timestamp | null;
   /**
    * The advert; each has one row from birth.
    */
