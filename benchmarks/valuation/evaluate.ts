@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import type { Comparable } from '@autopiazza/server/modules/valuation/rules/comparable'
 import { depreciationOf } from '@autopiazza/server/modules/valuation/rules/depreciation'
-import { estimateMarketValue } from '@autopiazza/server/modules/valuation/rules/market-value'
+import { type AdvertToLearnFrom, marketLevelsOf } from '@autopiazza/server/modules/valuation/rules/market-levels'
+import { type Estimate, estimateMarketValue } from '@autopiazza/server/modules/valuation/rules/market-value'
+import { roughEstimate } from '@autopiazza/server/modules/valuation/rules/rough-estimate'
 import { parse } from 'csv-parse/sync'
 
 /**
@@ -11,13 +12,14 @@ import { parse } from 'csv-parse/sync'
  *
  *     npm run evaluate:valuation -- --train CSV --test CSV
  *
- * Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's.
+ * Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. First come the cars
+ * whose model is well known, then those that only a wide range is said of.
  */
 const { values: options } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' } } })
 if (!options.train || !options.test)
   throw new Error('Two files are needed: npm run evaluate:valuation -- --train CSV --test CSV')
 
-type Advert = Comparable & { readonly model: string; readonly lastSeen: string }
+type Advert = AdvertToLearnFrom & { readonly lastSeen: string }
 
 /** The used cars of a file, by the columns make, model, year, mileage_km, price_eur, condition. */
 function readAdverts(path: string): Advert[] {
@@ -28,8 +30,9 @@ function readAdverts(path: string): Advert[] {
     const [year, mileage, price] = [row['year'], row['mileage_km'], row['price_eur']].map(Number)
     const isUsed = !row['condition'] || row['condition'] === 'used'
     if (!isUsed || !year || !price || !row['mileage_km'] || mileage === undefined) return []
-    const model = `${row['make']} ${row['model']}`.toLowerCase()
-    return [{ model, year, mileage, price: price * 100, lastSeen: row['last_seen'] ?? '' }]
+    const make = (row['make'] ?? '').toLowerCase()
+    const model = `${make} ${row['model']}`.toLowerCase()
+    return [{ make, model, year, mileage, price: price * 100, lastSeen: row['last_seen'] ?? '' }]
   })
 }
 
@@ -38,26 +41,36 @@ const test = readAdverts(options.test)
 const lastSeen = train.map((advert) => advert.lastSeen.slice(0, 4)).toSorted()
 const thisYear = Number(lastSeen.at(-1)) || Math.max(...train.map(({ year }) => year))
 const depreciation = depreciationOf(train, thisYear)
+const levels = marketLevelsOf(train, depreciation, thisYear)
 const models = Map.groupBy(train, ({ model }) => model)
 
 interface Judged {
   readonly price: number
   readonly error: number
   readonly isWithin: boolean
+  /** Of the range, highest to lowest. */
+  readonly ratio: number
+  readonly basis: Estimate['basis'] | 'far'
 }
-const judged = test.flatMap(({ model, year, mileage, price }): Judged[] => {
-  const estimate = estimateMarketValue({ year, mileage }, models.get(model) ?? [], depreciation, thisYear)
+const all = test.flatMap(({ make, model, year, mileage, price }): Judged[] => {
+  const [car, own] = [{ make, year, mileage }, models.get(model) ?? []]
+  const estimate =
+    estimateMarketValue(car, own, depreciation, thisYear) ?? roughEstimate(car, own, depreciation, levels, thisYear)
   if (!estimate) return []
   const asked = price / 100
-  const { marketValue, range } = estimate
+  const { marketValue, range, basis, isWide } = estimate
   return [
     {
+      basis: basis === 'model' && isWide ? 'far' : basis,
+      ratio: range.high / range.low,
       price: asked,
       error: Math.abs(marketValue - asked) / asked,
       isWithin: asked >= range.low && asked <= range.high,
     },
   ]
 })
+
+const judged = all.filter(({ basis }) => basis === 'model')
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const median = (numbers: readonly number[]): number => {
@@ -90,3 +103,24 @@ bands.slice(0, -1).forEach((from, at) => {
     `${name.padEnd(18)} ${String(inBand.length).padStart(6)}${figures.map((one) => percent(one).padStart(9)).join('')}`,
   )
 })
+
+say('\nwide ranges          cars   median     mean   in range   highest to lowest')
+const reasons = {
+  few: 'few of the model',
+  far: 'far from all of them',
+  make: 'others of its make',
+  market: 'all cars',
+} as const
+for (const [basis, name] of Object.entries({ ...reasons, any: 'together' })) {
+  const rough = all.filter((one) => (basis === 'any' ? one.basis !== 'model' : one.basis === basis))
+  if (rough.length === 0) continue
+  const figures = [
+    median(rough.map(({ error }) => error)),
+    mean(rough.map(({ error }) => error)),
+    mean(rough.map(({ isWithin }) => Number(isWithin))),
+  ]
+  say(
+    `${name.padEnd(20)} ${String(rough.length).padStart(4)}${figures.map((one) => percent(one).padStart(9)).join('')}   ${median(rough.map(({ ratio }) => ratio)).toFixed(2)}`,
+  )
+}
+say(`no answer            ${test.length - all.length}`)

@@ -54,8 +54,8 @@ export const checkout = {
   options: operation(
     'GET',
     '/checkout/{id}',
-    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far.',
-    [...buyerOnly, 'listings.not_found'],
+    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far; refusal says why it cannot be bought now. Of a car that went offline, a stranger reads that alone.',
+    [...buyerOnly, 'listings.not_found', 'checkout.own_vehicle', 'checkout.vehicle_inactive'],
   )
     .input(z.object({ id, channel: z.enum(salesChannels).default('checkout') }))
     .output(checkoutOptions),
@@ -63,7 +63,7 @@ export const checkout = {
     'PUT',
     '/checkout/{id}/draft',
     'Keeps what this buyer has chosen so far, on every device; an order takes the draft away.',
-    [...buyerOnly, 'listings.not_found'],
+    [...buyerOnly, 'listings.not_found', 'checkout.vehicle_inactive'],
   )
     .input(z.object({ id, draft: checkoutDraft }))
     .output(nothing),

@@ -57,6 +57,10 @@ export const stockUnits = z.object({
 })
 export type StockUnits = z.infer<typeof stockUnits>
 
+/** The units as they are now; isFirst when the vendor had never said how many there are. */
+export const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
+export type QuantitySet = z.infer<typeof quantitySet>
+
 /** An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button. */
 export const inventoryRow = stockUnits.extend({
   vehicleId: id,
@@ -128,9 +132,9 @@ export const stock = {
   setQuantity: operation(
     'PUT',
     '/vendor/inventory/{vehicleId}',
-    'Says how many units there are. No unit takes the advert offline; more than are reserved puts a reserved one on sale again.',
+    'Says how many units there are. No unit takes the advert offline, and the next one puts it online again; more than are reserved puts a reserved one on sale again. An advert that its vendor took offline stays so.',
     [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', 'listings.wrong_state'],
   )
     .input(z.object({ vehicleId: id, quantity }))
-    .output(stockUnits),
+    .output(quantitySet),
 }

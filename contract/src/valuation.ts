@@ -3,7 +3,7 @@ import { searchMinYear } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, kilometres } from './numbers.ts'
 import { because, id, operation, timestamp } from './operation.ts'
-import { tradeInConditions } from './vocabulary.ts'
+import { tradeInConditions, valuationBases } from './vocabulary.ts'
 
 const euro = z.int().nonnegative()
 
@@ -34,7 +34,12 @@ export const tradeInValue = z.object({
   range: z
     .object({ low: euro, high: euro })
     .meta({ description: 'Between which prices eight of ten cars like it are asked for, around marketValue.' }),
-  comparables: z.int().positive().meta({ description: 'How many adverts of this model it rests on.' }),
+  basis: z.enum(valuationBases).meta({
+    description:
+      'What it rests on: the adverts of the model; few of them, or such as disagree, drawn towards the make; other models of the make; all cars. All but the first by the depreciation of the market.',
+  }),
+  comparables: z.int().positive().meta({ description: 'How many adverts it rests on.' }),
+  isWide: z.boolean().meta({ description: 'The range is so wide that its middle says little.' }),
   validUntil: timestamp.meta({ description: 'Until then this value can be deducted, by this buyer only.' }),
 })
 export type TradeInValue = z.infer<typeof tradeInValue>
@@ -43,7 +48,7 @@ export const valuation = {
   tradeIn: operation(
     'POST',
     '/functions/calculate-trade-in-value',
-    "Values the buyer's own car from the marketplace's adverts, in whole euro, and keeps the value for this buyer for 7 days. Refused where too few adverts of the model are known.",
+    "Values the buyer's own car from the marketplace's adverts, in whole euro, and keeps the value for this buyer for 7 days. Where too few adverts of the model are known, the depreciation of the market answers, with a wide range; refused only while the marketplace knows hardly any car.",
     ['identity.sign_in_required', 'identity.buyer_required', 'valuation.too_few'],
     ['functions'],
   )

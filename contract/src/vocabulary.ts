@@ -112,6 +112,10 @@ export type ReservationStatus = (typeof reservationStatuses)[number]
 export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type TradeInCondition = (typeof tradeInConditions)[number]
 
+/** model: its own adverts. few: its own adverts, too few or apart, drawn towards its make. make: other models of its make. market: all cars. */
+export const valuationBases = ['model', 'few', 'make', 'market'] as const
+export type ValuationBasis = (typeof valuationBases)[number]
+
 /** Why a reservation ended without a sale. */
 export const endReasons = [
   'buyer_cancelled',

@@ -125,7 +125,7 @@ for (const language of languages) {
       await expect(form.getByText(t('errors.fields.not_a_number'))).toBeVisible()
       await form.getByRole('button', { name: t('vendor.cancel') }).click()
       await say('3')
-      await expect(page.getByText(t('vendor.stock.updated'))).toBeVisible()
+      await expect(page.getByText(t('vendor.stock.added'))).toBeVisible()
       await expect(row(page, new RegExp(name))).toContainText(f.number(3))
 
       await say('0')
@@ -136,6 +136,41 @@ for (const language of languages) {
       await expect(page.getByText(t('vendor.listings.refusals.no_units'))).toBeVisible()
       const forced = await page.request.post(`/api/vendor/listings/${car.id}/activate`, { data: {} })
       expect((await forced.json()).message).toBe(refusalIn(language, 'listings.no_units'))
+
+      await page.getByRole('tab', { name: t('vendor.tabs.inventory') }).click()
+      await page.getByRole('tab', { name: t('vendor.inventory.vehicles') }).click()
+      await say('2')
+      await expect(page.getByText(t('vendor.stock.updated')).last()).toBeVisible()
+      await expect(page.getByText(t('vendor.stock.online'))).toBeVisible()
+      await expect(row(page, new RegExp(name))).toContainText(t('vocabulary.listingStatus.active'))
+      expect((await page.request.get(`/api/vehicles/${car.id}`)).status()).toBe(200)
+    })
+
+    test('the inventory dialog offers the active cars alone; any other is changed in its own row', async ({
+      page,
+      t,
+    }) => {
+      await enterAsNewVendor(page, 'Bruna', language)
+      const [shown, hidden] = [await putOnline(page, 'Dedra'), await putOnline(page, 'Kappa')]
+      await page.request.post(`/api/vendor/listings/${hidden.id}/deactivate`, { data: {} })
+      await openPage(page, '/vendor?tab=inventory&view=vehicles')
+      const form = dialog(page, t('vendor.stock.form.title'))
+      await page.getByRole('button', { name: t('vendor.stock.set'), exact: true }).click()
+      const vehicle = form.getByLabel(t('vendor.stock.vehicle'))
+      await expect(vehicle.getByRole('option', { name: nameOf(shown) })).toBeAttached()
+      await expect(vehicle.getByRole('option', { name: nameOf(hidden) })).toHaveCount(0)
+      await expect(form.getByLabel(t('vendor.stock.form.quantity'))).toHaveValue('1')
+      await form.getByRole('button', { name: t('vendor.stock.form.submit') }).click()
+      await expect(form.getByText(t('vendor.stock.form.vehicleMissing'))).toBeVisible()
+      await vehicle.selectOption({ label: nameOf(shown) })
+      await form.getByLabel(t('vendor.stock.form.quantity')).fill('2')
+      await form.getByRole('button', { name: t('vendor.stock.form.submit') }).click()
+      await expect(page.getByText(t('vendor.stock.added'))).toBeVisible()
+
+      await page.getByRole('button', { name: `${t('vendor.stock.update')}: ${nameOf(hidden)}` }).click()
+      await form.getByLabel(t('vendor.stock.form.quantity')).fill('3')
+      await form.getByRole('button', { name: t('vendor.stock.form.submit') }).click()
+      await expect(page.getByText(t('vendor.stock.staysOffline'))).toBeVisible()
     })
   })
 }

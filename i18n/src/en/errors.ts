@@ -83,7 +83,7 @@ export const errors = {
     'imports.already_applied': 'This import has already been applied.',
 
     'valuation.too_few':
-      'We know too few adverts of this model to name an honest value. Check how the model is spelled, or go on without a trade-in.',
+      'At the moment we know too few adverts to name an honest value. Try again later, or go on without a trade-in.',
 
     'payments.signature_invalid': 'The signature of this notice is not valid.',
     'payments.event_malformed': 'This notice cannot be read.',

@@ -86,7 +86,7 @@ export const errors = {
     'imports.already_applied': 'Questa importazione è già stata applicata.',
 
     'valuation.too_few':
-      'Per questo modello abbiamo troppo pochi annunci per dire un valore onesto. Controlla come è scritto il modello, oppure continua senza permuta.',
+      'In questo momento abbiamo troppo pochi annunci per dire un valore onesto. Riprova più avanti, oppure continua senza permuta.',
 
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
     'payments.event_malformed': 'Questo avviso non si può leggere.',

@@ -32,6 +32,20 @@ export const tradein = {
     title: 'Valore della permuta',
     market:
       'Auto come la tua, in buone condizioni, sono in vendita qui a circa {marketValue}; otto su dieci fra {low} e {high}. {comparables, plural, one {Abbiamo confrontato # annuncio} other {Abbiamo confrontato # annunci}} dello stesso modello.',
+    wide: {
+      title: 'Stima di massima: la forbice è ampia',
+      market:
+        'Auto come la tua, in buone condizioni, costano qui circa {marketValue}; otto su dieci fra {low} e {high}. Quanto vale davvero la tua dipende da ciò che non sappiamo.',
+      because: {
+        model:
+          'Gli {comparables, plural, one {# annuncio} other {# annunci}} di questo modello sono di auto di un’altra età: il resto lo dice come perdono valore le auto con gli anni e i chilometri.',
+        few: 'Di questo modello {comparables, plural, one {c’è un solo annuncio} other {ci sono # annunci, troppo pochi o con prezzi troppo diversi}}: contano anche gli altri modelli della marca e come perdono valore le auto con gli anni e i chilometri.',
+        make: 'Di questo modello non ci sono annunci: il valore viene {comparables, plural, one {da # annuncio} other {da # annunci}} della stessa marca e da come perdono valore le auto con gli anni e i chilometri. Controlla che il modello sia scritto come negli annunci.',
+        market:
+          'Di questa marca non ci sono annunci: il valore viene {comparables, plural, one {da # annuncio} other {da # annunci}} di ogni marca e da come perdono valore le auto con gli anni e i chilometri. Controlla che marca e modello siano scritti come negli annunci.',
+      },
+      prudent: 'Meno sappiamo dell’auto, più il valore della permuta è prudente.',
+    },
     why: 'Il valore è più basso del prezzo di vendita perché chi la ritira la controlla, la prepara, la garantisce e la rivende.',
     validUntil: 'Valido fino al {date}, solo per te e per l’auto descritta qui sopra. Se cambi un dato, si ricalcola.',
     apply: 'Applica al mio acquisto',

@@ -181,6 +181,10 @@ export interface Depreciations {
    */
   learned_at: Generated<Timestamp>;
   /**
+   * By make, and over all makes: the logarithm of the price before any loss, its variance, and the number of adverts; the scatter between and within models. Null until learned.
+   */
+  levels: import('kysely').ColumnType<{ market: { level: number; variance: number; adverts: number } | null; makes: Record<string, { level: number; variance: number; adverts: number }>; betweenModels: number; withinModel: number } | null, string, string>;
+  /**
    * used_cars, the only one.
    */
   market: Generated<string>;
@@ -1242,9 +1246,17 @@ export interface VehicleInventory {
    */
   id: Generated<string>;
   /**
+   * The advert went offline because the vendor said that there is no unit: it is online again with the next one.
+   */
+  is_withdrawn: Generated<boolean>;
+  /**
    * Units not yet sold.
    */
   quantity: Generated<number>;
+  /**
+   * When the vendor first said how many units there are; null while nobody has, and one is assumed.
+   */
+  quantity_set_at: Timestamp | null;
   /**
    * The advert; each has one row from birth.
    */

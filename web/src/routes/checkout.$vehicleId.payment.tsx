@@ -33,17 +33,18 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     if (session.role !== 'buyer') return null
     const [options] = await Promise.all([
       queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
-        throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid'
-          ? notFound()
-          : error
+        const code = refusalOf(error)?.code
+        // The page says why.
+        if (code === 'checkout.vehicle_inactive') return null
+        throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
       }),
       // A link that is only looked at must not ask the card provider.
       preload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
     ])
     // Nor must it make a quote.
-    if (!preload && !options.refusal)
+    if (!preload && options && !options.refusal)
       await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
-    return options.vehicle
+    return options && options.vehicle
   },
   head: ({ match, loaderData, params }) => {
     const t = phrasesOf(match.context.phrasebook, 'checkout')

@@ -181,6 +181,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     of: 'everybody',
     input: ({ listingId }) => ({ id: listingId }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
     isShownToBuyers: true,
   },
   'checkout.saveDraft': {
@@ -195,7 +196,6 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'buyer',
     of: 'nobody',
     input: () => ({ make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000, condition: 'fair' }),
-    own: 'valuation.too_few',
   },
 
   'checkout.quote': {
@@ -203,12 +203,14 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.createPayment': {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID() }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.reserve': {
     by: 'buyer',
@@ -219,6 +221,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
       idempotencyKey: randomUUID(),
     }),
     missing: 'listings.not_found',
+    ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.reservation': { ...ownReservation, isPrivate: true },
   'checkout.reservations': buyersList,

@@ -12,16 +12,17 @@ interface SaveDraft {
   readonly input: { readonly vehicleId: string; readonly draft: CheckoutDraft }
 }
 
-/** Keeps what the buyer has chosen so far; a car that is not public is a missing one. */
+/** Keeps what the buyer has chosen so far of a car that is public. */
 export async function saveDraft({
   ctx,
   input: { vehicleId, draft },
-}: SaveDraft): Promise<Outcome<null, BuyerOnly | 'listings.not_found'>> {
+}: SaveDraft): Promise<Outcome<null, BuyerOnly | 'listings.not_found' | 'checkout.vehicle_inactive'>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
-  if (!offer || offer.refusal === 'checkout.vehicle_inactive') return refused('listings.not_found')
+  if (!offer) return refused('listings.not_found')
+  if (offer.refusal === 'checkout.vehicle_inactive') return refused(offer.refusal)
   await upsertDraft(ctx, { buyerId, vehicleId }, draft)
   return done(null)
 }

@@ -206,7 +206,7 @@ describe('what there is to choose', () => {
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({ draft: { tradeInId: null }, tradeIn: null })
   })
 
-  test('is told with the reason when the car cannot be bought, and is nothing when it is not public', async () => {
+  test('is told with the reason when the car cannot be bought, and no more than that when it is not public', async () => {
     const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
     const { reservationId } = valueOf(await house.order(buyer, vehicleId))
     expect(valueOf(await options(other, vehicleId)).refusal).toBe('checkout.vehicle_already_reserved')
@@ -216,7 +216,7 @@ describe('what there is to choose', () => {
     })
     expect(await options(buyer, await house.vehicle({ status: 'inactive' }))).toEqual({
       ok: false,
-      code: 'listings.not_found',
+      code: 'checkout.vehicle_inactive',
     })
   })
 })

@@ -2,8 +2,8 @@ import type { PurchaseChoices, Quote } from '@autopiazza/contract/purchase'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
-import { actingBuyer } from '../identity/index.ts'
 import type { BuyRefusal } from '../listings/index.ts'
+import { buyerOf } from './buyer-of.ts'
 import { keepQuote } from './keep-quote.ts'
 import type { TradeIns } from './ports.ts'
 import { priceChoices } from './price-choices.ts'
@@ -27,10 +27,10 @@ interface QuotePurchase {
 
 /** Prices a purchase and keeps the offer; refused when this buyer could not reserve the car now. */
 export async function quotePurchase({ ctx, input, tradeIns }: QuotePurchase): Promise<Outcome<Quote, Refusals>> {
-  const buyer = actingBuyer(ctx.actor)
+  const { vehicleId, channel, paymentMethod, delivery } = input
+  const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer
   const { userId: buyerId } = buyer.value
-  const { vehicleId, channel, paymentMethod, delivery } = input
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   if (!offer) return refused('listings.not_found')
   if (offer.refusal) return refused(offer.refusal)

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { recordEvent } from '../../record-event.ts'
-import { actingBuyer } from '../identity/index.ts'
+import { buyerOf } from './buyer-of.ts'
 import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
 import type { TradeIns } from './ports.ts'
 import { queueExpiry } from './queue-expiry.ts'
@@ -43,7 +43,7 @@ export async function reserveUnpaid({
   tradeIns,
   isFinancingOffered,
 }: ReserveUnpaid): Promise<Outcome<{ reservationId: string }, UnpaidRefusals>> {
-  const buyer = actingBuyer(ctx.actor)
+  const buyer = await buyerOf(ctx, input.vehicleId)
   if (!buyer.ok) return buyer
   const { idempotencyKey = randomUUID(), vehicleId } = input
   const key = { buyerId: buyer.value.userId, idempotencyKey }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
-import { actingBuyer } from '../identity/index.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../payments/index.ts'
+import { buyerOf } from './buyer-of.ts'
 import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
 import type { TradeIns } from './ports.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
@@ -39,7 +39,7 @@ type Answer = Outcome<{ url: string; reservationId: string }, Refusals>
  * the provider is asked afterwards, and when it cannot be, the unit is free again. The same key answers the same reservation; another order under it is refused.
  */
 export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: ReserveVehicle): Promise<Answer> {
-  const buyer = actingBuyer(ctx.actor)
+  const buyer = await buyerOf(ctx, input.vehicleId)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
   const { vehicleId, idempotencyKey = randomUUID() } = input

@@ -99,12 +99,12 @@ describe('the inventory', () => {
 })
 
 describe('setting the quantity', () => {
-  it('without any unit takes the advert offline, and it needs one to come back', async () => {
+  it('without any unit takes the advert offline, and with the next one it is online again by itself', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await set(vendor, id, 0)).toEqual({
       ok: true,
-      value: { status: 'inactive', quantity: 0, held: 0, free: 0 },
+      value: { status: 'inactive', quantity: 0, held: 0, free: 0, isFirst: true },
     })
     expect(await vehicleDetail({ ctx: visitor, input: { id } })).toEqual(refusal('listings.not_found'))
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual(refusal('listings.no_units'))
@@ -112,8 +112,38 @@ describe('setting the quantity', () => {
       activate: false,
       activateRefusal: 'listings.no_units',
     })
-    expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'inactive', free: 2 })
-    expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: true, value: { status: 'active' } })
+    await set(vendor, id, 0)
+    expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'active', free: 2 })
+    expect(await vehicleDetail({ ctx: visitor, input: { id } })).toMatchObject({ ok: true })
+  })
+
+  it('does not put an advert online that its vendor took offline, before or after', async () => {
+    const vendor = await person('vendor')
+    const [before, after] = [await newListing(vendor), await newListing(vendor)]
+    await deactivateListing({ ctx: vendor, input: { id: before } })
+    for (const quantity of [0, 2]) expect(valueOf(await set(vendor, before, quantity)).status).toBe('inactive')
+    for (const quantity of [0, 1]) await set(vendor, after, quantity)
+    await deactivateListing({ ctx: vendor, input: { id: after } })
+    for (const quantity of [2, 0, 3]) expect(valueOf(await set(vendor, after, quantity)).status).toBe('inactive')
+    expect(await activateListing({ ctx: vendor, input: { id: after } })).toMatchObject({ ok: true })
+  })
+
+  it('leaves an advert offline that has lost its price meanwhile; the vendor puts it online', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    await set(vendor, id, 0)
+    await db.updateTable('vehicle_listings').set({ sale_price: null }).where('id', '=', id).execute()
+    expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'inactive', quantity: 2 })
+    await db.updateTable('vehicle_listings').set({ sale_price: 1_000_000 }).where('id', '=', id).execute()
+    expect(valueOf(await set(vendor, id, 3))).toMatchObject({ status: 'inactive', quantity: 3 })
+  })
+
+  it('says whether it was said for the first time', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const first = []
+    for (const quantity of [1, 1, 0, 4]) first.push(valueOf(await set(vendor, id, quantity)).isFirst)
+    expect(first).toEqual([true, false, false, false])
   })
 
   it('is refused below what is reserved, and changes nothing then', async () => {
@@ -133,8 +163,8 @@ describe('setting the quantity', () => {
     await set(vendor, id, 2)
     await reserve(id, buyer.userId)
     await followUnits(buyer, id)
-    expect(valueOf(await set(vendor, id, 1))).toEqual({ status: 'pending', quantity: 1, held: 1, free: 0 })
-    expect(valueOf(await set(vendor, id, 2))).toEqual({ status: 'active', quantity: 2, held: 1, free: 1 })
+    expect(valueOf(await set(vendor, id, 1))).toMatchObject({ status: 'pending', quantity: 1, held: 1, free: 0 })
+    expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'active', quantity: 2, held: 1, free: 1 })
   })
 
   it('is refused for a sold car', async () => {

@@ -1,11 +1,11 @@
-import type { StockUnits } from '@autopiazza/contract/stock'
+import type { QuantitySet } from '@autopiazza/contract/stock'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { restockRefusal, statusForStock } from './rules/states.ts'
-import { lockUnits, writeQuantity, writeStatus } from './store.ts'
+import { isBackWithUnits, restockRefusal, statusForStock } from './rules/states.ts'
+import { lockUnits, putOnline, writeQuantity, writeStatus } from './store.ts'
 
 type Refusals =
   | 'identity.sign_in_required'
@@ -14,14 +14,14 @@ type Refusals =
   | 'listings.quantity_below_held'
   | 'listings.wrong_state'
 
-/** Says how many units of an own advert there are, never fewer than are reserved; its state follows in the same transaction. */
+/** Says how many units of an own advert there are, never fewer than are reserved; its state follows in the same transaction: offline without any, and online again with the next one. */
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },
 }: {
   ctx: Context
   input: { vehicleId: string; quantity: number }
-}): Promise<Outcome<StockUnits, Refusals>> {
+}): Promise<Outcome<QuantitySet, Refusals>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
@@ -31,10 +31,13 @@ export async function setQuantity({
     if (refusal) return refused(refusal)
     const { held } = listing
     if (quantity < held) return refused('listings.quantity_below_held')
-    const status = statusForStock(listing.status, { quantity, held })
-    await writeQuantity(ctx.db, vehicleId, quantity)
-    if (status !== listing.status) await writeStatus(ctx.db, vehicleId, status)
+    const isBack = isBackWithUnits(listing, quantity) && (await putOnline(ctx.db, vehicleId))
+    const from = isBack ? 'active' : listing.status
+    const status = statusForStock(from, { quantity, held })
+    const isWithdrawn = quantity === 0 && (listing.isWithdrawn || from !== 'inactive')
+    const isFirst = await writeQuantity(ctx.db, vehicleId, { quantity, isWithdrawn })
+    if (status !== from) await writeStatus(ctx.db, vehicleId, status)
     await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })
-    return done({ status, quantity, held, free: quantity - held })
+    return done({ status, quantity, held, free: quantity - held, isFirst })
   })
 }

@@ -74,6 +74,8 @@ export async function updateListing(
 /** How a listing stands that nobody else changes meanwhile. */
 export interface LockedListing extends Units {
   readonly status: ListingStatus
+  /** Offline for want of units, not by the vendor's own hand. */
+  readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
 }
 
@@ -89,7 +91,7 @@ export async function lockUnits(
 ): Promise<LockedListing | null> {
   const units = await db
     .selectFrom('vehicle_inventory')
-    .select(['quantity', 'held'])
+    .select(['quantity', 'held', 'is_withdrawn as isWithdrawn'])
     .where('vehicle_listing_id', '=', listingId)
     .$if(ownerId !== undefined, (query) => query.where('vendor_id', '=', ownerId ?? ''))
     .forUpdate()
@@ -105,9 +107,33 @@ export async function lockUnits(
   return { ...units, ...listing }
 }
 
-/** Writes how many units of an own listing there are; the caller has locked them. */
-export async function writeQuantity(db: Database, listingId: string, quantity: number): Promise<void> {
-  await db.updateTable('vehicle_inventory').set({ quantity }).where('vehicle_listing_id', '=', listingId).execute()
+/** Writes how many units of an own listing there are; the caller has locked them. True when nobody had said it before. */
+export async function writeQuantity(
+  db: Database,
+  listingId: string,
+  { quantity, isWithdrawn }: { readonly quantity: number; readonly isWithdrawn: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    update vehicle_inventory stock
+      set quantity = ${quantity}, is_withdrawn = ${isWithdrawn}, quantity_set_at = coalesce(stock.quantity_set_at, now())
+      from vehicle_inventory before
+      where stock.vehicle_listing_id = ${listingId} and before.id = stock.id
+      returning before.quantity_set_at is null as "isFirst"
+  `.execute(db)
+  return rows[0]?.isFirst ?? false
+}
+
+/** Puts a listing online unless it lacks a price that its type needs. */
+export async function putOnline(db: Database, listingId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('vehicle_listings')
+    .set({ status: 'active' })
+    .where('id', '=', listingId)
+    .where((where) => where.or([where('listing_type', '=', 'rent'), where('sale_price', 'is not', null)]))
+    .where((where) => where.or([where('listing_type', '=', 'sale'), where('daily_rate', 'is not', null)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function deleteListing(db: Database, listingId: string): Promise<void> {

@@ -8,7 +8,8 @@ import { actingBuyer } from '../identity/index.ts'
 import { knownDepreciation } from './learn-depreciation.ts'
 import { comparablesOf } from './reads/comparables.ts'
 import { estimateMarketValue } from './rules/market-value.ts'
-import { tradeInShares, tradeInValueOf } from './rules/trade-in.ts'
+import { roughEstimate } from './rules/rough-estimate.ts'
+import { tradeInShareOf, tradeInValueOf } from './rules/trade-in.ts'
 import { insertValuation } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | 'request.too_many' | 'valuation.too_few'
@@ -21,7 +22,10 @@ interface CalculateTradeInValue {
 /** Far more than a person tries, and no crawler gets far with. */
 const mostPerHour = 600
 
-/** Values the buyer's car, in whole euro, from the adverts of its model and keeps the value for this buyer for seven days; its row is the record of what was said to whom. Refused where too few adverts are known. */
+/**
+ * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and keeps the value for this buyer for seven days; its row is
+ * the record of what was said to whom. Refused only while this marketplace knows too few cars of any kind.
+ */
 export async function calculateTradeInValue({
   ctx,
   input,
@@ -31,22 +35,33 @@ export async function calculateTradeInValue({
   const { userId: buyerId } = buyer.value
 
   const car = { ...input, make: canonicalMake(input.make) }
-  const [adverts, depreciation] = await Promise.all([comparablesOf(ctx, car), knownDepreciation(ctx)])
-  const estimate = estimateMarketValue(car, adverts, depreciation, ctx.now().getFullYear())
+  const [adverts, { curve, levels }] = await Promise.all([comparablesOf(ctx, car), knownDepreciation(ctx)])
+  const thisYear = ctx.now().getFullYear()
+  const estimate =
+    estimateMarketValue(car, adverts, curve, thisYear) ?? roughEstimate(car, adverts, curve, levels, thisYear)
   if (!estimate) return refused('valuation.too_few')
-  const { marketValue, range, comparables } = estimate
-  const value = tradeInValueOf(marketValue, car.condition)
+  const { marketValue, range, basis, comparables, isWide } = estimate
+  const value = tradeInValueOf(marketValue, car.condition, basis)
 
   const kept = await insertValuation(ctx, {
     buyerId,
     car,
     value: euro(value),
     marketValue: euro(marketValue),
-    method: { ...estimate, tradeInShare: tradeInShares[car.condition] },
+    method: { ...estimate, tradeInShare: tradeInShareOf(car.condition, basis) },
     days: valuationDays,
     mostPerHour,
   })
   if (!kept) return refused('request.too_many')
   const { id, validUntil } = kept
-  return done({ valuationId: id, value, marketValue, range, comparables, validUntil: validUntil.toISOString() })
+  return done({
+    valuationId: id,
+    value,
+    marketValue,
+    range,
+    basis,
+    comparables,
+    isWide,
+    validUntil: validUntil.toISOString(),
+  })
 }

@@ -2,21 +2,24 @@ import type { ScheduledJob } from '../../jobs/worker.ts'
 import type { Context } from '../../context.ts'
 import { advertsToLearnFrom } from './reads/comparables.ts'
 import { readDepreciation } from './reads/read-depreciation.ts'
-import { type Depreciation, depreciationOf, isOfTheseStretches } from './rules/depreciation.ts'
+import { depreciationOf, isOfTheseStretches } from './rules/depreciation.ts'
+import { type Learned, marketLevelsOf } from './rules/market-levels.ts'
 import { deleteOldValuations, putDepreciation } from './store.ts'
 
-/** Learns from the adverts on sale how cars lose value, and keeps it. */
-export async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Depreciation> {
+/** Learns from the adverts on sale how cars lose value and what those of each make cost, and keeps it. */
+export async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Learned> {
   const adverts = await advertsToLearnFrom(ctx)
-  const curve = depreciationOf(adverts, ctx.now().getFullYear())
-  await putDepreciation(ctx, curve, adverts.length)
-  return curve
+  const thisYear = ctx.now().getFullYear()
+  const curve = depreciationOf(adverts, thisYear)
+  const learned = { curve, levels: marketLevelsOf(adverts, curve, thisYear) }
+  await putDepreciation(ctx, learned, adverts.length)
+  return learned
 }
 
-/** What was learned last; learned now when nothing was yet, or only by another version. */
-export async function knownDepreciation(ctx: Context): Promise<Depreciation> {
+/** What was learned last; learned now when nothing was yet, of hardly any car, or only by another version. */
+export async function knownDepreciation(ctx: Context): Promise<Learned> {
   const known = await readDepreciation(ctx)
-  return known && isOfTheseStretches(known) ? known : learnDepreciation({ ctx })
+  return known?.levels.market && isOfTheseStretches(known.curve) ? known : learnDepreciation({ ctx })
 }
 
 /** Work of this module on a clock. */

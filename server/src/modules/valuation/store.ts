@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Depreciation } from './rules/depreciation.ts'
+import type { Learned } from './rules/market-levels.ts'
 
 export interface NewValuation {
   readonly buyerId: string
@@ -41,8 +41,8 @@ export async function deleteOldValuations(ctx: Context): Promise<void> {
 }
 
 /** Keeps what was learned in place of what was known. */
-export async function putDepreciation(ctx: Context, curve: Depreciation, adverts: number): Promise<void> {
-  const learned = { curve: JSON.stringify(curve), adverts, learned_at: ctx.now() }
+export async function putDepreciation(ctx: Context, { curve, levels }: Learned, adverts: number): Promise<void> {
+  const learned = { curve: JSON.stringify(curve), levels: JSON.stringify(levels), adverts, learned_at: ctx.now() }
   await ctx.db
     .insertInto('depreciations')
     .values(learned)

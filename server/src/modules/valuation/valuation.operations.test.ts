@@ -103,21 +103,34 @@ describe('valuing a car to be traded in', () => {
     expect((await issued(buyer, { model: 'Tipo' })).comparables).toBe(8)
   })
 
-  it('says that it does not know where there are too few adverts, or only of cars of another age', async () => {
+  it('answers with a wide range, and says from what, where the adverts of the model are too few, apart, or of cars of another age', async () => {
     await advertise('Croma', around(300_000).slice(0, 1))
-    const before = await db
-      .selectFrom('valuations')
-      .select(sql<number>`count(*)`.as('count'))
-      .execute()
-    expect(await value(buyer, { model: 'Croma' })).toEqual({ ok: false, code: 'valuation.too_few' })
-    expect(await value(buyer, { model: 'Mai Vista' })).toEqual({ ok: false, code: 'valuation.too_few' })
-    expect(await value(buyer, { year: 1991, mileage: 300_000 })).toEqual({ ok: false, code: 'valuation.too_few' })
-    expect(
-      await db
-        .selectFrom('valuations')
-        .select(sql<number>`count(*)`.as('count'))
-        .execute(),
-    ).toEqual(before)
+    await advertise('Marea', [
+      { year: 2021, mileage: 45_000, salePrice: 400_000 },
+      { year: 2021, mileage: 45_000, salePrice: 3_000_000 },
+    ])
+    const answers = {
+      few: await issued(buyer, { model: 'Croma' }),
+      apart: await issued(buyer, { model: 'Marea' }),
+      make: await issued(buyer, { model: 'Mai Vista' }),
+      market: await issued(buyer, { make: 'Lada', model: 'Niva' }),
+      old: await issued(buyer, { year: 1991, mileage: 300_000 }),
+    }
+    expect(Object.values(answers).map(({ basis, isWide }) => [basis, isWide])).toEqual([
+      ['few', true],
+      ['few', true],
+      ['make', true],
+      ['market', true],
+      ['model', true],
+    ])
+    for (const { value, marketValue, range, comparables } of Object.values(answers)) {
+      expect(value).toBeGreaterThan(0)
+      expect(value).toBeLessThan(marketValue)
+      expect(range.high / range.low).toBeGreaterThan(1.5)
+      expect(comparables).toBeGreaterThan(0)
+    }
+    expect(await issued(buyer)).toMatchObject({ basis: 'model', isWide: false })
+    expect(await usableValuation({ ctx: buyer, input: { valuationId: answers.market.valuationId } })).not.toBeNull()
   })
 
   it('is for buyers', async () => {
@@ -218,7 +231,7 @@ describe('what is learned of depreciation', () => {
     expect(rows[0]?.adverts).toBeGreaterThan(5)
     await db
       .updateTable('depreciations')
-      .set({ curve: JSON.stringify({ age: [0.5], mileage: [] }) })
+      .set({ curve: JSON.stringify({ age: [0.5], mileage: [] }), levels: '{}' })
       .execute()
     expect((await issued(buyer)).marketValue).toBeGreaterThan(9_500)
     expect((await db.selectFrom('depreciations').select('curve').executeTakeFirstOrThrow()).curve).toEqual(

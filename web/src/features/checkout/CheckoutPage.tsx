@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { reasonOf } from '../vehicle/purchase-offer.ts'
+import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
@@ -49,15 +50,16 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
   const navigate = useNavigate()
   const isBuyer = useSession()?.role === 'buyer'
   const { data: own } = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
-  const { data: options } = useQuery({ ...optionsQuery(api, vehicleId, 'checkout'), enabled: isBuyer })
+  const { data: options, error } = useQuery({ ...optionsQuery(api, vehicleId, 'checkout'), enabled: isBuyer })
+  const refusal =
+    refusalOf(error)?.code === 'checkout.vehicle_inactive' ? 'checkout.vehicle_inactive' : options?.refusal
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
   if (own?.status === 'pending' || own?.status === 'confirmed') return <OwnReservation reservation={own} />
-  if (!options || (options.openReservationId && own === undefined)) return <Skeleton className="h-96" />
-  if (options.refusal)
-    return (
-      <CheckoutRefused title={t('refused.title')} text={refusals(reasonOf(options.refusal))} vehicleId={vehicleId} />
-    )
+  if (options?.openReservationId && own === undefined) return <Skeleton className="h-96" />
+  if (refusal)
+    return <CheckoutRefused title={t('refused.title')} text={refusals(reasonOf(refusal))} vehicleId={vehicleId} />
+  if (!options) return <Skeleton className="h-96" />
   return (
     <CheckoutFlow
       options={options}

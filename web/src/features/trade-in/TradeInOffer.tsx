@@ -18,9 +18,10 @@ interface TradeInOfferProps {
 export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInOfferProps) {
   const t = useTranslations('tradein')
   const f = useFormats()
-  const { value, marketValue, range, comparables, validUntil } = offer
+  const { value, marketValue, range, basis, comparables, isWide, validUntil } = offer
   const card = useRef<HTMLDivElement>(null)
   const money = (amount: number) => f.money(euro(amount))
+  const prices = { marketValue: money(marketValue), low: money(range.low), high: money(range.high) }
 
   function apply() {
     // The button goes; whoever uses the keyboard stays where they were.
@@ -32,14 +33,16 @@ export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInO
     <Card ref={card} tabIndex={-1}>
       <h3 className="text-base font-semibold">{t('offer.title')}</h3>
       <p className="figures mt-1 text-2xl font-semibold">{money(value)}</p>
-      <p className="prose-width mt-3 text-sm">
-        {t('offer.market', {
-          marketValue: money(marketValue),
-          low: money(range.low),
-          high: money(range.high),
-          comparables,
-        })}
-      </p>
+      {isWide ? (
+        <div className="mt-3 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
+          <p className="font-semibold">{t('offer.wide.title')}</p>
+          <p className="prose-width mt-1">{t('offer.wide.market', prices)}</p>
+          <p className="prose-width mt-2">{t(`offer.wide.because.${basis}`, { comparables })}</p>
+          {basis === 'model' ? null : <p className="prose-width mt-2">{t('offer.wide.prudent')}</p>}
+        </div>
+      ) : (
+        <p className="prose-width mt-3 text-sm">{t('offer.market', { ...prices, comparables })}</p>
+      )}
       <p className="prose-width mt-2 text-sm text-muted">{t('offer.why')}</p>
       <p className="prose-width mt-2 text-sm text-muted">{t('offer.validUntil', { date: f.dateTime(validUntil) })}</p>
       {isAccepted ? (

@@ -84,6 +84,14 @@ export function statusForStock(status: ListingStatus, units: Units): ListingStat
   return units.quantity === 0 && from.includes(status) ? to : statusForUnits(status, units)
 }
 
+/** True when an advert that went offline for want of units is to be online again with these. */
+export function isBackWithUnits(
+  { status, isWithdrawn }: { readonly status: ListingStatus; readonly isWithdrawn: boolean },
+  quantity: number,
+): boolean {
+  return status === 'inactive' && isWithdrawn && quantity > 0
+}
+
 /** What the vendor may do with an own listing in this state and with these units. */
 export function ownerCan(status: ListingStatus, units: Units & { readonly awaitsPhotos: boolean }): OwnerCan {
   const deactivateRefusal = deactivationRefusal(status, units.held)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Comparable } from '../rules/comparable.ts'
+import type { AdvertToLearnFrom } from '../rules/market-levels.ts'
 
 /** So many of one model, the nearest in year, say all there is to say, and answer fast. */
 const mostOfAModel = 400
@@ -23,9 +24,9 @@ export async function comparablesOf(
 }
 
 /** The newest adverts on sale, to learn from how cars lose value. */
-export async function advertsToLearnFrom(ctx: Context): Promise<readonly (Comparable & { readonly model: string })[]> {
-  const { rows } = await sql<Comparable & { model: string }>`
-    select lower(make) || ' ' || lower(model) as model, year, mileage, sale_price as price from vehicle_listings
+export async function advertsToLearnFrom(ctx: Context): Promise<readonly AdvertToLearnFrom[]> {
+  const { rows } = await sql<AdvertToLearnFrom>`
+    select lower(make) as make, lower(make) || ' ' || lower(model) as model, year, mileage, sale_price as price from vehicle_listings
     where ${offered} order by created_at desc limit ${mostToLearnFrom}
   `.execute(ctx.db)
   return rows

@@ -1,3 +1,4 @@
+import type { ValuationBasis } from '@autopiazza/contract/vocabulary'
 import type { Comparable } from './comparable.ts'
 import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
 import { fitLosses } from './fit-losses.ts'
@@ -14,17 +15,22 @@ export interface Estimate {
   readonly marketValue: number
   /** Between which prices eight of ten such cars are asked for. */
   readonly range: { readonly low: number; readonly high: number }
+  /** What it rests on. */
+  readonly basis: ValuationBasis
+  /** How many adverts that are. */
   readonly comparables: number
-  /** How many times as fast as the market this model loses value by age and by kilometres. */
-  readonly pace: { readonly age: number; readonly mileage: number }
+  /** The range is so wide that the middle says little. */
+  readonly isWide: boolean
+  /** How many times as fast as the market this model loses value by age and by kilometres; absent where it is taken to be as fast. */
+  readonly pace?: { readonly age: number; readonly mileage: number }
 }
 
 /** One advert may be a mistake, or bait: nothing tells. */
 const fewest = 2
 /** Adverts that must agree with each other, each counted by the trust in its price: two may be a quarter apart. */
 const fewestAgreeing = 1.5
-/** A range wider than this, as a logarithm to either side, is no answer. */
-const vaguest = 0.5
+/** A range wider than this, as a logarithm to either side, is a wide one. */
+const widest = 0.5
 
 /** A model is taken to lose value at the market's pace until so much evidence says otherwise. */
 const market = { losses: [1, 1], strength: 0.4, least: 0.3 }
@@ -39,7 +45,7 @@ const doubtPerYear = 0.03
 
 /**
  * Estimates what a car is asked for from the adverts of its model: every advert's price is freed of what age and kilometres took from it, at the market's pace bent to
- * the model's own; the level left is adjusted by how its year stands out. Never dearer for more years or kilometres. Null where too few adverts say too little.
+ * the model's own; the level left is adjusted by how its year stands out. Never dearer for more years or kilometres. Null where one advert stands alone, or adverts agree on nothing.
  */
 export function estimateMarketValue(
   car: Car,
@@ -63,13 +69,20 @@ export function estimateMarketValue(
   const expected = level - paceOfMileage * lossByMileage(depreciation, car.mileage)
   const width = eightOfTen * Math.sqrt(spreadOf(rests) * (1 + 1 / (1 + evidence)) + doubtOf(age, rests) ** 2)
   const agreeing = rests.reduce((sum, { trust }) => sum + trust, 0)
-  if (agreeing < fewestAgreeing || width > vaguest) return null
+  if (agreeing < fewestAgreeing) return null
   return {
     marketValue: inTens(Math.exp(expected)),
-    range: { low: inTens(Math.exp(expected - width)), high: inTens(Math.exp(expected + width)) },
+    range: rangeAround(expected, width),
+    basis: 'model',
     comparables: comparables.length,
+    isWide: width > widest,
     pace: { age: inHundredths(paceOfAge), mileage: inHundredths(paceOfMileage) },
   }
+}
+
+/** Whole euro around a logarithm. */
+export function rangeAround(expected: number, width: number): Estimate['range'] {
+  return { low: inTens(Math.exp(expected - width)), high: inTens(Math.exp(expected + width)) }
 }
 
 function spreadOf(rests: readonly Rest[]): number {
@@ -82,7 +95,7 @@ function doubtOf(age: number, rests: readonly Rest[]): number {
   return doubtPerYear * Math.min(...rests.map((one) => Math.abs(one.age - age)))
 }
 
-function inTens(euro: number): number {
+export function inTens(euro: number): number {
   return Math.max(10, Math.round(euro / 10) * 10)
 }
 

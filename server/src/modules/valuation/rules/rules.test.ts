@@ -1,4 +1,4 @@
-import { tradeInConditions } from '@autopiazza/contract/vocabulary'
+import { tradeInConditions, valuationBases } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Comparable } from './comparable.ts'
@@ -104,7 +104,7 @@ describe('the market value', () => {
     expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(1.2)
   })
 
-  it('is not said of one advert, nor of prices that agree on nothing, nor of a car far from all of them', () => {
+  it('is not said of one advert, nor of prices that agree on nothing', () => {
     expect(valueOf(2020, 50_000, [])).toBeNull()
     expect(valueOf(2020, 50_000, pandas.slice(0, 1))).toBeNull()
     expect(valueOf(2020, 50_000, pandas.slice(0, 2))).not.toBeNull()
@@ -112,7 +112,11 @@ describe('the market value', () => {
     expect(valueOf(2020, 50_000, two)).toBeNull()
     const apart = [4_000, 15_000, 60_000].map((price) => ({ year: 2020, mileage: 50_000, price: cents(price) }))
     expect(valueOf(2020, 50_000, apart)).toBeNull()
-    expect(valueOf(1995, 50_000, pandas)).toBeNull()
+  })
+
+  it('is marked as a wide one for a car far from all adverts', () => {
+    expect(valueOf(2020, 50_000, pandas)?.isWide).toBe(false)
+    expect(valueOf(1995, 50_000, pandas)?.isWide).toBe(true)
   })
 
   it('does not rise again past the last year that was seen', () => {
@@ -172,13 +176,19 @@ describe('the trade-in value', () => {
     expect(new Set(shares).size).toBe(shares.length)
   })
 
+  test('falls the less is known', () => {
+    const values = valuationBases.map((basis) => tradeInValueOf(10_000, 'good', basis))
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+  })
+
   test('is whole, never negative and never above the market value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
         fc.constantFrom(...tradeInConditions),
-        (market, condition) => {
-          const value = tradeInValueOf(market, condition)
+        fc.constantFrom(...valuationBases),
+        (market, condition, basis) => {
+          const value = tradeInValueOf(market, condition, basis)
           expect(Number.isSafeInteger(value)).toBe(true)
           expect(value).toBeGreaterThanOrEqual(0)
           expect(value).toBeLessThanOrEqual(market)

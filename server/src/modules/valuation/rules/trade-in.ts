@@ -1,4 +1,4 @@
-import type { TradeInCondition } from '@autopiazza/contract/vocabulary'
+import type { TradeInCondition, ValuationBasis } from '@autopiazza/contract/vocabulary'
 
 /**
  * What is given of the market value, by condition: the rest pays for the check, the repairs, the guarantee, the time and the risk of selling the car again.
@@ -11,7 +11,14 @@ export const tradeInShares: Readonly<Record<TradeInCondition, number>> = {
   poor: 0.64,
 }
 
+/** What is known less surely is given with prudence: whoever has the better car of its kind does not accept, and whoever has the worse one does. By hand as well. */
+const prudence: Readonly<Record<ValuationBasis, number>> = { model: 1, few: 0.95, make: 0.85, market: 0.7 }
+
+export function tradeInShareOf(condition: TradeInCondition, basis: ValuationBasis): number {
+  return tradeInShares[condition] * prudence[basis]
+}
+
 /** Whole euro, in tens: nearer would be a precision that nobody has. Never above the market value. */
-export function tradeInValueOf(marketValue: number, condition: TradeInCondition): number {
-  return Math.floor((marketValue * tradeInShares[condition]) / 10) * 10
+export function tradeInValueOf(marketValue: number, condition: TradeInCondition, basis: ValuationBasis): number {
+  return Math.floor((marketValue * tradeInShareOf(condition, basis)) / 10) * 10
 }

@@ -2,29 +2,42 @@ import type { InventoryRow } from '@autopiazza/contract'
 import { maxQuantity } from '@autopiazza/contract/constants'
 import { quantity } from '@autopiazza/contract/stock'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFieldMessage } from '../../auth/use-field-message.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { vehicleName } from '../vehicle-name.ts'
+import { inventoryQuery } from './inventory-query.ts'
+import { stockEffect } from './stock-effect.ts'
+
+/** The newest active adverts; others are found in the list. */
+const mostOffered = 100
 
 const schema = z.object({
+  vehicleId: z.string().min(1),
   quantity: z
     .string()
     .transform((typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN))
     .pipe(quantity),
 })
 
+interface QuantityDialogProps {
+  /** The car; null has it chosen among the active ones. */
+  row: InventoryRow | null
+  onClose: () => void
+}
+
 /** Asks how many units there are; fewer than are reserved is refused beside the field. */
-export function QuantityDialog({ row, onClose }: { row: InventoryRow; onClose: () => void }) {
+export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const t = useTranslations('vendor')
   const message = useFieldMessage()
   const formId = useId()
@@ -32,14 +45,21 @@ export function QuantityDialog({ row, onClose }: { row: InventoryRow; onClose: (
   const queryClient = useQueryClient()
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: { quantity: String(row.quantity) },
+    defaultValues: { vehicleId: row?.vehicleId ?? '', quantity: String(row?.quantity ?? 1) },
   })
+  const choice = useQuery({
+    ...inventoryQuery(api, { status: 'active', pageSize: mostOffered }),
+    enabled: row === null,
+  })
+  const offered = choice.data?.vehicles ?? []
+  const vehicleId = useWatch({ control: form.control, name: 'vehicleId' })
+  const chosen = row ?? offered.find((one) => one.vehicleId === vehicleId) ?? null
 
   const saving = useMutation({
-    mutationFn: (fields: z.output<typeof schema>) => api.stock.setQuantity({ vehicleId: row.vehicleId, ...fields }),
-    onSuccess: async ({ status }) => {
-      const isNowOffline = status === 'inactive' && row.status !== 'inactive'
-      toast.success(t('stock.updated'), isNowOffline ? t('stock.offline') : undefined)
+    mutationFn: (fields: z.output<typeof schema>) => api.stock.setQuantity(fields),
+    onSuccess: async ({ status, quantity, isFirst }) => {
+      const effect = stockEffect(chosen?.status ?? 'active', { status, quantity })
+      toast.success(t(isFirst ? 'stock.added' : 'stock.updated'), effect ? t(`stock.${effect}`) : undefined)
       void queryClient.invalidateQueries({ queryKey: ['listings'] })
       void queryClient.invalidateQueries({ queryKey: ['search'] })
       await queryClient.invalidateQueries({ queryKey: ['stock', 'inventory'] })
@@ -69,8 +89,28 @@ export function QuantityDialog({ row, onClose }: { row: InventoryRow; onClose: (
         onSubmit={(event) => void form.handleSubmit((fields) => saving.mutate(fields))(event)}
         className="grid gap-4"
       >
-        <p className="font-medium">{vehicleName(row)}</p>
-        {row.held > 0 ? <p className="text-sm text-muted">{t('stock.form.held', { count: row.held })}</p> : null}
+        {row ? (
+          <p className="font-medium">{vehicleName(row)}</p>
+        ) : (
+          <Field
+            label={t('stock.vehicle')}
+            help={t((choice.data?.total ?? 0) > mostOffered ? 'stock.form.vehicleMore' : 'stock.form.vehicleHint')}
+            error={form.formState.errors.vehicleId ? t('stock.form.vehicleMissing') : undefined}
+            isRequired
+          >
+            <Select
+              placeholder={t(choice.isPending ? 'stock.form.loading' : 'stock.form.choose')}
+              options={offered.map((one) => ({
+                value: one.vehicleId,
+                label: [vehicleName(one), one.version].filter(Boolean).join(' · '),
+              }))}
+              {...form.register('vehicleId')}
+            />
+          </Field>
+        )}
+        {chosen && chosen.held > 0 ? (
+          <p className="text-sm text-muted">{t('stock.form.held', { count: chosen.held })}</p>
+        ) : null}
         <Field
           label={t('stock.form.quantity')}
           help={t('stock.form.hint')}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -26,7 +27,7 @@ export function VehicleInventory({ state, change }: Pick<DashboardControls, 'sta
   const t = useTranslations('vendor')
   const { api } = useAppContext()
   const { data, isPlaceholderData, refetch, isFetching } = useQuery(inventoryQuery(api, inventoryOf(state)))
-  const [changing, setChanging] = useState<InventoryRow | null>(null)
+  const [changing, setChanging] = useState<InventoryRow | 'chosen' | null>(null)
   usePreload(loadDialog)
 
   if (!data) {
@@ -55,7 +56,12 @@ export function VehicleInventory({ state, change }: Pick<DashboardControls, 'sta
     <>
       <h2 className="sr-only">{t('inventory.vehicles')}</h2>
       <div className="mb-5 grid gap-4 md:grid-cols-[1fr_24rem] md:items-center">
-        <p className="prose-width text-muted">{t('stock.lead')}</p>
+        <div>
+          <p className="prose-width text-muted">{t('stock.lead')}</p>
+          <Button className="mt-4" onClick={() => setChanging('chosen')}>
+            {t('stock.set')}
+          </Button>
+        </div>
         {total > pageSize || state.q !== undefined ? (
           <SearchForm label={t('stock.search')} value={state.q} onSearch={(q) => change({ q })} />
         ) : null}
@@ -93,7 +99,7 @@ export function VehicleInventory({ state, change }: Pick<DashboardControls, 'sta
       </div>
       {changing ? (
         <Suspense>
-          <QuantityDialog row={changing} onClose={() => setChanging(null)} />
+          <QuantityDialog row={changing === 'chosen' ? null : changing} onClose={() => setChanging(null)} />
         </Suspense>
       ) : null}
     </>

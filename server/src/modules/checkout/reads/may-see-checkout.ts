@@ -1,0 +1,19 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { maySeeListing } from '../../listings/index.ts'
+
+/** Whether this buyer may read what a car is: everybody may while it is public, later those who deal with it or have begun to buy it. */
+export async function maySeeCheckout(ctx: Context, vehicleId: string, buyerId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .select('vehicle.id')
+    .where('vehicle.id', '=', vehicleId)
+    .where((where) =>
+      where.or([
+        maySeeListing(buyerId)(where),
+        sql<SqlBool>`exists (select from checkout_drafts where vehicle_id = vehicle.id and user_id = ${buyerId})`,
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,47 @@
+import type { Comparable } from './comparable.ts'
+import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
+import { levelOf, type MarketLevels, median, together } from './market-levels.ts'
+import { type Car, type Estimate, inTens, rangeAround } from './market-value.ts'
+
+/** Half widths, in standard deviations, that hold eight of ten prices. */
+const eightOfTen = 1.35
+
+/** An advert of the model says no more than this many scatters away from what its make lets expect: one alone may be a mistake, or bait. */
+const farthest = 2
+
+/**
+ * Estimates a car whose model is hardly advertised, or at prices that agree on nothing, by the depreciation of the market: what cars of its make cost, else cars at all, drawn
+ * towards the adverts of its model. Null while neither tells anything. Never dearer for more years or kilometres.
+ */
+export function roughEstimate(
+  car: Car & { readonly make: string },
+  comparables: readonly Comparable[],
+  depreciation: Depreciation,
+  levels: MarketLevels,
+  thisYear: number,
+): Estimate | null {
+  const make = levels.makes[car.make.toLowerCase()]
+  const known = make ?? levels.market
+  if (!known) return null
+  const own = comparables.map((advert) => levelOf(advert, depreciation, thisYear))
+  const { level, variance } = own.length > 0 ? together([known, ofItsAdverts(own, known, levels.withinModel)]) : known
+  const expected = level - lossByAge(depreciation, ageOf(car.year, thisYear)) - lossByMileage(depreciation, car.mileage)
+  const width = eightOfTen * Math.sqrt(variance + levels.withinModel)
+  return {
+    marketValue: inTens(Math.exp(expected)),
+    range: rangeAround(expected, width),
+    basis: own.length > 0 ? 'few' : make ? 'make' : 'market',
+    comparables: own.length > 0 ? own.length : known.adverts,
+    isWide: true,
+  }
+}
+
+function ofItsAdverts(own: readonly number[], known: { level: number; variance: number }, within: number) {
+  const middle = median(own)
+  const reach = farthest * Math.sqrt(known.variance)
+  const squares = own.reduce((sum, one) => sum + (one - middle) ** 2, 0)
+  return {
+    level: Math.min(known.level + reach, Math.max(known.level - reach, middle)),
+    variance: (within + squares) / own.length,
+  }
+}
