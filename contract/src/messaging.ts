@@ -82,7 +82,7 @@ export const messaging = {
     'GET',
     '/conversations/{id}',
     'One own conversation with its newest messages, oldest of them first; older ones with before.',
-    [...signedIn, 'messaging.not_found'],
+    [...signedIn, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, before: z.coerce.number().int().positive().optional() }))
     .output(conversation),
@@ -90,13 +90,14 @@ export const messaging = {
     'POST',
     '/conversations/{id}/read',
     'Says the viewer has seen everything so far, or everything up to a position.',
-    [...signedIn, 'messaging.not_found'],
+    [...signedIn, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, position: z.int().positive().optional() }))
     .output(nothing),
   send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [
     ...signedIn,
     'messaging.not_found',
+    'messaging.no_access',
     'messaging.too_many',
   ])
     .input(z.object({ id, content: messageText, clientKey }))

@@ -9,9 +9,9 @@ import { queueMail } from '../../queue-mail.ts'
 import { mailWait, waitingKey } from './account-mail-limits.ts'
 import { placeOf } from './guesses.ts'
 import { readAccountByEmail, readSignUp } from './reads/mail-recipient.ts'
-import { deleteExpired, insertReset } from './store.ts'
+import { deleteExpired, insertProof } from './store.ts'
 
-const resetMinutes = 60
+const linkMinutes = 60
 const request = z.object({
   email: z.string(),
   requestId: z.string(),
@@ -19,7 +19,7 @@ const request = z.object({
   signUpId: z.string().optional(),
 })
 type Request = z.infer<typeof request>
-type MailJob = 'mail-sign-up-link' | 'mail-password-reset'
+type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
 
 /** Asks for an account mail; the same work for every address. Whether there is somebody to write to, the job finds out. */
 export async function requestMail(
@@ -68,7 +68,7 @@ async function mailPasswordReset(ctx: Context, payload: Record<string, unknown>)
   const { firstName, language } = account
   await sendOrWait(ctx, 'mail-password-reset', asked, () =>
     inTransaction(ctx, async (ctx) => {
-      const resetId = await insertReset(ctx, account.id, new Date(ctx.now().getTime() + resetMinutes * 60_000))
+      const resetId = await insertProof(ctx, 'reset-password', account.id, linkEnd(ctx))
       await queueMail(ctx, {
         factKey: `password-reset:${asked.requestId}`,
         recipient: account.email,
@@ -80,9 +80,35 @@ async function mailPasswordReset(ctx: Context, payload: Record<string, unknown>)
   )
 }
 
+/** Mails a known address the link that lets a browser sign in although there were too many guesses. */
+async function mailBrowserLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const asked = request.parse(payload)
+  const account = await readAccountByEmail(ctx, asked.email)
+  if (!account) return
+
+  const { firstName, language } = account
+  await sendOrWait(ctx, 'mail-browser-link', asked, () =>
+    inTransaction(ctx, async (ctx) => {
+      const confirmationId = await insertProof(ctx, 'confirm-browser', account.id, linkEnd(ctx))
+      await queueMail(ctx, {
+        factKey: `browser-link:${asked.requestId}`,
+        recipient: account.email,
+        language,
+        template: 'confirm-browser',
+        variables: { confirmationId, firstName },
+      })
+    }),
+  )
+}
+
+function linkEnd(ctx: Context): Date {
+  return new Date(ctx.now().getTime() + linkMinutes * 60_000)
+}
+
 export const identityJobs: readonly Job[] = [
   { name: 'mail-sign-up-link', run: mailSignUpLink },
   { name: 'mail-password-reset', run: mailPasswordReset },
+  { name: 'mail-browser-link', run: mailBrowserLink },
 ]
 
 export const identityScheduledJobs: readonly ScheduledJob[] = [
