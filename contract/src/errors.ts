@@ -80,6 +80,7 @@ export const errorStatuses = {
   'valuation.too_few': 404,
 
   'messaging.not_found': 404,
+  'messaging.no_access': 403,
   'messaging.own_vehicle': 409,
   'messaging.too_many': 429,
 } as const satisfies Record<string, number>

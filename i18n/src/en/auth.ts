@@ -3,6 +3,7 @@ export const auth = {
     auth: 'Sign in or sign up',
     forgot: 'Forgotten password',
     reset: 'New password',
+    browser: 'Unlock this device',
     verify: 'Address confirmation',
     description: 'Sign in to Autopiazza, or create an account to write to sellers and reserve your next car.',
   },
@@ -34,6 +35,13 @@ export const auth = {
     noSession: 'The session was not created correctly',
     done: { title: 'Signed in!', text: 'Welcome to your account.' },
   },
+  signInFor: { messages: 'Please sign in to view messages' },
+  signedIn: {
+    title: 'You are already signed in',
+    text: 'You are in your account with {email}. The role of an account never changes: to have another one, as a buyer or as a vendor, sign out and sign up with another e-mail address.',
+    leave: 'Sign out and create another account',
+    stay: 'Stay and go to your dashboard',
+  },
   signUp: {
     tab: 'Sign Up',
     role: 'Which account do you need?',
@@ -53,6 +61,12 @@ export const auth = {
     submit: 'Send the e-mail again',
     busy: 'Sending...',
     done: 'If {email} is waiting to be confirmed, the e-mail is on its way.',
+  },
+  browserLink: {
+    text: 'To protect the account, new devices cannot sign in for a while. We mail you a link that unlocks this one: then sign in with your password.',
+    submit: 'Mail me a link to sign in',
+    busy: 'Sending...',
+    done: 'If {email} has an account, the link is on its way. It works for one hour: open it on this device.',
   },
   forgot: {
     title: 'Forgotten your password?',
@@ -74,13 +88,26 @@ export const auth = {
       action: 'Ask for a new link',
     },
   },
+  browser: {
+    title: 'Unlock this device',
+    busy: 'Unlocking this device…',
+    done: {
+      title: 'Device unlocked',
+      text: 'You can sign in from here now, with your password.',
+      action: 'Go to sign-in',
+    },
+    invalid: {
+      title: 'This link is no longer valid',
+      text: 'The link works for one hour and only once. Try to sign in: if you need to, you can ask for another.',
+    },
+  },
   verify: {
     title: 'Address confirmation',
     busy: 'Confirming your address…',
     done: { title: 'Address confirmed', text: 'Your account is ready: you can sign in now.', action: 'Go to sign-in' },
     invalid: {
       title: 'This link is no longer valid',
-      text: 'The link works for 24 hours, and a new sign-up replaces it. Try to sign in: if the address is not confirmed yet, you can ask for another e-mail.',
+      text: 'The link works for 24 hours, unless another sign-up with the same address opens the account first. Try to sign in: if your password does not work, you can choose a new one.',
     },
   },
 } as const

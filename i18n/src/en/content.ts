@@ -107,6 +107,9 @@ export const content = {
     lead: 'Publish your listing in a few minutes: for sale, for rent or both.',
     vendorText: 'Your vendor account is ready: manage your listings from your dashboard.',
     vendorAction: 'Go to the vendor dashboard',
+    buyerText:
+      'You are signed in as a buyer, with {email}. To sell you need a vendor account, with another e-mail address: the role of an account never changes.',
+    buyerAction: 'Sign out and register as a vendor',
     visitorText: 'You need a vendor account to publish a listing.',
     visitorAction: 'Register as Vendor',
     describe: {

@@ -38,6 +38,12 @@ export const mails = {
     action: 'Sign in',
     note: 'If it was not you, you can ignore this e-mail.',
   },
+  confirmBrowser: {
+    subject: 'Sign in despite the many attempts',
+    body: 'Somebody got the password of your account wrong several times, so new devices cannot sign in for a while. If it was you, open this link on the device you want to use: then sign in with your password.',
+    action: 'Unlock this device',
+    note: 'The link works for one hour and only once. If you did not ask for it, ignore this e-mail: nobody gets in without the password.',
+  },
   resetPassword: {
     subject: 'Choose a new password',
     body: 'You asked to change the password of your account. The new password will end every open session.',

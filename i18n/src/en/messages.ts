@@ -55,7 +55,7 @@ export const messages = {
     retry: 'Try again',
     loading: 'Loading conversations...',
   },
-  signInFirst: 'Please sign in to view messages',
+  noAccess: "You don't have access to this conversation",
   loadFailed: 'Failed to load conversation',
   notFound: 'Conversation not found',
   sendFailed: 'Failed to send message',

@@ -3,6 +3,7 @@ export const auth = {
     auth: 'Accedi o registrati',
     forgot: 'Password dimenticata',
     reset: 'Nuova password',
+    browser: 'Sblocca questo dispositivo',
     verify: 'Conferma dell’indirizzo',
     description: 'Accedi ad Autopiazza o crea un account per scrivere ai venditori e prenotare la tua prossima auto.',
   },
@@ -34,6 +35,13 @@ export const auth = {
     noSession: 'Sessione non creata correttamente',
     done: { title: 'Accesso effettuato!', text: 'Benvenuto nel tuo account.' },
   },
+  signInFor: { messages: 'Accedi per vedere i messaggi' },
+  signedIn: {
+    title: 'Hai già effettuato l’accesso',
+    text: 'Sei nel tuo account con {email}. Il ruolo di un account non cambia: per averne un altro, da acquirente o da venditore, esci e registrati con un altro indirizzo e-mail.',
+    leave: 'Esci e crea un altro account',
+    stay: 'Resta e vai alla tua dashboard',
+  },
   signUp: {
     tab: 'Registrati',
     role: 'Che account ti serve?',
@@ -53,6 +61,12 @@ export const auth = {
     submit: 'Invia di nuovo l’e-mail',
     busy: 'Invio in corso...',
     done: 'Se {email} aspetta una conferma, l’e-mail è in arrivo.',
+  },
+  browserLink: {
+    text: 'Per proteggere l’account, i nuovi dispositivi non possono accedere per un po’. Ti mandiamo un link che sblocca questo: poi accedi con la tua password.',
+    submit: 'Mandami un link per accedere',
+    busy: 'Invio in corso...',
+    done: 'Se {email} ha un account, il link è in arrivo. Vale un’ora: aprilo su questo dispositivo.',
   },
   forgot: {
     title: 'Password dimenticata?',
@@ -74,6 +88,19 @@ export const auth = {
       action: 'Chiedi un nuovo link',
     },
   },
+  browser: {
+    title: 'Sblocca questo dispositivo',
+    busy: 'Stiamo sbloccando questo dispositivo…',
+    done: {
+      title: 'Dispositivo sbloccato',
+      text: 'Ora puoi accedere da qui con la tua password.',
+      action: 'Vai all’accesso',
+    },
+    invalid: {
+      title: 'Questo link non è più valido',
+      text: 'Il link vale un’ora e una volta sola. Prova ad accedere: se serve, puoi chiederne un altro.',
+    },
+  },
   verify: {
     title: 'Conferma dell’indirizzo',
     busy: 'Stiamo confermando il tuo indirizzo…',
@@ -84,7 +111,7 @@ export const auth = {
     },
     invalid: {
       title: 'Questo link non è più valido',
-      text: 'Il link vale 24 ore, e una nuova registrazione lo sostituisce. Prova ad accedere: se l’indirizzo non è ancora confermato, puoi chiedere un’altra e-mail.',
+      text: 'Il link vale 24 ore, finché l’account non viene aperto da un’altra registrazione con lo stesso indirizzo. Prova ad accedere: se la password non funziona, puoi sceglierne una nuova.',
     },
   },
 } as const

@@ -108,6 +108,9 @@ export const content = {
     lead: 'Pubblica l’annuncio in pochi minuti: in vendita, a noleggio o entrambi.',
     vendorText: 'Il tuo account venditore è pronto: gestisci gli annunci dalla tua dashboard.',
     vendorAction: 'Vai alla dashboard venditore',
+    buyerText:
+      'Hai effettuato l’accesso come acquirente, con {email}. Per vendere serve un account venditore, con un altro indirizzo e-mail: il ruolo di un account non cambia.',
+    buyerAction: 'Esci e registrati come venditore',
     visitorText: 'Per pubblicare serve un account venditore.',
     visitorAction: 'Registrati come venditore',
     describe: {

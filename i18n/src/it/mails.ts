@@ -38,6 +38,12 @@ export const mails = {
     action: 'Accedi',
     note: 'Se non sei stato tu, puoi ignorare questa e-mail.',
   },
+  confirmBrowser: {
+    subject: 'Accedi nonostante i troppi tentativi',
+    body: 'Qualcuno ha sbagliato più volte la password del tuo account, e per un po’ i nuovi dispositivi non possono accedere. Se eri tu, apri questo link sul dispositivo con cui vuoi entrare: poi accedi con la tua password.',
+    action: 'Sblocca questo dispositivo',
+    note: 'Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: senza la password nessuno può entrare.',
+  },
   resetPassword: {
     subject: 'Scegli una nuova password',
     body: 'Hai chiesto di cambiare la password del tuo account. Con la nuova password verranno chiuse tutte le sessioni aperte.',

@@ -55,7 +55,7 @@ export const messages = {
     retry: 'Riprova',
     loading: 'Caricamento conversazioni...',
   },
-  signInFirst: 'Accedi per vedere i messaggi',
+  noAccess: 'Non hai accesso a questa conversazione',
   loadFailed: 'Impossibile caricare la conversazione',
   notFound: 'Conversazione non trovata',
   sendFailed: 'Impossibile inviare il messaggio',

@@ -1168,7 +1168,7 @@ export interface UserVerifications {
    */
   id: Generated<string>;
   /**
-   * What it proves, reset-password and the user id.
+   * What it proves, reset-password or confirm-browser, and the user id.
    */
   identifier: string;
   /**

@@ -55,6 +55,11 @@ function isThere({ of }: Rule, { role, side }: Persona, target: Target): boolean
   return of === 'everybody' || (side === target && (of === 'both' || of === role))
 }
 
+/** What is told of a thing that is missing, or not this person's. */
+function refusalOfOthers({ missing, foreign }: Rule, target: Target): ErrorCode | null | undefined {
+  return target === 'missing' ? missing : (foreign ?? missing)
+}
+
 /** The status an answer has, and the code it carries when it is a refusal. */
 function read({ status, text }: Answered): string {
   return status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? text}`
@@ -82,7 +87,7 @@ function cellsOf(rule: Rule): readonly Cell[] {
     (rule.of === 'nobody' ? [persona.side ?? 0] : targets).map((target) => {
       const ofRole = refusalOfRole(rule, persona, target)
       const isOwn = !ofRole && isThere(rule, persona, target)
-      return { persona, target, isOwn, refusal: ofRole ?? (isOwn ? rule.own : rule.missing) }
+      return { persona, target, isOwn, refusal: ofRole ?? (isOwn ? rule.own : refusalOfOthers(rule, target)) }
     }),
   )
 }

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { toast } from '../ui/toast-store.ts'
 import { errorMessage } from './api-error.ts'
 import { useAppContext } from './app-context.ts'
-import { hrefOf, paths } from './paths.ts'
+import { hrefOf, type PageLink, paths } from './paths.ts'
 import { sessionQuery } from './session.ts'
 import { useBusy } from './use-busy.ts'
 
-/** Ends the session, forgets everything that was loaded for this person, and goes home. */
-export function useSignOut() {
+/** Ends the session, forgets everything that was loaded for this person, and goes home, or where else they wanted. */
+export function useSignOut(to: PageLink = paths.home()) {
   const t = useTranslations('frame')
   const router = useRouter()
   const { api, queryClient } = useAppContext()
@@ -17,7 +17,7 @@ export function useSignOut() {
   async function signOut() {
     try {
       await api.identity.signOut({})
-      await router.navigate({ href: hrefOf(paths.home()) })
+      await router.navigate({ href: hrefOf(to) })
       queryClient.clear()
       queryClient.setQueryData(sessionQuery(api).queryKey, null)
       await router.invalidate()

@@ -2,7 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { afterSignIn } from '../app/return-address.ts'
-import { sessionQuery } from '../app/session.ts'
+import { sessionQuery, useSession } from '../app/session.ts'
+import { AlreadySignedIn } from '../features/auth/AlreadySignedIn.tsx'
 import { authHead } from '../features/auth/auth-head.ts'
 import { AuthPage } from '../features/auth/AuthPage.tsx'
 import { readAuthSearch } from '../features/auth/auth-search.ts'
@@ -14,12 +15,14 @@ export const Route = createFileRoute('/auth/')({
   validateSearch,
   beforeLoad: async ({ context: { api, queryClient }, search }) => {
     const session = await queryClient.ensureQueryData(sessionQuery(api))
-    if (session) throw redirect({ href: afterSignIn(search.next) })
+    if (session && search.tab !== 'sign-up') throw redirect({ href: afterSignIn(search.next) })
   },
   head: ({ match }) => authHead(match.context, 'auth', paths.auth()),
   component: function Auth() {
     const search = Route.useSearch()
     const navigate = Route.useNavigate()
+    const session = useSession()
+    if (session && search.tab === 'sign-up') return <AlreadySignedIn session={session} role={search.role} />
     return (
       <AuthPage
         search={search}

@@ -3,7 +3,7 @@ import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
-import { VerifyPage } from '../features/auth/VerifyPage.tsx'
+import { ProofPage } from '../features/auth/ProofPage.tsx'
 
 const validateSearch = knownSearch(readTokenSearch)
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/auth/verify')({
   validateSearch,
   head: ({ match }) => authHead(match.context, 'verify', paths.verifyEmail()),
   component: function Verify() {
-    return <VerifyPage token={Route.useSearch().token} />
+    return <ProofPage proof="verify" token={Route.useSearch().token} />
   },
 })

@@ -2,17 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
-import { requireSession, sessionQuery } from '../app/session.ts'
+import { requireSession } from '../app/session.ts'
 import { ConversationPage } from '../features/messages/ConversationPage.tsx'
 import { conversationQuery } from '../features/messages/conversation-query.ts'
-import { toast } from '../ui/toast-store.ts'
 
 export const Route = createFileRoute('/messages/$id')({
   staticData: { phrases: ['messages'], toasts: 'stack' },
-  beforeLoad: async ({ context, location, preload }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery(context.api))
-    if (!session && !preload && !import.meta.env.SSR)
-      toast.info(phrasesOf(context.phrasebook, 'messages')('signInFirst'))
+  beforeLoad: async ({ context, location }) => {
     await requireSession({ context, location })
   },
   loader: ({ context, params }) =>

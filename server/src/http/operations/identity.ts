@@ -1,7 +1,9 @@
 import {
+  confirmBrowser,
   forgotPassword,
   readSessionView,
   resetPassword,
+  sendBrowserLink,
   sendVerification,
   signIn,
   signOut,
@@ -40,6 +42,16 @@ export const identity = {
   ),
   forgotPassword: api.identity.forgotPassword.handler(async ({ context: { ctx }, input }) =>
     answer(await forgotPassword({ ctx, input })),
+  ),
+  sendBrowserLink: api.identity.sendBrowserLink.handler(async ({ context: { ctx }, input }) =>
+    answer(await sendBrowserLink({ ctx, input })),
+  ),
+  confirmBrowser: api.identity.confirmBrowser.handler(
+    async ({ context: { ctx, services, responseHeaders }, input }) => {
+      const { cookies } = answer(await confirmBrowser({ ctx, input, accounts: services.accounts }))
+      appendCookies(responseHeaders, cookies)
+      return {}
+    },
   ),
   resetPassword: api.identity.resetPassword.handler(async ({ context: { ctx, services, responseHeaders }, input }) => {
     const { cookies } = answer(await resetPassword({ ctx, input, accounts: services.accounts }))

@@ -17,6 +17,8 @@ export interface Rule {
   readonly own?: ErrorCode
   /** What is told of a missing thing, and in the very same words of somebody else's; null when both answer 200 without it. */
   readonly missing?: ErrorCode | null
+  /** What is told of somebody else's thing where it may differ from a missing one. */
+  readonly foreign?: ErrorCode
   /** What the vendor of the car is told instead of what the role is. */
   readonly ofOwnCar?: ErrorCode
   /** The answer carries what only its people may read. */
@@ -75,6 +77,7 @@ const ownTalk = {
   by: 'signed-in',
   of: 'both',
   missing: 'messaging.not_found',
+  foreign: 'messaging.no_access',
   input: ({ conversationId }: Things) => ({ id: conversationId }),
 } as const
 const vendorsList = { by: 'vendor', of: 'nobody', input: nothing, isPrivate: true } as const
@@ -88,6 +91,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'identity.session': open,
   'identity.sendVerification': { ...open, input: address },
   'identity.verifyEmail': { ...open, input: () => ({ token: 'x' }), own: 'identity.link_invalid' },
+  'identity.sendBrowserLink': { ...open, input: address },
+  'identity.confirmBrowser': { ...open, input: () => ({ token: 'x' }), own: 'identity.link_invalid' },
   'identity.forgotPassword': { ...open, input: address },
   'identity.resetPassword': {
     ...open,

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import type {} from './mails.ts'
-import { queueMail } from '../../queue-mail.ts'
+import { type Mail, queueMail } from '../../queue-mail.ts'
 import { mailWait, waitingKey } from './account-mail-limits.ts'
-import { placeOf } from './guesses.ts'
+import type { MailJob } from './ask-for-mail.ts'
 import { readAccountByEmail, readSignUp } from './reads/mail-recipient.ts'
-import { deleteExpired, insertReset } from './store.ts'
+import { deleteExpired, insertProof, type MailedProof } from './store.ts'
 
-const resetMinutes = 60
+const linkMinutes = 60
 const request = z.object({
   email: z.string(),
   requestId: z.string(),
@@ -19,16 +18,6 @@ const request = z.object({
   signUpId: z.string().optional(),
 })
 type Request = z.infer<typeof request>
-type MailJob = 'mail-sign-up-link' | 'mail-password-reset'
-
-/** Asks for an account mail; the same work for every address. Whether there is somebody to write to, the job finds out. */
-export async function requestMail(
-  ctx: Context,
-  job: MailJob,
-  asked: { readonly email: string; readonly signUpId?: string },
-): Promise<void> {
-  await queueJob(ctx, job, { ...asked, place: placeOf(ctx.address), requestId: randomUUID() })
-}
 
 /** Sends now, or asks again for when the limits allow it. */
 async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () => Promise<void>): Promise<void> {
@@ -59,30 +48,36 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   )
 }
 
-/** Mails a known address the link to choose a new password. */
-async function mailPasswordReset(ctx: Context, payload: Record<string, unknown>): Promise<void> {
-  const asked = request.parse(payload)
-  const account = await readAccountByEmail(ctx, asked.email)
-  if (!account) return
+type Letter = Pick<Mail, 'factKey' | 'recipient' | 'language'>
+type WriteProof = (ctx: Context, letter: Letter, proof: { id: string; firstName: string }) => Promise<void>
 
-  const { firstName, language } = account
-  await sendOrWait(ctx, 'mail-password-reset', asked, () =>
-    inTransaction(ctx, async (ctx) => {
-      const resetId = await insertReset(ctx, account.id, new Date(ctx.now().getTime() + resetMinutes * 60_000))
-      await queueMail(ctx, {
-        factKey: `password-reset:${asked.requestId}`,
-        recipient: account.email,
-        language,
-        template: 'reset-password',
-        variables: { resetId, firstName },
-      })
-    }),
-  )
+/** A job that mails a known address a link for one use, and nobody at an unknown one. */
+function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
+  const run = async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
+    const asked = request.parse(payload)
+    const account = await readAccountByEmail(ctx, asked.email)
+    if (!account) return
+
+    const { email: recipient, firstName, language } = account
+    await sendOrWait(ctx, kind, asked, () =>
+      inTransaction(ctx, async (ctx) => {
+        const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000)
+        const id = await insertProof(ctx, proof, account.id, expiresAt)
+        await write(ctx, { factKey: `${proof}:${asked.requestId}`, recipient, language }, { id, firstName })
+      }),
+    )
+  }
+  return { name: kind, run }
 }
 
 export const identityJobs: readonly Job[] = [
   { name: 'mail-sign-up-link', run: mailSignUpLink },
-  { name: 'mail-password-reset', run: mailPasswordReset },
+  mailsProof('mail-password-reset', 'reset-password', (ctx, letter, { id, firstName }) =>
+    queueMail(ctx, { ...letter, template: 'reset-password', variables: { resetId: id, firstName } }),
+  ),
+  mailsProof('mail-browser-link', 'confirm-browser', (ctx, letter, { id, firstName }) =>
+    queueMail(ctx, { ...letter, template: 'confirm-browser', variables: { confirmationId: id, firstName } }),
+  ),
 ]
 
 export const identityScheduledJobs: readonly ScheduledJob[] = [

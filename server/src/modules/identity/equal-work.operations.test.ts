@@ -6,6 +6,7 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import { createAccounts } from './accounts.ts'
 import { createVerifiedAccount } from './create-verified-account.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { sendBrowserLink } from './send-browser-link.ts'
 import { sendVerification } from './send-verification.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -38,6 +39,7 @@ test.each<[string, (email: string) => Promise<unknown>]>([
   ],
   ['sign-up', (email) => signUp({ ctx: visitor(), input: { ...known, email } })],
   ['the request for another verification mail', (email) => sendVerification({ ctx: visitor(), input: { email } })],
+  ['the request for a way in despite the limit', (email) => sendBrowserLink({ ctx: visitor(), input: { email } })],
   ['the request for a new password', (email) => forgotPassword({ ctx: visitor(), input: { email } })],
 ])('%s does the same work for an address with an account and for one without', async (_name, work) => {
   const forKnown = await statementsOf(() => work(known.email))

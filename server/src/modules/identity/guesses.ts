@@ -13,7 +13,7 @@ function countsOf(email: string, address: string | null, device: string | null):
   if (device) return [{ name: 'sign-in-device', key: `${device} ${email}`, points: 5, seconds: quarterHour }]
   const place = placeOf(address)
   return [
-    { name: 'sign-in-address', key: place, points: 300, seconds: quarterHour },
+    { name: 'sign-in-address', key: place, points: 50, seconds: quarterHour },
     { name: 'sign-in-pair', key: `${place} ${email}`, points: 5, seconds: quarterHour },
     accountCount(email),
   ]

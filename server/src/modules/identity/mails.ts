@@ -2,6 +2,7 @@ declare module '../../queue-mail.ts' {
   interface MailVariables {
     'verify-address': { signUpId: string; firstName: string }
     'already-registered': { firstName: string }
+    'confirm-browser': { confirmationId: string; firstName: string }
     'reset-password': { resetId: string; firstName: string }
   }
 }

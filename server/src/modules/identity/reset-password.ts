@@ -7,10 +7,10 @@ import type { Accounts } from './accounts.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { forgetGuesses, placeLimit } from './guesses.ts'
 import { limitUses } from './limit-uses.ts'
-import { readOpenReset } from './reads/open-reset.ts'
+import { readOpenProof } from './reads/open-proof.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { readReference } from './signed-reference.ts'
-import { replacePassword, takeReset } from './store.ts'
+import { replacePassword, takeProof } from './store.ts'
 
 interface Parts {
   readonly ctx: Context
@@ -24,14 +24,14 @@ type Codes = 'identity.link_invalid' | 'identity.password_too_common' | 'identit
 export async function resetPassword({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
   if (!(await limitUses(ctx, placeLimit(ctx, 'reset-password')))) return refused('identity.too_many_attempts')
   const id = readReference(accounts.secret, 'reset-password', input.token)
-  const owner = id ? await readOpenReset(ctx, id) : undefined
+  const owner = id ? await readOpenProof(ctx, id) : undefined
   if (!id || !owner) return refused('identity.link_invalid')
   if (isPredictablePassword(input.password, owner, commonPasswords))
     return refused('identity.password_too_common', { password: 'password_too_common' })
 
   const passwordHash = await hashPassword(input.password)
   const isSet = await inTransaction(ctx, async (ctx) => {
-    if (!(await takeReset(ctx, id, owner.userId))) return false
+    if (!(await takeProof(ctx, 'reset-password', id, owner.userId))) return false
     await replacePassword(ctx, owner.userId, passwordHash)
     await writeAuditEntry(ctx, 'account.reset_password', owner.userId)
     return true

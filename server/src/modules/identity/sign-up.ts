@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { requestMail } from './account-mail-jobs.ts'
+import { queueAccountMail } from './ask-for-mail.ts'
 import { placeLimit, placeOf } from './guesses.ts'
 import { limitUses } from './limit-uses.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
@@ -29,7 +29,7 @@ export async function signUp({
   const expiresAt = new Date(ctx.now().getTime() + signUpHours * 3_600_000)
   await inTransaction(ctx, async (ctx) => {
     const signUpId = await insertSignUp(ctx, input, { passwordHash, expiresAt, askedFrom: placeOf(ctx.address) })
-    await requestMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId })
+    await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId })
   })
   return done({})
 }

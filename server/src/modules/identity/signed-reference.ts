@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signed reference is good for; one made for another purpose is not accepted. */
-export type ReferencePurpose = 'verify-email' | 'reset-password'
+export type ReferencePurpose = 'verify-email' | 'reset-password' | 'confirm-browser'
 
 /** A row's id that only this server can have written: what a mailed link carries. Nothing secret is stored, the row says whether it still counts. */
 export function signReference(secret: string, purpose: ReferencePurpose, id: string): string {

@@ -114,25 +114,30 @@ export async function insertAccount(
   return user.id
 }
 
-/** Opens a password reset; its id goes into the mailed link. */
-export async function insertReset(ctx: Context, userId: string, expiresAt: Date): Promise<string> {
+/** What the mailed link of an account may be used for. */
+export type MailedProof = 'reset-password' | 'confirm-browser'
+
+/** Keeps what a link is about to be mailed for; its id goes into the link. */
+export async function insertProof(ctx: Context, proof: MailedProof, userId: string, expiresAt: Date): Promise<string> {
   const row = await ctx.db
     .insertInto('user_verifications')
-    .values({ identifier: `reset-password:${userId}`, value: userId, expires_at: expiresAt })
+    .values({ identifier: `${proof}:${userId}`, value: userId, expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Uses a password reset up, and every other one of the account with it; false when it was used meanwhile. */
-export async function takeReset(ctx: Context, id: string, userId: string): Promise<boolean> {
+/** Uses a mailed link up, and every other one of its kind with it; false when it was used meanwhile. */
+export async function takeProof(ctx: Context, proof: MailedProof, id: string, userId: string): Promise<boolean> {
+  const identifier = `${proof}:${userId}`
   const taken = await ctx.db
     .deleteFrom('user_verifications')
     .where('id', '=', id)
+    .where('identifier', '=', identifier)
     .where('expires_at', '>', ctx.now())
     .returning('id')
     .executeTakeFirst()
-  await ctx.db.deleteFrom('user_verifications').where('identifier', '=', `reset-password:${userId}`).execute()
+  await ctx.db.deleteFrom('user_verifications').where('identifier', '=', identifier).execute()
   return taken !== undefined
 }
 

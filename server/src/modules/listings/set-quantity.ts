@@ -34,7 +34,7 @@ export async function setQuantity({
     const isBack = isBackWithUnits(listing, quantity) && (await putOnline(ctx.db, vehicleId))
     const from = isBack ? 'active' : listing.status
     const status = statusForStock(from, { quantity, held })
-    const isWithdrawn = quantity === 0 && (listing.isWithdrawn || from !== 'inactive')
+    const isWithdrawn = quantity === 0 && (listing.isWithdrawn || listing.awaitsPhotos || from !== 'inactive')
     const isFirst = await writeQuantity(ctx.db, vehicleId, { quantity, isWithdrawn })
     if (status !== from) await writeStatus(ctx.db, vehicleId, status)
     await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { advanceLastRead } from './store.ts'
+import { advanceLastRead, type ConversationRefusal, refusalOfConversation } from './store.ts'
 
 interface MarkRead {
   ctx: Context
@@ -14,13 +14,13 @@ interface MarkRead {
 export async function markRead({
   ctx,
   input,
-}: MarkRead): Promise<Outcome<Record<string, never>, 'identity.sign_in_required' | 'messaging.not_found'>> {
+}: MarkRead): Promise<Outcome<Record<string, never>, 'identity.sign_in_required' | ConversationRefusal>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
   return inTransaction(ctx, async (ctx) => {
     const read = await advanceLastRead(ctx.db, input.id, userId, input.position ?? null)
-    if (!read) return refused('messaging.not_found')
+    if (!read) return refused((await refusalOfConversation(ctx.db, input.id, userId)) ?? 'messaging.not_found')
     if (read.wasUnread) await pushLive(ctx, [userId], { type: 'conversation', conversationId: input.id })
     return done({})
   })

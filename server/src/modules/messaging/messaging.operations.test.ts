@@ -193,15 +193,18 @@ describe('unread', () => {
 })
 
 describe('somebody else’s conversation', () => {
-  it('is like one that does not exist, for every operation', async () => {
+  it('is refused as such by every operation, and one that does not exist as missing', async () => {
     const id = await conversation()
     const secret = valueOf(await say(buyer, id, 'Solo per Vittoria'))
-    const missing = { ok: false, code: 'messaging.not_found' }
     for (const who of [stranger, await person('vendor')]) {
-      for (const target of [id, randomUUID()]) {
-        expect(await showConversation({ ctx: as(who), input: { id: target } })).toEqual(missing)
-        expect(await say(who, target, 'Buh')).toEqual(missing)
-        expect(await markRead({ ctx: as(who), input: { id: target } })).toEqual(missing)
+      for (const [target, code] of [
+        [id, 'messaging.no_access'],
+        [randomUUID(), 'messaging.not_found'],
+      ] as const) {
+        const refusal = { ok: false, code }
+        expect(await showConversation({ ctx: as(who), input: { id: target } })).toEqual(refusal)
+        expect(await say(who, target, 'Buh')).toEqual(refusal)
+        expect(await markRead({ ctx: as(who), input: { id: target } })).toEqual(refusal)
       }
       expect(valueOf(await listConversations({ ctx: as(who) }))).toEqual([])
       expect(valueOf(await countUnread({ ctx: as(who) }))).toEqual({ count: 0 })

@@ -5,7 +5,7 @@ import { announce } from '../../live/index.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { messageView } from './reads/message-view.ts'
-import { findByClientKey, insertMessage, isParticipant } from './store.ts'
+import { type ConversationRefusal, findByClientKey, insertMessage, refusalOfConversation } from './store.ts'
 
 interface SendMessage {
   ctx: Context
@@ -18,7 +18,7 @@ const messagesPerMinute = 120
 export async function sendMessage({
   ctx,
   input,
-}: SendMessage): Promise<Outcome<Message, 'identity.sign_in_required' | 'messaging.not_found' | 'messaging.too_many'>> {
+}: SendMessage): Promise<Outcome<Message, 'identity.sign_in_required' | ConversationRefusal | 'messaging.too_many'>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -46,5 +46,5 @@ export async function sendMessage({
 
   const earlier = await findByClientKey(ctx.db, conversationId, userId, clientKey)
   if (earlier) return done(messageView(earlier, userId))
-  return refused((await isParticipant(ctx.db, conversationId, userId)) ? 'messaging.too_many' : 'messaging.not_found')
+  return refused((await refusalOfConversation(ctx.db, conversationId, userId)) ?? 'messaging.too_many')
 }

@@ -90,15 +90,22 @@ export async function findByClientKey(
     : null
 }
 
-export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
+/** Why this person may not go into a conversation; null when they may. Ids cannot be guessed, so an existing one of others may be told from a missing one. */
+export async function refusalOfConversation(
+  db: Database,
+  conversationId: string,
+  userId: string,
+): Promise<ConversationRefusal | null> {
   const row = await db
     .selectFrom('conversations')
-    .select('id')
+    .select((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]).as('is_own'))
     .where('id', '=', conversationId)
-    .where((or) => or.or([or('buyer_id', '=', userId), or('seller_id', '=', userId)]))
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return 'messaging.not_found'
+  return row.is_own ? null : 'messaging.no_access'
 }
+
+export type ConversationRefusal = 'messaging.not_found' | 'messaging.no_access'
 
 /** The buyer's conversation about a car, when there is one. */
 export async function findConversation(db: Database, vehicleId: string, buyerId: string): Promise<string | null> {

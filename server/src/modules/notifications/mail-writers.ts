@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
-import { alreadyRegistered, resetPassword, verifyAddress } from './mails/account-mails.ts'
+import { alreadyRegistered, confirmBrowser, resetPassword, verifyAddress } from './mails/account-mails.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/ending-mails.ts'
 import {
   reservationCompleted,
@@ -17,6 +17,7 @@ import {
 export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'verify-address': verifyAddress,
   'already-registered': alreadyRegistered,
+  'confirm-browser': confirmBrowser,
   'reset-password': resetPassword,
   'reservation-placed-buyer': reservationPlacedBuyer,
   'reservation-placed-vendor': reservationPlacedVendor,

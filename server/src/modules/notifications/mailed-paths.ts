@@ -1,4 +1,4 @@
-import { resetLink, verificationLink } from '../identity/index.ts'
+import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
 
@@ -11,6 +11,7 @@ export interface LinkParts {
 export function mailedPaths(parts: LinkParts) {
   return {
     verifyAddress: (signUpId: string) => verificationLink(parts, signUpId),
+    confirmBrowser: (confirmationId: string) => browserLink(parts, confirmationId),
     resetPassword: (resetId: string) => resetLink(parts, resetId),
     signIn: () => `${parts.baseUrl}/auth`,
     vehicle: (vehicleId: string) => `${parts.baseUrl}/vehicle/${vehicleId}`,

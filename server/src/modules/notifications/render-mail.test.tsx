@@ -27,6 +27,7 @@ const account = { iban: 'IT60X0542811101000000123456', holder: 'Auto Milano', re
 const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'verify-address': { signUpId: id, firstName: about.firstName },
   'already-registered': { firstName: about.firstName },
+  'confirm-browser': { confirmationId: id, firstName: about.firstName },
   'reset-password': { resetId: id, firstName: about.firstName },
   'reservation-placed-buyer': {
     ...placed,

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { ResendVerification } from './ResendVerification.tsx'
+import { AskForMail } from './AskForMail.tsx'
 
 /** What to do after signing up. */
 export function CheckYourMail({ email }: { email: string }) {
@@ -17,7 +17,7 @@ export function CheckYourMail({ email }: { email: string }) {
       </h2>
       <p className="mt-2">{t.rich('text', { address: () => <strong className="break-all">{email}</strong> })}</p>
       <p className="mt-2 text-sm text-muted">{t('help')}</p>
-      <ResendVerification email={email} />
+      <AskForMail mail="resend" email={email} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { ResendVerification } from './ResendVerification.tsx'
+import { AskForMail } from './AskForMail.tsx'
 import { useFieldMessage } from './use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -30,6 +30,9 @@ export function SignInForm({ next }: { next: string | undefined }) {
       className="grid gap-5"
       onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}
     >
+      {next?.startsWith('/messages/') ? (
+        <p className="rounded-md bg-action-soft p-4 text-sm text-ink">{t('signInFor.messages')}</p>
+      ) : null}
       <Field label={t('fields.email')} error={message(errors.email)} isRequired>
         <TextInput type="email" autoComplete="username" {...form.register('email')} />
       </Field>
@@ -50,7 +53,13 @@ export function SignInForm({ next }: { next: string | undefined }) {
         <div role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
           <p>{refusal.message}</p>
           {refusal.code === 'identity.email_not_verified' && signIn.variables ? (
-            <ResendVerification email={signIn.variables.email} />
+            <AskForMail mail="resend" email={signIn.variables.email} />
+          ) : null}
+          {refusal.code === 'identity.too_many_attempts' && signIn.variables ? (
+            <>
+              <p className="mt-2">{t('browserLink.text')}</p>
+              <AskForMail mail="browserLink" email={signIn.variables.email} />
+            </>
           ) : null}
         </div>
       ) : null}

@@ -4,7 +4,11 @@ import type { PageLink } from '../../app/paths.ts'
 import { phrasesOf } from '../../app/phrasebook.ts'
 
 /** Title of an account page; search engines leave these pages out. */
-export function authHead(context: AppContext, page: 'auth' | 'forgot' | 'reset' | 'verify', link: PageLink) {
+export function authHead(
+  context: AppContext,
+  page: 'auth' | 'browser' | 'forgot' | 'reset' | 'verify',
+  link: PageLink,
+) {
   const t = phrasesOf(context.phrasebook, 'auth')
   return pageHead(context, { title: t(`meta.${page}`), description: t('meta.description'), link, isHidden: true })
 }

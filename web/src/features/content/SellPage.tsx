@@ -1,25 +1,52 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
+import { useSignOut } from '../../app/use-sign-out.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { forgetDraft } from '../auth/use-draft.ts'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 
-/** Vendors go on to their dashboard; everybody else learns that a vendor account is needed. */
+/** Vendors go on to their dashboard; visitors learn that a vendor account is needed, and buyers that it takes another address. */
 export function SellPage() {
   const t = useTranslations('content.sell')
-  const isVendor = useSession()?.role === 'vendor'
+  const session = useSession()
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
       <Card className="flex flex-wrap items-center justify-between gap-4">
-        <p className="font-medium">{isVendor ? t('vendorText') : t('visitorText')}</p>
-        <LinkButton {...(isVendor ? paths.vendor() : paths.registerAsVendor())}>
-          {isVendor ? t('vendorAction') : t('visitorAction')}
-        </LinkButton>
+        {session?.role === 'buyer' ? (
+          <BuyersWay email={session.email} />
+        ) : (
+          <>
+            <p className="font-medium">{session ? t('vendorText') : t('visitorText')}</p>
+            <LinkButton {...(session ? paths.vendor() : paths.registerAsVendor())}>
+              {session ? t('vendorAction') : t('visitorAction')}
+            </LinkButton>
+          </>
+        )}
       </Card>
       <ContentSection title={t('describe.title')}>{t('describe.text')}</ContentSection>
       <ContentSection title={t('photos.title')}>{t('photos.text')}</ContentSection>
       <ContentSection title={t('sell.title')}>{t('sell.text')}</ContentSection>
     </ContentPage>
+  )
+}
+
+function BuyersWay({ email }: { email: string }) {
+  const t = useTranslations('content.sell')
+  const { isBusy, signOut } = useSignOut(paths.registerAsVendor())
+
+  function startAnew() {
+    forgetDraft()
+    signOut()
+  }
+  return (
+    <>
+      <p className="max-w-prose font-medium break-words">{t('buyerText', { email })}</p>
+      <Button isBusy={isBusy} onClick={startAnew}>
+        {t('buyerAction')}
+      </Button>
+    </>
   )
 }

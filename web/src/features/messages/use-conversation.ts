@@ -22,12 +22,13 @@ export function useConversation(id: string) {
   const { queryKey } = query
   const result = useQuery(query)
   const [arrived, setArrived] = useState<Message | null>(null)
-  const isMissing =
-    refusalOf(result.error)?.code === 'messaging.not_found' || refusalOf(result.error)?.code === 'request.invalid'
+  const refusal = refusalOf(result.error)?.code
+  const isForeign = refusal === 'messaging.no_access'
+  const isMissing = isForeign || refusal === 'messaging.not_found' || refusal === 'request.invalid'
 
   useEffect(() => {
     if (!isMissing) return
-    toast.error(t('notFound'))
+    toast.error(t(isForeign ? 'noAccess' : 'notFound'))
     void navigate({ href: hrefOf(dashboardOf(session)), replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- leaves once
   }, [isMissing])

@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { identityJobs } from '../account-mail-jobs.ts'
 import { createAccounts } from '../accounts.ts'
-import { resetLink, verificationLink } from '../mailed-links.ts'
+import { browserLink, resetLink, verificationLink } from '../mailed-links.ts'
 import { signIn } from '../sign-in.ts'
 import type { NewAccount } from '../store.ts'
 import { verifyEmail } from '../verify-email.ts'
@@ -16,6 +16,7 @@ const links = { baseUrl: 'http://localhost:3000', secret: 'a secret of at least 
 const mailedLinks = {
   'verify-address': { nameOf: 'signUpId', linkTo: verificationLink },
   'reset-password': { nameOf: 'resetId', linkTo: resetLink },
+  'confirm-browser': { nameOf: 'confirmationId', linkTo: browserLink },
 } as const
 type MailedLink = keyof typeof mailedLinks
 

@@ -86,10 +86,14 @@ export function statusForStock(status: ListingStatus, units: Units): ListingStat
 
 /** True when an advert that went offline for want of units is to be online again with these. */
 export function isBackWithUnits(
-  { status, isWithdrawn }: { readonly status: ListingStatus; readonly isWithdrawn: boolean },
+  {
+    status,
+    isWithdrawn,
+    awaitsPhotos,
+  }: { readonly status: ListingStatus; readonly isWithdrawn: boolean; readonly awaitsPhotos: boolean },
   quantity: number,
 ): boolean {
-  return status === 'inactive' && isWithdrawn && quantity > 0
+  return status === 'inactive' && isWithdrawn && !awaitsPhotos && quantity > 0
 }
 
 /** What the vendor may do with an own listing in this state and with these units. */

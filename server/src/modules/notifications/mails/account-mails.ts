@@ -25,3 +25,10 @@ export const resetPassword: MailWriter<'reset-password'> = ({ resetId, firstName
   action: { label: phrases.resetPassword.action, href: paths.resetPassword(resetId) },
   note: phrases.resetPassword.note,
 })
+
+export const confirmBrowser: MailWriter<'confirm-browser'> = ({ confirmationId, firstName }, { phrases, paths }) => ({
+  subject: phrases.confirmBrowser.subject,
+  paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.confirmBrowser.body],
+  action: { label: phrases.confirmBrowser.action, href: paths.confirmBrowser(confirmationId) },
+  note: phrases.confirmBrowser.note,
+})

@@ -7,13 +7,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { verificationQuery } from './verification-query.ts'
+import { type Proof, proofQuery } from './proof-query.ts'
 
-/** Where the verification mail leads: proves the address in the browser, so that programs which only fetch links prove nothing. */
-export function VerifyPage({ token = '' }: { token: string | undefined }) {
-  const t = useTranslations('auth.verify')
+/** Where a mail leads that proves something by being opened; says how it went and leads on to signing in. */
+export function ProofPage({ proof, token = '' }: { proof: Proof; token: string | undefined }) {
+  const t = useTranslations(`auth.${proof}`)
   const frame = useTranslations('frame')
-  const { isSuccess, error, refetch } = useQuery(verificationQuery(useAppContext().api, token))
+  const { isSuccess, error, refetch } = useQuery(proofQuery(useAppContext().api, proof, token))
   const isInvalid =
     token === '' || refusalOf(error)?.code === 'identity.link_invalid' || refusalOf(error)?.code === 'request.invalid'
 

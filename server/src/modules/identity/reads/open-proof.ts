@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { PasswordOwner } from '../rules/predictable-password.ts'
 
-/** Whose password this open reset may change. */
-export async function readOpenReset(
+/** Whose account this mailed link, not used yet, is about. */
+export async function readOpenProof(
   ctx: Context,
   id: string,
 ): Promise<(PasswordOwner & { readonly userId: string }) | undefined> {

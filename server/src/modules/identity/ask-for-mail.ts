@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import { placeLimit, placeOf } from './guesses.ts'
+import { limitUses } from './limit-uses.ts'
+
+export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
+type Asked = Outcome<Record<never, never>, 'identity.too_many_attempts'>
+export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => Promise<Asked>
+
+/** Queues an account mail. Whether there is somebody to write to, the job finds out: every address costs the same work here. */
+export async function queueAccountMail(
+  ctx: Context,
+  job: MailJob,
+  asked: { readonly email: string; readonly signUpId?: string },
+): Promise<void> {
+  await queueJob(ctx, job, { ...asked, place: placeOf(ctx.address), requestId: randomUUID() })
+}
+
+/** Asks for an account mail, limited by place alone; the same answer for every address. */
+export async function askForMail(ctx: Context, job: MailJob, email: string): Promise<Asked> {
+  if (!(await limitUses(ctx, placeLimit(ctx, job)))) return refused('identity.too_many_attempts')
+  await queueAccountMail(ctx, job, { email })
+  return done({})
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { done, refused, type Outcome } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Accounts } from './accounts.ts'
+import { placeLimit } from './guesses.ts'
+import { limitUses } from './limit-uses.ts'
+import { readOpenProof } from './reads/open-proof.ts'
+import { readReference } from './signed-reference.ts'
+import { takeProof } from './store.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly input: { token: string }
+  readonly accounts: Pick<Accounts, 'secret' | 'devices'>
+}
+
+type Codes = 'identity.link_invalid' | 'identity.too_many_attempts'
+
+/** Makes the browser that opens a mailed link a known device, once: strangers' guesses no longer count against it. The password is still asked for. */
+export async function confirmBrowser({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
+  if (!(await limitUses(ctx, placeLimit(ctx, 'confirm-browser')))) return refused('identity.too_many_attempts')
+  const id = readReference(accounts.secret, 'confirm-browser', input.token)
+  const owner = id ? await readOpenProof(ctx, id) : undefined
+  if (!id || !owner) return refused('identity.link_invalid')
+
+  const isTaken = await inTransaction(ctx, async (ctx) => {
+    if (!(await takeProof(ctx, 'confirm-browser', id, owner.userId))) return false
+    await writeAuditEntry(ctx, 'account.confirm_browser', owner.userId)
+    return true
+  })
+  return isTaken ? done({ cookies: [accounts.devices.remember(owner.email)] }) : refused('identity.link_invalid')
+}

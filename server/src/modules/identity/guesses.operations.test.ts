@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { confirmBrowser } from './confirm-browser.ts'
+import { createVerifiedAccount } from './create-verified-account.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendBrowserLink } from './send-browser-link.ts'
+import { goodPassword, headersWith, openAccountDesk, someBuyer } from './testing/account-desk.ts'
+
+const desk = await openAccountDesk(await testDatabase())
+const { context, accounts } = desk
+const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
+const wrong = 'a wrong guess'
+
+async function someAccount() {
+  const account = someBuyer()
+  await createVerifiedAccount({ ctx: context({ kind: 'system', cause: 'test' }), input: account })
+  return account.email
+}
+
+/** Ten wrong guesses from ten addresses: nobody new gets in for a quarter of an hour. */
+async function useUp(email: string) {
+  for (let index = 0; index < 10; index += 1) await desk.guess(email, wrong, { ctx: from(`198.51.100.${index}`) })
+}
+
+async function askForLink(email: string) {
+  expect(await sendBrowserLink({ ctx: context(), input: { email } })).toEqual({ ok: true, value: {} })
+  return desk.mailedToken(email, 'confirm-browser')
+}
+
+async function confirm(token: string) {
+  const answer = await confirmBrowser({ ctx: context(), input: { token }, accounts })
+  return answer.ok ? headersWith(answer.value.cookies) : null
+}
+
+test(
+  'from one address fifty are weighed in a quarter of an hour, whatever the accounts',
+  { timeout: 240_000 },
+  async () => {
+    const ctx = from('203.0.113.77')
+    const codes: string[] = []
+    for (let index = 0; index < 52; index += 1) {
+      const answer = await desk.guess(`nobody.${index}@example.it`, wrong, { ctx })
+      codes.push(answer.ok ? 'ok' : answer.code)
+    }
+    expect(codes.filter((code) => code === 'identity.wrong_credentials')).toHaveLength(50)
+    expect(codes.slice(50)).toEqual(Array<string>(2).fill('identity.too_many_attempts'))
+    const known = await someAccount()
+    expect(await desk.guess(known, goodPassword, { ctx })).toMatchObject({ code: 'identity.too_many_attempts' })
+    expect(await desk.guess(known, goodPassword, { ctx: from('203.0.113.78') })).toMatchObject({ ok: true })
+  },
+)
+
+describe('an owner whose account strangers have guessed at', () => {
+  test('gets in with a new browser by a mailed link and the password', async () => {
+    const email = await someAccount()
+    await useUp(email)
+    expect(await desk.guess(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
+
+    const headers = await confirm(await askForLink(email))
+    if (!headers) throw new Error('The link was refused')
+    expect(await desk.guess(email, wrong, { headers })).toMatchObject({ code: 'identity.wrong_credentials' })
+    expect(await desk.guess(email, goodPassword, { headers })).toMatchObject({ ok: true })
+    expect(await desk.guess(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
+  })
+
+  test('gets in however many links strangers asked for, each link once, and one use ends the others', async () => {
+    const email = await someAccount()
+    await useUp(email)
+    for (let index = 0; index < 12; index += 1) {
+      await sendBrowserLink({ ctx: from(`198.51.100.${index}`), input: { email } })
+      await desk.runJobs()
+    }
+    const own = await askForLink(email)
+    const all = await desk.mailedTokens(email, 'confirm-browser')
+    expect(all).toHaveLength(13)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(own)))
+    expect(answers.filter((headers) => headers !== null)).toHaveLength(1)
+    expect(await confirm(all[0] ?? '')).toBeNull()
+  })
+
+  test('cannot be brought a link for more guesses: five for the browser that opened it', async () => {
+    const email = await someAccount()
+    await useUp(email)
+    const headers = await confirm(await askForLink(email))
+    if (!headers) throw new Error('The link was refused')
+    const codes: string[] = []
+    for (let index = 0; index < 7; index += 1) {
+      const answer = await desk.guess(email, wrong, { headers })
+      codes.push(answer.ok ? 'ok' : answer.code)
+    }
+    expect(codes.filter((code) => code === 'identity.wrong_credentials')).toHaveLength(5)
+  })
+
+  test('finds the link dead after an hour', async () => {
+    const email = await someAccount()
+    const token = await askForLink(email)
+    desk.pass(61 * 60_000)
+    expect(await confirm(token)).toBeNull()
+    desk.pass(-61 * 60_000)
+  })
+})
+
+test('a link for a browser changes no password, and one for a password makes no browser known', async () => {
+  const email = await someAccount()
+  const token = await askForLink(email)
+  expect(await resetPassword({ ctx: context(), input: { token, password: 'quattro gatti' }, accounts })).toMatchObject({
+    code: 'identity.link_invalid',
+  })
+  expect(await confirm(await desk.mailedToken(email, 'confirm-browser'))).not.toBeNull()
+})
+
+test('nobody is written to at an address without an account, and the answer is the same', async () => {
+  const { email } = someBuyer()
+  expect(await askForLink(email)).toBe('')
+  expect(await desk.mailsTo(email)).toEqual([])
+})

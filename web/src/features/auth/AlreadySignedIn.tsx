@@ -1,0 +1,41 @@
+import type { SessionView } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { dashboardOf } from '../../app/session.ts'
+import { useSignOut } from '../../app/use-sign-out.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import type { AuthSearch } from './auth-search.ts'
+import { forgetDraft } from './use-draft.ts'
+
+export interface AlreadySignedInProps {
+  session: SessionView
+  role: AuthSearch['role']
+}
+
+/** What a signed-in person finds who asks for a new account: an account keeps its role, another one needs another address. */
+export function AlreadySignedIn({ session, role }: AlreadySignedInProps) {
+  const t = useTranslations('auth.signedIn')
+  const { isBusy, signOut } = useSignOut(role === 'vendor' ? paths.registerAsVendor() : paths.signUp())
+
+  return (
+    <AuthCard title={t('title')}>
+      <p className="mb-6 break-words">{t('text', { email: session.email })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={isBusy}
+          onClick={() => {
+            forgetDraft()
+            signOut()
+          }}
+        >
+          {t('leave')}
+        </Button>
+        <LinkButton {...dashboardOf(session)} tone="outline">
+          {t('stay')}
+        </LinkButton>
+      </div>
+    </AuthCard>
+  )
+}

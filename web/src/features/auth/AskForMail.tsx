@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+export interface AskForMailProps {
+  email: string
+  /** The verification mail again, or the link that lets this browser in despite too many attempts. */
+  mail: 'resend' | 'browserLink'
+}
+
+/** Offers an account mail. The answer is the same for every address. */
+export function AskForMail({ email, mail }: AskForMailProps) {
+  const { api } = useAppContext()
+  const t = useTranslations(`auth.${mail}`)
+  const frame = useTranslations('frame')
+  const ask = useMutation({
+    mutationFn: () =>
+      mail === 'resend' ? api.identity.sendVerification({ email }) : api.identity.sendBrowserLink({ email }),
+    onError: (error) => toast.error(frame('error'), errorMessage(error, frame('failed'))),
+  })
+
+  return (
+    <div className="mt-4">
+      <Button tone="outline" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+        {ask.isPending ? t('busy') : t('submit')}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {ask.isSuccess ? t('done', { email }) : ''}
+      </p>
+    </div>
+  )
+}
