@@ -12,6 +12,7 @@ export const home = {
     searchHint: 'For example: a hybrid family car under €20,000',
     searchPlaceholder: 'Make, model or a sentence',
     search: 'Search',
+    empty: 'Please enter a search query',
     explore: 'Explore Cars',
     sell: 'Sell Your Car',
   },

@@ -12,6 +12,7 @@ export const home = {
     searchHint: 'Per esempio: una familiare ibrida sotto i 20.000 €',
     searchPlaceholder: 'Marca, modello o una frase',
     search: 'Cerca',
+    empty: 'Scrivi che cosa vuoi cercare',
     explore: 'Esplora le auto',
     sell: 'Vendi la tua auto',
   },

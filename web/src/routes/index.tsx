@@ -7,7 +7,10 @@ import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { phrases: ['home'] },
-  loader: ({ context }) => context.queryClient.prefetchQuery(featuredQuery(context.api)),
+  loader: async ({ context: { api, queryClient } }) => {
+    const arrived = queryClient.prefetchQuery(featuredQuery(api))
+    if (import.meta.env.SSR) await arrived
+  },
   head: ({ match }) => {
     const t = phrasesOf(match.context.phrasebook, 'home')
     return pageHead(match.context, { title: t('meta.title'), description: t('meta.description'), link: paths.home() })

@@ -4,6 +4,7 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { ConversationPage } from '../features/messages/ConversationPage.tsx'
+import { ConversationPending } from '../features/messages/ConversationPending.tsx'
 import { conversationQuery } from '../features/messages/conversation-query.ts'
 
 export const Route = createFileRoute('/messages/$id')({
@@ -26,6 +27,11 @@ export const Route = createFileRoute('/messages/$id')({
     })
   },
   component: Conversation,
+  pendingComponent: () => (
+    <div className="page-width py-6">
+      <ConversationPending />
+    </div>
+  ),
 })
 
 function Conversation() {

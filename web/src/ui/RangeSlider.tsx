@@ -11,8 +11,8 @@ export interface RangeSliderProps {
   value: readonly [number, number]
   /** Every move, for the numbers beside the slider. */
   onChange: (value: [number, number]) => void
-  /** The end of a move, for what costs a request. */
-  onCommit?: (value: [number, number]) => void
+  /** The end of a move, for what costs a request; a key moves by one step, and others may follow. */
+  onCommit?: (value: [number, number], isByKey: boolean) => void
   format: (value: number) => string
   /** The names of the two inputs in a plain form. */
   names?: readonly string[]
@@ -35,7 +35,7 @@ export function RangeSlider({
   const id = useId()
   const [low, high] = value
   const share = (n: number) => ((n - min) / (max - min)) * 100
-  const commit = () => onCommit?.([low, high])
+  const commit = (isByKey: boolean) => onCommit?.([low, high], isByKey)
   const ends = [
     { label: minLabel, current: low, next: (n: number): [number, number] => [Math.min(n, high), high] },
     { label: maxLabel, current: high, next: (n: number): [number, number] => [low, Math.max(n, low)] },
@@ -71,9 +71,9 @@ export function RangeSlider({
             step={step}
             value={current}
             onChange={(event) => onChange(next(event.currentTarget.valueAsNumber))}
-            onPointerUp={commit}
-            onKeyUp={commit}
-            onBlur={commit}
+            onPointerUp={() => commit(false)}
+            onKeyUp={() => commit(true)}
+            onBlur={() => commit(false)}
             className={classNames('range-thumb absolute inset-0 m-0 w-full', index === 0 && share(low) > 50 && 'z-10')}
           />
         ))}

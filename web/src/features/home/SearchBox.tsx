@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
 /** Leads to the search page with what was typed; works as a plain form before any script arrives. */
@@ -11,12 +12,15 @@ export function SearchBox() {
   const t = useTranslations('home.hero')
   const navigate = useNavigate()
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const text = typeof typed === 'string' ? typed.trim() : ''
-    void navigate({ href: hrefOf(paths.search(text ? { q: text } : undefined)) })
+    const words = box.current?.value.trim()
+    setIsMissing(!words)
+    if (words) void navigate({ href: hrefOf(paths.search({ q: words })) })
+    else box.current?.focus()
   }
 
   return (
@@ -26,12 +30,15 @@ export function SearchBox() {
       </label>
       <div className="flex gap-2">
         <TextInput
+          ref={box}
           id={id}
           name="q"
           type="search"
           maxLength={200}
           placeholder={t('searchPlaceholder')}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-error` : `${id}-hint`}
+          onInput={() => setIsMissing(false)}
           className="min-h-13 min-w-0 grow"
         />
         <Button type="submit" size="large" aria-label={t('search')} className="max-sm:px-4">
@@ -39,6 +46,7 @@ export function SearchBox() {
           <span className="max-sm:hidden">{t('search')}</span>
         </Button>
       </div>
+      {isMissing ? <FieldError id={`${id}-error`}>{t('empty')}</FieldError> : null}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
         {t('searchHint')}
       </p>

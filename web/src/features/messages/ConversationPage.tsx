@@ -2,10 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
-import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { ConversationPending } from './ConversationPending.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { useConversation } from './use-conversation.ts'
 import { VehiclePanel } from './VehiclePanel.tsx'
@@ -45,10 +44,7 @@ export function ConversationPage({ id }: { id: string }) {
           {t('loadFailed')}
         </ErrorState>
       ) : (
-        <Card className="flex h-[70dvh] items-center justify-center gap-3 text-muted lg:h-[600px]">
-          <Spinner />
-          <p role="status">{t('conversation.loading')}</p>
-        </Card>
+        <ConversationPending />
       )}
     </div>
   )

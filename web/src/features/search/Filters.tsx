@@ -76,7 +76,7 @@ export function Filters({ state, change, facets }: FilterControls) {
         max={priceEnds.max}
         step={searchPriceStepEuro}
         value={[state.minPrice ?? priceEnds.min, state.maxPrice ?? priceEnds.max]}
-        onCommit={([minPrice, maxPrice]) => change({ minPrice, maxPrice })}
+        onCommit={([minPrice, maxPrice], goesOn) => change({ minPrice, maxPrice }, goesOn)}
         format={priceText}
       />
       <RangeFilter
@@ -88,7 +88,7 @@ export function Filters({ state, change, facets }: FilterControls) {
         max={yearEnds.max}
         step={1}
         value={[state.minYear ?? yearEnds.min, state.maxYear ?? yearEnds.max]}
-        onCommit={([minYear, maxYear]) => change({ minYear, maxYear })}
+        onCommit={([minYear, maxYear], goesOn) => change({ minYear, maxYear }, goesOn)}
         format={yearText}
       />
       {choice('fuelType', fuelTypes, (value) => words(`fuelType.${value}`))}

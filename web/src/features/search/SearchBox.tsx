@@ -14,16 +14,21 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
   const box = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
 
+  const sent = useRef(state.q)
+
+  // What is typed while an answer is on its way stays; going back brings the words of that search.
   useEffect(() => {
-    if (box.current && box.current !== document.activeElement) box.current.value = state.q ?? ''
+    if (box.current && sent.current !== state.q) box.current.value = state.q ?? ''
+    sent.current = state.q
   }, [state.q])
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = box.current?.value.trim()
     setIsMissing(!words)
-    if (words) change({ q: words })
-    else box.current?.focus()
+    if (!words) return box.current?.focus()
+    sent.current = words
+    change({ q: words })
   }
 
   return (

@@ -7,7 +7,7 @@ import { facetsQuery } from './facets-query.ts'
 import type { SearchState } from './search-state.ts'
 import { vehiclesQuery } from './vehicles-query.ts'
 
-/** The adverts and the counts for what the address says; a choice that finds nothing says so. */
+/** The adverts and the counts for what the address says; a search that finds nothing says so. */
 export function useFoundVehicles(address: SearchState) {
   const t = useTranslations('search.empty')
   const { api } = useAppContext()
@@ -15,7 +15,7 @@ export function useFoundVehicles(address: SearchState) {
   const facets = useQuery(facetsQuery(api, address))
 
   const total = vehicles.isPlaceholderData ? undefined : vehicles.data?.total
-  const noticed = useRef(address)
+  const noticed = useRef<SearchState>(undefined)
   useEffect(() => {
     if (total === undefined || noticed.current === address) return
     noticed.current = address

@@ -8,8 +8,8 @@ const route = getRouteApi('/search')
 export interface SearchControls {
   /** What the controls show: the address, already with the choice that is on its way there. */
   state: SearchState
-  /** Puts one choice into the address, in place of the current one, without moving the page. */
-  change: (change: Partial<SearchState>) => void
+  /** Puts one choice into the address without moving the page; going back undoes it. A choice that goes on takes the place of its beginning. */
+  change: (change: Partial<SearchState>, goesOn?: boolean) => void
   /** Puts a whole other search into the address. */
   show: (state: SearchState) => void
 }
@@ -21,15 +21,15 @@ export function useSearchState(results: RefObject<HTMLElement | null>): SearchCo
   const address = route.useSearch({ select: readSearch, structuralSharing: true })
   const [state, anticipate] = useOptimistic(address)
 
-  function show(next: SearchState) {
+  function show(next: SearchState, goesOn = false) {
     startTransition(async () => {
       anticipate(next)
-      await navigate({ href: hrefOf(paths.search(queryOf(next))), replace: true, resetScroll: false })
+      await navigate({ href: hrefOf(paths.search(queryOf(next))), replace: goesOn, resetScroll: false })
       if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
     })
   }
-  function change(part: Partial<SearchState>) {
-    show(changeSearch(readSearch(router.latestLocation.search), part))
+  function change(part: Partial<SearchState>, goesOn?: boolean) {
+    show(changeSearch(readSearch(router.latestLocation.search), part), goesOn)
   }
   return { address, state, change, show }
 }

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import { Card } from '../../ui/Card.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+/** The place of the messages while they are on their way. */
+export function ConversationPending() {
+  const t = useTranslations('messages.conversation')
+  return (
+    <Card className="flex h-[70dvh] items-center justify-center gap-3 text-muted lg:h-[600px]">
+      <Spinner />
+      <p role="status">{t('loading')}</p>
+    </Card>
+  )
+}
