@@ -46,6 +46,7 @@ export const frame = {
     text: 'Check your connection and try again. Nothing you did is lost.',
     retry: 'Try again',
     home: 'Return to Home',
+    requestCode: 'Request code',
   },
   home: 'Home',
 } as const

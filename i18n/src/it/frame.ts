@@ -46,6 +46,7 @@ export const frame = {
     text: 'Controlla la connessione e riprova. Nulla di ciò che hai fatto è andato perso.',
     retry: 'Riprova',
     home: 'Torna alla Home',
+    requestCode: 'Codice della richiesta',
   },
   home: 'Home',
 } as const

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { errorMessage } from './api-error.ts'
+import { errorMessage, refusalOf } from './api-error.ts'
 import { paths } from './paths.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -10,6 +10,7 @@ import { useRetry } from './use-retry.ts'
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('frame.fault')
   const { retry, isRetrying } = useRetry(reset)
+  const requestId = refusalOf(error)?.requestId
 
   return (
     <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
@@ -23,6 +24,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           {t('home')}
         </LinkButton>
       </div>
+      {requestId ? (
+        <p className="mt-8 text-sm text-muted">
+          {t('requestCode')}: <code>{requestId}</code>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -45,3 +45,11 @@ test('the body of an answer becomes a refusal only when it is one', () => {
   expect(refusalIn('<html>')).toBeNull()
   expect(refusalIn({ code: 502 })).toBeNull()
 })
+
+test('the code of the request of a fault comes along, from an answer and from the server’s render alike', () => {
+  const body = { code: 'request.fault', message: 'Riprova.', requestId: '3f1c' }
+  expect(refusalIn(body)).toEqual({ ...body, fields: {} })
+  const faulty = Object.assign(new Error('Riprova.'), { code: 'request.fault', data: { requestId: '3f1c' } })
+  expect(refusalOf(faulty)?.requestId).toBe('3f1c')
+  expect(refusalOf(errorAdapter.fromSerializable(errorAdapter.toSerializable(faulty)))?.requestId).toBe('3f1c')
+})

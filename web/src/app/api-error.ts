@@ -1,4 +1,4 @@
-import { type Refusal, textsOf } from './refusal-body.ts'
+import { type Refusal, requestIdIn, textsOf } from './refusal-body.ts'
 
 const refusalCode = /^[a-z]+\.[a-z_]+$/
 
@@ -7,13 +7,18 @@ export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   const { code, message } = error
   if (!refusalCode.test(code)) return null
-  return { code, message: message === code ? '' : message, fields: 'data' in error ? fieldsOf(error.data) : {} }
+  const data = 'data' in error && typeof error.data === 'object' && error.data !== null ? error.data : {}
+  const fields = 'fields' in data ? textsOf(data.fields) : {}
+  return { code, message: message === code ? '' : message, fields, ...requestIdIn(data) }
 }
 
-export function errorMessage(error: unknown, fallback: string): string {
-  return refusalOf(error)?.message || fallback
+/** Whether nobody decided anything: the server broke, cannot be reached, or never answered. */
+export function isFault(error: unknown): boolean {
+  const code = refusalOf(error)?.code
+  return !code || code === 'request.fault' || code === 'request.unavailable'
 }
 
-function fieldsOf(data: unknown): Readonly<Record<string, string>> {
-  return typeof data === 'object' && data !== null && 'fields' in data ? textsOf(data.fields) : {}
+/** What a screen says first: the words of a refusal, but its own sentence over a fault. */
+export function errorMessage(error: unknown, sentence: string): string {
+  return (!isFault(error) && refusalOf(error)?.message) || sentence
 }

@@ -9,7 +9,7 @@ export const apiLink = new OpenAPILink(addresses, {
   customErrorResponseBodyDecoder(body, { status }) {
     const refusal = refusalIn(body)
     if (!refusal) return null
-    const { code, message, fields, details } = refusal
-    return new ORPCError(code, { status, message, data: { fields, details }, defined: true })
+    const { code, message, ...data } = refusal
+    return new ORPCError(code, { status, message, data, defined: true })
   },
 })

@@ -12,5 +12,6 @@ export const errorAdapter = createSerializationAdapter({
 
 function revived(refusal: Refusal | null): Error {
   if (!refusal) return new Error('The server could not answer.')
-  return Object.assign(new Error(refusal.message), { code: refusal.code, data: { fields: refusal.fields } })
+  const { code, message, ...data } = refusal
+  return Object.assign(new Error(message), { code, data })
 }

@@ -6,6 +6,8 @@ export interface Refusal {
   message: string
   /** What is wrong with which field, in words. */
   fields: Readonly<Record<string, string>>
+  /** Of a fault: the code to quote to support. */
+  requestId?: string
 }
 
 interface RefusalBody extends Refusal {
@@ -13,17 +15,22 @@ interface RefusalBody extends Refusal {
   details?: unknown
 }
 
-/** Reads the one shape in which the API refuses, `{ code, message, fields?, details? }`; null for any other body. */
+/** Reads the one shape in which the API refuses, `{ code, message, fields?, details?, requestId? }`; null for any other body. */
 export function refusalIn(body: unknown): RefusalBody | null {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null
   const { code, message } = body
   if (typeof code !== 'string' || typeof message !== 'string') return null
   const fields = 'fields' in body ? textsOf(body.fields) : {}
-  return { code, message, fields, ...('details' in body && { details: body.details }) }
+  return { code, message, fields, ...('details' in body && { details: body.details }), ...requestIdIn(body) }
 }
 
 /** The texts of a record of texts, whatever arrived. */
 export function textsOf(record: unknown): Readonly<Record<string, string>> {
   if (typeof record !== 'object' || record === null) return {}
   return Object.fromEntries(Object.entries(record).map(([name, text]) => [name, String(text)]))
+}
+
+/** The code of the request, where there is one. */
+export function requestIdIn(body: object): Pick<Refusal, 'requestId'> {
+  return 'requestId' in body && typeof body.requestId === 'string' ? { requestId: body.requestId } : {}
 }

@@ -3,6 +3,7 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
 import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
@@ -11,7 +12,7 @@ import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-quer
 /** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['financing', 'checkout', 'errors'], toasts: 'stack' },
+  staticData: { phrases: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch: ({ method }: Record<string, unknown>): { method?: 'financing' } =>
     method === 'financing' ? { method } : {},
   beforeLoad: async ({ context, location, params, search }) => {
@@ -42,6 +43,8 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
     })
   },
   component: FinancingCheckout,
+  errorComponent: CheckoutFault,
+  notFoundComponent: CheckoutNotFound,
 })
 
 function FinancingCheckout() {
