@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Client } from 'pg'
+import { inDatabase } from './in-database.ts'
 
 /** Three days go by for one reservation: its time is over, and the job that was to end it runs. */
 export async function letHoldRunOut(reservationId: string): Promise<void> {
@@ -26,24 +24,4 @@ export async function letMinuteGoBy(reference: string): Promise<void> {
     )
     await database.query(`select graphile_worker.add_job('follow-financing')`)
   })
-}
-
-/** The product's own clock is the database's: journeys move what it is compared with. */
-async function inDatabase(work: (database: Client) => Promise<void>): Promise<void> {
-  const dataDir = process.env['JOURNEY_DATA_DIR'] ?? ''
-  const [, , , port, sockets, address] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
-  const database = new Client({
-    host: sockets || address,
-    port: Number(port),
-    user: 'postgres',
-    password,
-    database: 'autopiazza',
-  })
-  await database.connect()
-  try {
-    await work(database)
-  } finally {
-    await database.end()
-  }
 }

@@ -13,10 +13,14 @@ function isAnswer(text: string): boolean {
   return refusals.some(([, phrase]) => text.includes(phrase))
 }
 
+/** The browser's own line about an answer of 500 or 503. */
+const isFailedAnswer = (text: string) => /^Failed to load resource: .* status of 50[03]/.test(text)
+
 /** Listens to every page of a browser; the answer is called at the end, and fails when a page logged an error, broke its policy or threw. */
-export function watchForFaults(context: BrowserContext): () => void {
+export function watchForFaults(context: BrowserContext, { mayServerFail }: { mayServerFail: boolean }): () => void {
   const faults: string[] = []
   context.on('console', (message) => {
+    if (mayServerFail && isFailedAnswer(message.text())) return
     if (message.type() === 'error' && !isAnswer(message.text()))
       faults.push(`${message.text()} (${message.page()?.url()})`)
   })

@@ -9,29 +9,32 @@ interface Journey {
   f: ReturnType<typeof formatsIn>
   /** Somebody else, with a browser of their own. */
   anotherPerson: () => Promise<Page>
+  /** In journeys that break the server: its pages may log that it answered with a fault. */
+  mayServerFail: boolean
   noFaults: void
 }
 
 /** A journey in one language; it fails when a page logs an error, breaks its policy or throws. */
 export const test = base.extend<Journey>({
   language: ['it', { option: true }],
+  mayServerFail: [false, { option: true }],
   locale: ({ language }, use) => use(locales[language]),
   storageState: ({ language }, use) => use(chosenLanguage(language)),
   t: ({ language }, use) => use(phrasesIn(language)),
   f: ({ language }, use) => use(formatsIn(language)),
   noFaults: [
-    async ({ context }, use) => {
-      const expectNone = watchForFaults(context)
+    async ({ context, mayServerFail }, use) => {
+      const expectNone = watchForFaults(context, { mayServerFail })
       await use()
       expectNone()
     },
     { auto: true },
   ],
-  anotherPerson: async ({ browser }, use) => {
+  anotherPerson: async ({ browser, mayServerFail }, use) => {
     const leaving: (() => Promise<void>)[] = []
     await use(async () => {
       const context = await browser.newContext()
-      const expectNone = watchForFaults(context)
+      const expectNone = watchForFaults(context, { mayServerFail })
       leaving.push(async () => {
         expectNone()
         await context.close()

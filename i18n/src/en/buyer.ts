@@ -39,6 +39,11 @@ export const buyer = {
       failed: 'The refund of {amount} needs a check: we will write to you',
     },
     pay: 'Continue the payment',
+    returned: {
+      held: 'You paid nothing. The car stays reserved for you until {time}: you can pay now or let it go.',
+      free: 'You paid nothing, and the car is no longer reserved for you.',
+      release: 'Let the car go',
+    },
     vehicle: 'Vehicle details',
     cancel: 'Cancel reservation',
     cancelled: 'Reservation cancelled',
@@ -57,7 +62,7 @@ export const buyer = {
   },
   vehicles: {
     title: 'My vehicles',
-    failed: 'The purchased vehicles could not be loaded',
+    failed: 'The purchased vehicles could not be loaded: {message}',
     bought: 'Purchased',
     boughtOn: 'Purchased on {date}',
     empty: 'You have not bought a car yet',

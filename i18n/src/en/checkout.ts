@@ -37,6 +37,7 @@ export const checkout = {
     },
     nowNothing: 'Now',
     nowNothingHint: 'Reserving costs you nothing.',
+    chooseMethod: 'Choose how to pay to see what you pay now and what later.',
   },
   rules: {
     title: 'The rules, in plain words',
@@ -76,6 +77,13 @@ export const checkout = {
   failed: 'The payment could not be started. Please try again later.',
   changed:
     'The price changed while you were looking: the total was {before}, now it is {now}. Here is the new summary; nothing has been charged.',
+  fault: {
+    title: 'Error - The details of the vehicle could not be loaded',
+    missing: 'The advert may have been removed, or the address is incomplete.',
+    text: 'The server’s data could not be read. What you had chosen is safe.',
+    retry: 'Try again',
+    cart: 'Go to the cart',
+  },
   refused: { title: 'This car cannot be reserved now', vehicle: 'See the vehicle', others: 'Search other vehicles' },
   vendor: {
     title: 'A buyer account is needed',
@@ -104,7 +112,14 @@ export const checkout = {
   complete: 'Complete Order',
   finance: 'Request Financing',
   bar: { label: 'Purchase', back: 'Back to the vehicle', home: 'Home', cart: 'Cart' },
-  modal: { title: 'Complete Purchase', close: 'Close', retry: 'Try again' },
+  modal: {
+    title: 'Complete Purchase',
+    close: 'Close',
+    retry: 'Try again',
+    signInFirst: 'You must be signed in to proceed',
+    signInText: 'Sign in or create an account: you will come back to this car.',
+    signIn: 'Sign in',
+  },
   steps: {
     label: 'Steps of the purchase',
     complete: 'complete',
@@ -196,6 +211,8 @@ export const checkout = {
     placed: 'Reservation made! We will contact you about the payment.',
     notSent: 'The reservation could not be sent. Please try again later.',
     notPlaced: 'The reservation failed. Please try again later.',
+    notPaid: 'Error processing the payment. Please try again later.',
+    notProcessed: 'Error processing the reservation. Please try again later.',
   },
   deliveryPage: {
     title: 'Delivery Options',

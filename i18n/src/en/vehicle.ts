@@ -124,7 +124,7 @@ export const vehicle = {
   },
   payment: {
     success: 'Reservation completed! The vehicle has been reserved for 3 days.',
-    canceled: 'The payment was canceled. You can try again later.',
+    canceled: 'The payment was cancelled. You can try again later.',
     checking: 'We are checking the payment with the card network: it usually takes a few seconds.',
     slow: 'The confirmation of the payment has not arrived yet. Do not pay again: the state of the reservation updates by itself.',
     ended: 'This reservation is no longer open. A deposit already paid is refunded in full.',

@@ -39,6 +39,11 @@ export const buyer = {
       failed: 'Il rimborso di {amount} richiede una verifica: ti scriviamo noi',
     },
     pay: 'Continua il pagamento',
+    returned: {
+      held: 'Non hai pagato nulla. L’auto resta riservata a te fino alle {time}: puoi pagare adesso oppure lasciarla libera.',
+      free: 'Non hai pagato nulla e l’auto non è più riservata a te.',
+      release: 'Lascia libera l’auto',
+    },
     vehicle: 'Dettagli Veicolo',
     cancel: 'Annulla prenotazione',
     cancelled: 'Prenotazione annullata',
@@ -57,7 +62,7 @@ export const buyer = {
   },
   vehicles: {
     title: 'I Miei Veicoli',
-    failed: 'Impossibile caricare i veicoli acquistati',
+    failed: 'Impossibile caricare i veicoli acquistati: {message}',
     bought: 'Acquistato',
     boughtOn: 'Acquistato il {date}',
     empty: 'Non hai ancora acquistato un’auto',

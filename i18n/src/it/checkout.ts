@@ -37,6 +37,7 @@ export const checkout = {
     },
     nowNothing: 'Adesso',
     nowNothingHint: 'Per prenotare non paghi nulla.',
+    chooseMethod: 'Scegli come pagare per vedere quanto paghi adesso e quanto dopo.',
   },
   rules: {
     title: 'Le regole, in chiaro',
@@ -76,6 +77,13 @@ export const checkout = {
   failed: 'Impossibile avviare il pagamento. Riprova più tardi.',
   changed:
     'Il prezzo è cambiato mentre guardavi: il totale era {before}, ora è {now}. Ecco il nuovo riepilogo; non ti è stato addebitato nulla.',
+  fault: {
+    title: 'Errore - Impossibile caricare i dettagli del veicolo',
+    missing: 'L’annuncio potrebbe essere stato tolto, oppure l’indirizzo non è completo.',
+    text: 'Non è stato possibile leggere i dati dal server. Quello che avevi scelto è al sicuro.',
+    retry: 'Riprova',
+    cart: 'Vai al carrello',
+  },
   refused: {
     title: 'Questa auto non si può prenotare adesso',
     vehicle: 'Guarda il veicolo',
@@ -108,7 +116,14 @@ export const checkout = {
   complete: 'Completa Ordine',
   finance: 'Richiedi Finanziamento',
   bar: { label: 'Acquisto', back: 'Torna al veicolo', home: 'Home', cart: 'Carrello' },
-  modal: { title: 'Completa Acquisto', close: 'Chiudi', retry: 'Riprova' },
+  modal: {
+    title: 'Completa Acquisto',
+    close: 'Chiudi',
+    retry: 'Riprova',
+    signInFirst: 'Devi essere autenticato per procedere',
+    signInText: 'Accedi o crea un account: poi torni a questa auto.',
+    signIn: 'Accedi',
+  },
   steps: {
     label: 'Passaggi dell’acquisto',
     complete: 'completato',
@@ -200,6 +215,8 @@ export const checkout = {
     placed: 'Prenotazione effettuata con successo! Ti contatteremo per il pagamento.',
     notSent: 'Impossibile inviare la prenotazione. Riprova più tardi.',
     notPlaced: 'Errore nella prenotazione. Riprova più tardi.',
+    notPaid: 'Errore nel processare il pagamento. Riprova più tardi.',
+    notProcessed: 'Errore nel processare la prenotazione. Riprova più tardi.',
   },
   deliveryPage: {
     title: 'Opzioni di consegna',

@@ -12,6 +12,13 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code, message: message === code ? '' : message, fields, ...requestIdIn(data) }
 }
 
-export function errorMessage(error: unknown, fallback: string): string {
-  return refusalOf(error)?.message || fallback
+/** Whether nobody decided anything: the server broke, cannot be reached, or never answered. */
+export function isFault(error: unknown): boolean {
+  const code = refusalOf(error)?.code
+  return !code || code === 'request.fault' || code === 'request.unavailable'
+}
+
+/** What a screen says first: the words of a refusal, but its own sentence over a fault. */
+export function errorMessage(error: unknown, sentence: string): string {
+  return (!isFault(error) && refusalOf(error)?.message) || sentence
 }

@@ -5,6 +5,7 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
 import { optionsQuery } from '../features/checkout/checkout-queries.ts'
 import { DeliveryPage } from '../features/checkout/DeliveryPage.tsx'
 import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
@@ -51,6 +52,8 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
     })
   },
   component: Delivery,
+  errorComponent: CheckoutFault,
+  notFoundComponent: CheckoutNotFound,
 })
 
 function Delivery() {

@@ -4,7 +4,7 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { financingRequestQuery, isMissingRequest, ownFinancingQuery } from '../features/financing/financing-queries.ts'
+import { financingRequestQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { FinancingResultPage } from '../features/financing/FinancingResultPage.tsx'
 import { vehicleQuery } from '../features/vehicle/vehicle-query.ts'
 
@@ -12,7 +12,7 @@ const validateSearch = knownSearch(({ reference }): { reference?: string } =>
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 
-/** Its applicant's alone: for anybody else there is no such page. A lookup that fails otherwise leaves the page in processing. */
+/** What a request says is its applicant's alone: for anybody else, as for a lookup that fails, the page knows nothing and stays in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { phrases: ['financing'], toasts: 'stack' },
@@ -29,7 +29,6 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
       const { vehicle } = await queryClient.fetchQuery(financingRequestQuery(api, reference))
       if (vehicle.id !== vehicleId) throw notFound()
     } catch (error) {
-      if (isMissingRequest(error)) throw notFound()
       if (!(error instanceof Error)) throw error
       await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
     }

@@ -4,6 +4,7 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
 import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
@@ -14,7 +15,7 @@ const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (me
 /** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['financing', 'checkout', 'errors'], toasts: 'stack' },
+  staticData: { phrases: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location, params, search }) => {
     if (search.method !== 'financing') throw redirect({ ...paths.checkout(params.vehicleId), replace: true })
@@ -44,6 +45,8 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
     })
   },
   component: FinancingCheckout,
+  errorComponent: CheckoutFault,
+  notFoundComponent: CheckoutNotFound,
 })
 
 function FinancingCheckout() {

@@ -9,6 +9,7 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { isCheckoutStep } from '../features/checkout/is-checkout-step.ts'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
 import { optionsQuery, quoteQuery } from '../features/checkout/checkout-queries.ts'
 import { pricedChoices, startDraft } from '../features/checkout/checkout-steps.ts'
 import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx'
@@ -58,6 +59,8 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     })
   },
   component: Checkout,
+  errorComponent: CheckoutFault,
+  notFoundComponent: CheckoutNotFound,
 })
 
 function Checkout() {

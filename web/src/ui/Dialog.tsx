@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { takeNoticesInto } from './notices-in-dialogs.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -41,8 +42,13 @@ function OpenDialog({
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element?.open) element?.showModal()
-    return () => element?.close()
+    if (!element) return
+    if (!element.open) element.showModal()
+    const release = takeNoticesInto(element)
+    return () => {
+      release()
+      element.close()
+    }
   }, [])
 
   return (

@@ -6,12 +6,15 @@ export interface ErrorStateProps {
   retryLabel: string
   onRetry: () => void
   isRetrying?: boolean
+  /** What stands small below. */
+  note?: string | undefined
 }
 
-export function ErrorState({ children, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ children, retryLabel, onRetry, isRetrying = false, note }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 rounded-lg bg-danger-soft px-6 py-10 text-center">
       <p className="text-danger">{children}</p>
+      {note ? <p className="text-sm wrap-anywhere text-muted">{note}</p> : null}
       <Button tone="outline" onClick={onRetry} isBusy={isRetrying}>
         {retryLabel}
       </Button>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import { keepNotices } from './notices-in-dialogs.ts'
 import { type ToastAction, type ToastMessage, type ToastTone, toast, toastStore } from './toast-store.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const
@@ -25,10 +26,11 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
   const shown = mode === 'single' ? messages.slice(-1) : messages
   return (
     <section
+      ref={keepNotices}
       aria-label={label}
       aria-live="polite"
       className={classNames(
-        'pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-3 p-4 sm:max-w-md',
+        'pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-3 p-4 in-[dialog]:top-16 in-[dialog]:bottom-auto sm:max-w-md',
         mode === 'single' ? 'bottom-0' : 'top-16',
       )}
     >

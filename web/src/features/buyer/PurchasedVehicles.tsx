@@ -6,6 +6,7 @@ import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,6 +19,8 @@ import { garageQuery } from './garage-query.ts'
 /** The cars bought here. */
 export function PurchasedVehicles() {
   const t = useTranslations('buyer')
+  const frame = useTranslations('frame')
+  const note = useFaultNote()
   const { data, error, refetch, isRefetching } = useQuery(garageQuery(useAppContext().api))
   return (
     <section aria-labelledby="vehicles">
@@ -26,8 +29,13 @@ export function PurchasedVehicles() {
       </h2>
       <div className="mt-4 grid gap-4">
         {data ? null : error ? (
-          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching}>
-            {errorMessage(error, t('vehicles.failed'))}
+          <ErrorState
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+            note={note(error)}
+          >
+            {t('vehicles.failed', { message: errorMessage(error, frame('failed')) })}
           </ErrorState>
         ) : (
           <Skeleton className="h-40 rounded-lg" />

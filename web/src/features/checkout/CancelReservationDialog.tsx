@@ -1,9 +1,9 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -20,13 +20,14 @@ export function CancelReservationDialog({
   const f = useFormats()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const { id, vehicle, paid } = reservation
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.checkout.cancel({ id }),
     onSuccess: ({ refund }) =>
       toast.success(t('cancelled'), refund ? t('cancelledRefund', { amount: f.money(refund.amount) }) : undefined),
-    onError: (error) => toast.error(errorMessage(error, t('cancelFailed'))),
+    onError: (error) => showFailure(error, t('cancelFailed')),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['checkout'] })
       void queryClient.invalidateQueries({ queryKey: ['listings'] })

@@ -8,13 +8,14 @@ import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import type { ReservationView } from '@autopiazza/contract'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
 import { CancelReservationDialog } from './CancelReservationDialog.tsx'
@@ -25,6 +26,7 @@ import { ReservationCard } from './ReservationCard.tsx'
 export function CartPage() {
   const t = useTranslations('checkout.cart')
   const { data, error, refetch, isRefetching } = useQuery(cartQuery(useAppContext().api))
+  const note = useFaultNote()
   const [cancelling, setCancelling] = useState<ReservationView | null>(null)
   const isEmpty = data && data.checkouts.length === 0 && data.reservations.length === 0
   return (
@@ -32,7 +34,12 @@ export function CartPage() {
       <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
       <div className="mt-8 grid gap-10">
         {error && !data ? (
-          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching}>
+          <ErrorState
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+            note={note(error)}
+          >
             {errorMessage(error, t('failed'))}
           </ErrorState>
         ) : null}
@@ -86,10 +93,11 @@ function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { c
   const f = useFormats()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.checkout.dropDraft({ id: vehicle.id }),
-    onError: (error) => toast.error(errorMessage(error, t('cart.notRemoved'))),
+    onError: (error) => showFailure(error, t('cart.notRemoved')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['checkout'] }),
   })
   return (

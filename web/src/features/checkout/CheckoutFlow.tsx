@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StepIndicator } from '../../ui/StepIndicator.tsx'
@@ -35,14 +36,16 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const t = useTranslations('checkout')
   const f = useFormats()
   const { api } = useAppContext()
+  const note = useFaultNote()
   const { draft, change, save, forget } = useCheckoutDraft(options, channel)
   const { methods, vehicle, buyer, pickupPoints } = options
   const step = reachableStep(draft, wanted, methods)
-  const quoted = useQuery(quoteQuery(api, vehicle.id, pricedChoices(draft)))
+  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, forget })
+  // What the order itself makes old is not priced again.
+  const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
   const quote = quoted.data
   /** Not the price of what was chosen before. */
   const agreed = quoted.isPlaceholderData ? undefined : quote
-  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, quote: agreed, save, forget })
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const isTried = triedStep === step
   const body = useRef<HTMLDivElement>(null)
@@ -65,12 +68,12 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
     }
     setTriedStep(null)
     const after = stepAfter(step)
-    if (!after || orders) return place()
+    if (!after || orders) return agreed && place(agreed)
     go(after)
   }
   const before = stepBefore(step)
   const parts = { draft, options, change, isTried }
-  const order = { vehicle, quote, isPricing: quoted.isFetching }
+  const order = { vehicle, quote, isPricing: quoted.isFetching, isMethodChosen: draft.paymentMethod !== null }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -118,6 +121,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
               retryLabel={t('modal.retry')}
               onRetry={() => void quoted.refetch()}
               isRetrying={quoted.isFetching}
+              note={note(quoted.error)}
             >
               {errorMessage(quoted.error, t('notPriced'))}
             </ErrorState>

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { reasonOf } from '../vehicle/purchase-offer.ts'
-import { refusalOf } from '../../app/api-error.ts'
+import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ownReservationQuery } from '../vehicle/own-reservation-query.ts'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
@@ -47,16 +49,29 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
   const t = useTranslations('checkout')
   const refusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
+  const note = useFaultNote()
   const navigate = useNavigate()
   const isBuyer = useSession()?.role === 'buyer'
-  const { data: own } = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
+  const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
   const { data: options, error } = useQuery({ ...optionsQuery(api, vehicleId, 'checkout'), enabled: isBuyer })
   const refusal =
     refusalOf(error)?.code === 'checkout.vehicle_inactive' ? 'checkout.vehicle_inactive' : options?.refusal
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
-  if (own?.status === 'pending' || own?.status === 'confirmed') return <OwnReservation reservation={own} />
-  if (options?.openReservationId && own === undefined) return <Skeleton className="h-96" />
+  if (own.data?.status === 'pending' || own.data?.status === 'confirmed')
+    return <OwnReservation reservation={own.data} />
+  if (options?.openReservationId && own.isError)
+    return (
+      <ErrorState
+        retryLabel={t('modal.retry')}
+        onRetry={() => void own.refetch()}
+        isRetrying={own.isFetching}
+        note={note(own.error)}
+      >
+        {errorMessage(own.error, t('notPriced'))}
+      </ErrorState>
+    )
+  if (options?.openReservationId && own.data === undefined) return <Skeleton className="h-96" />
   if (refusal)
     return <CheckoutRefused title={t('refused.title')} text={refusals(reasonOf(refusal))} vehicleId={vehicleId} />
   if (!options) return <Skeleton className="h-96" />

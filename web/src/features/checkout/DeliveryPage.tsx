@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -79,6 +79,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const [draft, setDraft] = useState<DeliveryDraft>(() => draftOf(reservation))
   const [isTried, setIsTried] = useState(false)
   const body = useRef<HTMLDivElement>(null)
+  const showFailure = useFailureToast()
   const missing = missingOfDelivery(draft)
   const lacks = {
     method: words('delivery.missing'),
@@ -96,7 +97,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
       void queryClient.invalidateQueries()
     },
     onError: (error) => {
-      toast.error(errorMessage(error, t('failed')))
+      showFailure(error, t('failed'))
       void queryClient.invalidateQueries({ queryKey: ['checkout'] })
     },
   })

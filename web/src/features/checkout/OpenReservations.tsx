@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -19,6 +20,7 @@ import { reservationsQuery } from './reservations-query.ts'
 export function OpenReservations() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()
+  const note = useFaultNote()
   const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
   const [cancelling, setCancelling] = useState<ReservationView | null>(null)
   const open = data?.filter(isOpen) ?? []
@@ -31,7 +33,12 @@ export function OpenReservations() {
       </h2>
       <div className="mt-4 grid gap-4">
         {data ? null : error ? (
-          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching}>
+          <ErrorState
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+            note={note(error)}
+          >
             {errorMessage(error, t('reservations.failed'))}
           </ErrorState>
         ) : (

@@ -12,6 +12,8 @@ interface OrderSummaryProps {
   quote: Quote | undefined
   /** A new price is on its way. */
   isPricing: boolean
+  /** What is due now depends on how it is paid. */
+  isMethodChosen?: boolean
 }
 
 /** The car and its price, beside every step on wide screens. */
@@ -29,7 +31,7 @@ export function OrderSummary(order: OrderSummaryProps) {
 export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { isOpen: boolean }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()
-  const { quote } = order
+  const { quote, isMethodChosen = true } = order
   return (
     <details open={isOpen} className="group rounded-lg border border-line bg-surface lg:hidden">
       <summary className="flex min-h-13 list-none items-center gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
@@ -38,7 +40,9 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
           {quote ? (
             <span className="flex flex-wrap gap-x-4 figures">
               <span className="font-semibold">{`${t('total')} ${f.money(quote.total)}`}</span>
-              <span className="text-muted">{t('due', { amount: f.money(quote.dueNow) })}</span>
+              {isMethodChosen ? (
+                <span className="text-muted">{t('due', { amount: f.money(quote.dueNow) })}</span>
+              ) : null}
             </span>
           ) : (
             <span className="block">{t(order.isPricing ? 'loading' : 'unknown')}</span>
@@ -53,7 +57,7 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
   )
 }
 
-function Order({ vehicle, quote, isPricing }: OrderSummaryProps) {
+function Order({ vehicle, quote, isPricing, isMethodChosen = true }: OrderSummaryProps) {
   const t = useTranslations('checkout.price')
   return (
     <>
@@ -64,7 +68,13 @@ function Order({ vehicle, quote, isPricing }: OrderSummaryProps) {
         <p className="font-semibold">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
       </div>
       <div className="mt-4" aria-busy={isPricing || undefined}>
-        {quote ? <PriceSummary quote={quote} /> : isPricing ? <PriceSkeleton label={t('loading')} /> : t('unknown')}
+        {quote ? (
+          <PriceSummary quote={quote} isMethodChosen={isMethodChosen} />
+        ) : isPricing ? (
+          <PriceSkeleton label={t('loading')} />
+        ) : (
+          t('unknown')
+        )}
       </div>
     </>
   )

@@ -4,11 +4,20 @@ import { useFormats } from '../../app/format.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { PricePart } from './PricePart.tsx'
 
-/** Every line of the price, then what is due now and what later. */
-export function PriceSummary({ quote }: { quote: Quote }) {
+/** Every line of the price; then what is due now and what later, once it is known how it is paid. */
+export function PriceSummary({ quote, isMethodChosen = true }: { quote: Quote; isMethodChosen?: boolean }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()
   const { dueNow, balance, balanceDue } = quote
+  if (!isMethodChosen)
+    return (
+      <>
+        <dl className="figures">
+          <PriceLines quote={quote} />
+        </dl>
+        <p className="text-sm text-muted">{t('chooseMethod')}</p>
+      </>
+    )
   return (
     <dl className="figures">
       <PriceLines quote={quote} />

@@ -1,16 +1,17 @@
 import type { Quote } from '@autopiazza/contract'
-import { euroOf } from '@autopiazza/contract/money'
 import { safe } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../app/api-error.ts'
+import { errorMessage, isFault, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type ApplicantValues, applicantFields, type CheckedApplicant } from './applicant-form.ts'
+import { amountsOf } from '../checkout/amounts-of.ts'
 import type { FinancingOffer } from './offer-query.ts'
 
 export interface FinancedCar extends FinancingOffer {
@@ -36,6 +37,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const key = useRef<string>(null)
+  const note = useFaultNote()
 
   const { mutate, isPending, isSuccess, data } = useMutation({
     mutationFn: async (customerData: CheckedApplicant) => {
@@ -44,7 +46,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
         api.financing.request({
           vehicleId: car.id,
           vehicleTitle: car.title,
-          totalAmount: euroOf(car.quote.total),
+          ...amountsOf(car.quote),
           quoteId: car.quote.id,
           ...car.choices,
           projectType: 'USEDCAR',
@@ -71,12 +73,12 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
     },
     onError: (error) => {
       const refusal = refusalOf(error)
-      if (refusal) key.current = null
+      if (!isFault(error)) key.current = null
       const wrong = applicantFields.filter((field) => refusal?.fields[`customerData.${field}`] !== undefined)
       for (const field of wrong)
         form.setError(field, { type: 'server', message: refusal?.fields[`customerData.${field}`] ?? '' })
-      const isOurs = !refusal?.message || refusal.code === 'financing.provider_unavailable'
-      toast.error(isOurs ? t('failed') : t('failedBecause', { message: refusal.message }))
+      const message = refusal?.code === 'financing.provider_unavailable' ? '' : errorMessage(error, '')
+      toast.error(message ? t('failedBecause', { message }) : t('failed'), note(error))
       if (wrong.length > 0) onRefused()
       void queryClient.invalidateQueries({ queryKey: ['listings'] })
     },

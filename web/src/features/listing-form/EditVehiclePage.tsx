@@ -4,6 +4,7 @@ import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { PagePending } from '../../app/PagePending.tsx'
 import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListingForm } from './ListingForm.tsx'
@@ -18,6 +19,7 @@ export interface EditVehiclePageProps {
 export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const t = useTranslations('listing')
   const words = useTranslations('vocabulary.listingStatus')
+  const note = useFaultNote()
   const { data, error, isFetching, refetch } = useQuery(ownListingQuery(useAppContext().api, id))
 
   if (!data) {
@@ -26,7 +28,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
     return (
       <div className="page-width max-w-3xl py-8">
         <h1 className="mb-6 text-xl">{t('edit.title')}</h1>
-        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
           {t('loadFailed')}
         </ErrorState>
       </div>

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { differs, type PhotoSet } from '../photo-uploader/photo-set.ts'
 import { useSavePhotos } from '../photo-uploader/use-save-photos.ts'
@@ -31,6 +32,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const navigate = useNavigate()
   const uploading = useSavePhotos()
   const [stage, setStage] = useState<SaveStage>('editing')
@@ -98,7 +100,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
       const field = textFields.find((name) => path.split('.').includes(name))
       if (field) form.setError(field, { type: 'server', message })
     }
-    toast.error(t('failed'), refusal?.message || undefined)
+    showFailure(error, t('failed'), { stays: true })
   }
 
   return { stage, save, uploading, storedPhotos: kept?.photos ?? [], leave: () => setStage('saved') }

@@ -4,6 +4,7 @@ import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -17,12 +18,15 @@ import { preview } from './preview.ts'
 export function ConversationList() {
   const t = useTranslations('messages.list')
   const locale = useLocale()
-  const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
+  const note = useFaultNote()
+  const { error, data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(
+    conversationsQuery(useAppContext().api),
+  )
 
   if (isPending) return <ListSkeleton label={t('loading')} />
   if (!data) {
     return (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
         {t('failed')}
       </ErrorState>
     )

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ConversationPending } from './ConversationPending.tsx'
@@ -12,6 +13,7 @@ import { VehiclePanel } from './VehiclePanel.tsx'
 export function ConversationPage({ id }: { id: string }) {
   const t = useTranslations('messages')
   const session = useSession()
+  const note = useFaultNote()
   const { data, error, refetch, isFetching, isMissing, arrived, add, loadEarlier } = useConversation(id)
   const name = data
     ? (data.other.firstName ?? t(`conversation.${data.other.role}`))
@@ -40,7 +42,7 @@ export function ConversationPage({ id }: { id: string }) {
           <VehiclePanel vehicle={data.vehicle} />
         </div>
       ) : error && !isMissing ? (
-        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
           {t('loadFailed')}
         </ErrorState>
       ) : (

@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,12 +18,15 @@ export function VendorConversations() {
   const t = useTranslations('vendor.messages')
   const words = useTranslations('messages.list')
   const locale = useLocale()
-  const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(conversationsQuery(useAppContext().api))
+  const note = useFaultNote()
+  const { error, data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(
+    conversationsQuery(useAppContext().api),
+  )
 
   if (isPending) return <ListSkeleton label={words('loading')} />
   if (!data) {
     return (
-      <ErrorState retryLabel={words('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+      <ErrorState retryLabel={words('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
         {words('failed')}
       </ErrorState>
     )

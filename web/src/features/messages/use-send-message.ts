@@ -2,9 +2,9 @@ import type { Message } from '@autopiazza/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorMessage, refusalOf } from '../../app/api-error.ts'
+import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
 
 interface Attempt {
   content: string
@@ -15,6 +15,7 @@ interface Attempt {
 export function useSendMessage(conversationId: string, onSent: (message: Message) => void) {
   const { api } = useAppContext()
   const t = useTranslations('messages')
+  const showFailure = useFailureToast()
   const [draft, setDraft] = useState('')
   const [failed, setFailed] = useState<Attempt | null>(null)
 
@@ -29,7 +30,7 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
     onError: (error, attempt) => {
       setFailed(attempt)
       setDraft((typed) => (typed.trim() ? `${attempt.content}\n${typed}` : attempt.content))
-      toast.error(t('sendFailed'), errorMessage(error, ''))
+      showFailure(error, t('sendFailed'), { stays: true })
     },
   })
 

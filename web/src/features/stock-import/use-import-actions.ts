@@ -3,9 +3,9 @@ import type { ImportField } from '@autopiazza/contract/import-columns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { importsQuery } from './import-queries.ts'
 
@@ -19,6 +19,7 @@ export function useImportActions(id: string) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const showFailure = useFailureToast()
   const { queryKey } = importsQuery(api)
 
   async function act(action: Action): Promise<StockImport | null> {
@@ -44,7 +45,7 @@ export function useImportActions(id: string) {
       toast.info(t('ready.discarded'))
       await navigate({ href: hrefOf(paths.importStock()), replace: true })
     },
-    onError: (error) => toast.error(errorMessage(error, t('actionFailed'))),
+    onError: (error) => showFailure(error, t('actionFailed')),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   return { act: mutate, busy: isPending ? variables.kind : null }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { emptyDraft, type TradeInDraft, tradeInSchema } from './trade-in-schema.ts'
 
@@ -27,6 +28,7 @@ export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
   const t = useTranslations('tradein')
   const f = useFormats()
   const { api } = useAppContext()
+  const showFailure = useFailureToast()
   const form = useForm({
     resolver: standardSchemaResolver(tradeInSchema),
     defaultValues: accepted?.car ?? emptyDraft,
@@ -43,7 +45,7 @@ export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
       valuing.mutate(car, {
         onSuccess: ({ value }) => toast.success(t('calculated', { value: f.number(value) })),
         onError: (error) => {
-          if (refusalOf(error)?.code !== 'valuation.too_few') toast.error(errorMessage(error, t('failed')))
+          if (refusalOf(error)?.code !== 'valuation.too_few') showFailure(error, t('failed'))
         },
       }),
     ),

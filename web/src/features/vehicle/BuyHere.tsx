@@ -3,23 +3,20 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const loadModal = () =>
   import('../checkout/CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
 const CheckoutModal = lazy(loadModal)
 
-/** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. Visitors sign in first. */
+/** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. */
 export function BuyHere({ id }: { id: string }) {
   const t = useTranslations('vehicle.panel')
   const { phrasebook } = useAppContext()
   const navigate = useNavigate()
-  const session = useSession()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
 
   async function open() {
-    if (!session) return navigate({ href: hrefOf(paths.auth(hrefOf(paths.vehicle(id)))) })
     setState('opening')
     try {
       await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'countries', 'errors'])])

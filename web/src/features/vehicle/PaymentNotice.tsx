@@ -1,14 +1,18 @@
+import type { ReservationView } from '@autopiazza/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { CancelReservationDialog } from '../checkout/CancelReservationDialog.tsx'
 import { ownReservationQuery } from './own-reservation-query.ts'
 import { paymentOutcome, type PaymentOutcome, type PaymentReturn } from './payment-outcome.ts'
 import { vehicleQuery } from './vehicle-query.ts'
@@ -59,6 +63,7 @@ export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer
       </Notice>
     )
   }
+  if (outcome === 'canceled' && asked.data) return <CanceledPayment reservation={asked.data} />
   return (
     <Notice outcome={outcome} text={t(outcome)}>
       {outcome === 'slow' ? <Again isBusy={asked.isFetching} onPress={() => void asked.refetch()} /> : null}
@@ -71,7 +76,41 @@ export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer
   )
 }
 
-function Notice({ outcome, text, children }: { outcome: PaymentOutcome; text: string; children?: ReactNode }) {
+/** Nothing was paid: until when the car stays held, and the two ways to go on. */
+function CanceledPayment({ reservation }: { reservation: ReservationView }) {
+  const t = useTranslations('vehicle.payment')
+  const words = useTranslations('buyer.reservations')
+  const f = useFormats()
+  const [isLettingGo, setIsLettingGo] = useState(false)
+  const { status, can, paymentUrl, expiresAt } = reservation
+  const isHeld = status === 'pending'
+
+  const left = isHeld ? words('returned.held', { time: f.time(expiresAt) }) : words('returned.free')
+  return (
+    <Notice outcome="canceled" text={t('canceled')} more={left}>
+      {isHeld && can.pay && paymentUrl ? (
+        <a href={paymentUrl} className={buttonLook({ size: 'small' })}>
+          {words('pay')}
+        </a>
+      ) : null}
+      {isHeld && can.cancel ? (
+        <Button tone="outline" size="small" onClick={() => setIsLettingGo(true)}>
+          {words('returned.release')}
+        </Button>
+      ) : null}
+      {isLettingGo ? <CancelReservationDialog reservation={reservation} onClose={() => setIsLettingGo(false)} /> : null}
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  outcome: PaymentOutcome
+  text: string
+  more?: string
+  children?: ReactNode
+}
+
+function Notice({ outcome, text, more, children }: NoticeProps) {
   const { Icon, tone } = looks[outcome]
   return (
     <div
@@ -80,7 +119,10 @@ function Notice({ outcome, text, children }: { outcome: PaymentOutcome; text: st
     >
       <span className="flex items-start gap-3">
         <Icon aria-hidden={true} className="mt-0.5 size-5 shrink-0" />
-        {text}
+        <span>
+          {text}
+          {more ? <span className="mt-1 block font-normal">{more}</span> : null}
+        </span>
       </span>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useAppContext } from '../../app/app-context.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { PaymentReturn } from './payment-outcome.ts'
 
@@ -10,8 +11,11 @@ interface PaymentReturnedProps {
 /** Keeps the place of the payment's notice, which is fetched only by those who come back from paying. */
 export function PaymentReturned(returned: PaymentReturnedProps) {
   const [Notice, setNotice] = useState<ComponentType<PaymentReturnedProps> | null>(null)
+  const { phrasebook } = useAppContext()
   useEffect(() => {
-    void import('./PaymentNotice.tsx').then(({ PaymentNotice }) => setNotice(() => PaymentNotice))
-  }, [])
+    void Promise.all([import('./PaymentNotice.tsx'), phrasebook.load(['buyer'])]).then(([{ PaymentNotice }]) =>
+      setNotice(() => PaymentNotice),
+    )
+  }, [phrasebook])
   return Notice ? <Notice {...returned} /> : <Skeleton className="mt-4 h-13 rounded-lg" />
 }

@@ -14,8 +14,11 @@ export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <header className="mt-4">
       <div className="flex flex-wrap gap-2">
-        <Badge tone="action">{words(`listingType.${vehicle.listingType}`)}</Badge>
-        <StateBadge status={vehicle.status} />
+        {vehicle.status === 'active' ? (
+          <Badge tone="action">{words(`listingType.${vehicle.listingType}`)}</Badge>
+        ) : (
+          <StateBadge status={vehicle.status} />
+        )}
       </div>
       <h1 className="mt-3 text-xl">{titleOf(vehicle)}</h1>
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}

@@ -43,7 +43,8 @@ export function purchaseOffer({
   }
 }
 
-const reasons = {
+/** The reasons by the codes of the server's refusals. */
+export const reasons = {
   'checkout.own_vehicle': 'own_vehicle',
   'checkout.vehicle_not_for_sale': 'vehicle_not_for_sale',
   'checkout.vehicle_sold': 'vehicle_sold',

@@ -1,11 +1,12 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { errorMessage, refusalOf } from '../../app/api-error.ts'
+import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { useBusy } from '../../app/use-busy.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 export interface ContactSeller {
@@ -23,6 +24,7 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
   const { api } = useAppContext()
   const session = useSession()
   const { isBusy, run } = useBusy()
+  const showFailure = useFailureToast()
 
   function signInFirst() {
     toast.error(t('signIn'))
@@ -35,7 +37,7 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
       await navigate({ href: hrefOf(paths.conversation(conversation.id)) })
     } catch (error) {
       if (refusalOf(error)?.code === 'identity.sign_in_required') signInFirst()
-      else toast.error(t('failed'), errorMessage(error, ''))
+      else showFailure(error, t('failed'), { stays: true })
     }
   }
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 type Way = 'deactivate' | 'activate'
@@ -16,6 +17,7 @@ export function useSwitchListing() {
   const t = useTranslations('vendor')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const note = useFaultNote()
 
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ listing: { id }, way }: Switch) => api.listings[way]({ id }),
@@ -31,7 +33,10 @@ export function useSwitchListing() {
         })
     },
     onError: (error, { way }) =>
-      toast.error(t(`listings.${way}Failed`, { message: errorMessage(error, t('listings.unknownReason')) })),
+      toast.error(
+        t(`listings.${way}Failed`, { message: errorMessage(error, t('listings.unknownReason')) }),
+        note(error),
+      ),
     onSettled: (_answer, _error, { listing: { id } }) => {
       void queryClient.invalidateQueries({ queryKey: ['listings', 'mine'] })
       void queryClient.invalidateQueries({ queryKey: ['listings', 'vehicle', id] })

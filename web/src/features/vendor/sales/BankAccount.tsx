@@ -4,8 +4,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ApiClient } from '../../../app/api-client.ts'
-import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -52,6 +52,7 @@ function IbanForm({ known, onDone }: { known: string | null; onDone: () => void 
   const words = useTranslations('errors.fields')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const [typed, setTyped] = useState(known ? spellIban(known) : '')
   const [problem, setProblem] = useState<FieldError | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -63,7 +64,7 @@ function IbanForm({ known, onDone }: { known: string | null; onDone: () => void 
       toast.success(t('saved'))
       onDone()
     },
-    onError: (error) => toast.error(errorMessage(error, t('failed'))),
+    onError: (error) => showFailure(error, t('failed')),
   })
   function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import type { Sale } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { SaleAction } from './sale-actions.ts'
 
@@ -16,6 +16,7 @@ export function useActOnSale({ sale: { id, vehicle, buyerFirstName }, onDone }: 
   const t = useTranslations('vendor.sales')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const told = t('told', { name: buyerFirstName ?? t('someone') })
 
   const { mutate, isPending } = useMutation({
@@ -26,7 +27,7 @@ export function useActOnSale({ sale: { id, vehicle, buyerFirstName }, onDone }: 
       else if (action === 'complete') toast.success(t('completing.done'), told)
       else toast.success(t(status === 'completed' ? 'transfer.doneCompleted' : 'transfer.done'), told)
     },
-    onError: (error) => toast.error(t('failed'), errorMessage(error, '')),
+    onError: (error) => showFailure(error, t('failed'), { stays: true }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['checkout'] })
       void queryClient.invalidateQueries({ queryKey: ['listings', 'mine'] })

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -43,6 +44,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const formId = useId()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: standardSchemaResolver(schema),
     defaultValues: { vehicleId: row?.vehicleId ?? '', quantity: String(row?.quantity ?? 1) },
@@ -66,9 +68,9 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
       onClose()
     },
     onError: (error) => {
-      const words = refusalOf(error)?.fields.quantity ?? refusalOf(error)?.message
+      const words = refusalOf(error)?.fields.quantity ?? errorMessage(error, '')
       if (words) form.setError('quantity', { type: 'server', message: words }, { shouldFocus: true })
-      toast.error(t('inventory.saveFailed'), errorMessage(error, ''))
+      showFailure(error, t('inventory.saveFailed'), { stays: true })
     },
   })
 

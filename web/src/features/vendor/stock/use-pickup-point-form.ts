@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** What the fields hold: texts, checked by the contract. */
@@ -19,6 +20,7 @@ export function usePickupPointForm(point: PickupLocation | null, onDone: () => v
   const t = useTranslations('vendor')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const form = useForm<PickupPointValues, unknown, PickupLocationInput>({
     resolver: standardSchemaResolver(pickupLocationInput),
     defaultValues: point ? valuesOf(point) : empty,
@@ -38,7 +40,7 @@ export function usePickupPointForm(point: PickupLocation | null, onDone: () => v
         const words = refused.find(([path]) => path.split('.').includes(field))?.[1]
         if (words) form.setError(field, { type: 'server', message: words }, { shouldFocus: true })
       }
-      toast.error(t('inventory.saveFailed'), errorMessage(error, ''))
+      showFailure(error, t('inventory.saveFailed'), { stays: true })
     },
   })
 

@@ -1,8 +1,9 @@
 import type { PickupLocation } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Removes a pickup point; one that no advert uses can be put back from the notice. */
@@ -10,13 +11,14 @@ export function useRemovePickupPoint(onDone: () => void) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
   const renew = () => queryClient.invalidateQueries({ queryKey: ['stock', 'pickup-locations'] })
 
   const { mutate: putBack } = useMutation({
     mutationFn: ({ name, address, city, province, postalCode, isDefault }: PickupLocation) =>
       api.stock.addPickupLocation({ name, address, city, province, postalCode, isDefault }),
     onSuccess: () => toast.success(t('pickups.added')),
-    onError: (error) => toast.error(t('inventory.saveFailed'), errorMessage(error, '')),
+    onError: (error) => showFailure(error, t('inventory.saveFailed'), { stays: true }),
     onSettled: renew,
   })
 
@@ -35,7 +37,7 @@ export function useRemovePickupPoint(onDone: () => void) {
         undefined,
         removed?.listings === 0 ? { label: t('undo'), onClick: () => putBack(point) } : undefined,
       ),
-    onError: (error) => toast.error(t('pickups.removeFailed'), errorMessage(error, '')),
+    onError: (error) => showFailure(error, t('pickups.removeFailed'), { stays: true }),
     onSettled: async () => {
       await renew()
       onDone()

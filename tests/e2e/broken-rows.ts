@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { inDatabase } from './in-database.ts'
+
+/** From now on the database fails at every write of these rows, as a full disk would; the answer mends it. */
+export async function breakWrites(table: string, column: string, value: string): Promise<() => Promise<void>> {
+  const name = `broken_${randomUUID().replaceAll('-', '')}`
+  await inDatabase(async (database) => {
+    await database.query(
+      `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken by a journey'; end $$`,
+    )
+    await database.query(
+      `create trigger ${name} before insert or update on ${table} for each row when (new.${column} = '${value}') execute function ${name}()`,
+    )
+  })
+  return () => inDatabase(async (database) => void (await database.query(`drop function ${name} cascade`)))
+}
+
+/** From now on the server fails at reading these rows: no time of theirs is one. The answer mends it. */
+export async function breakReads(
+  table: string,
+  column: string,
+  where: string,
+  value: string,
+): Promise<() => Promise<void>> {
+  const change = async (time: string) =>
+    inDatabase(
+      async (database) =>
+        void (await database.query(`update ${table} set ${column} = ${time} where ${where} = $1`, [value])),
+    )
+  await change(`'infinity'`)
+  return () => change('now()')
+}
+
+/** Who is signed in on this page. */
+export async function userIdOn(page: Page): Promise<string> {
+  const { session } = await ask<{ session: { userId: string } | null }>(page.request, '/api/auth/session')
+  if (!session) throw new Error('Nobody is signed in')
+  return session.userId
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { breakWrites, userIdOn } from './broken-rows.ts'
+import { expect, test } from './journey.ts'
+import { languages, type Phrases } from './languages.ts'
+import { openPage } from './open-page.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { freeVehicle, openModal, startingWith } from './vehicles.ts'
+import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+
+/** Nothing lies over it at its middle and at its edges: neither a dialog nor the shade behind one. */
+async function expectOnTop(notice: Locator): Promise<void> {
+  await expect(notice).toBeVisible()
+  const covered = await notice.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const points = [
+      [left + width / 2, top + height / 2],
+      [left + 2, top + height / 2],
+      [left + width - 2, top + height / 2],
+    ] as const
+    return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length
+  })
+  expect(covered, 'points of the notice that something covers').toBe(0)
+}
+
+const noticeIn = (page: Page, t: Phrases, text: string | RegExp) =>
+  page
+    .getByRole('region', { name: t('frame.notices') })
+    .locator('> div')
+    .filter({ hasText: text })
+
+for (const language of languages)
+  for (const [name, viewport] of Object.entries(widths))
+    test.describe(`${language} ${name}`, () => {
+      test.use({ language, viewport, mayServerFail: true })
+
+      test('a notice over an open dialog of a public page is seen, read out and closed', async ({
+        page,
+        request,
+        t,
+      }) => {
+        await enterAsNewBuyer(page, 'Zoe', language)
+        const dialog = await openModal(page, language, await freeVehicle(request))
+        await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }).check()
+        await dialog.getByRole('button', { name: t('checkout.next') }).click()
+        await dialog.getByRole('radio', { name: startingWith(t('tradein.yes')) }).check()
+        await dialog.getByLabel(t('tradein.fields.make'), { exact: true }).fill('Fiat')
+        await dialog.getByLabel(t('tradein.fields.model'), { exact: true }).fill('Panda')
+        await dialog.getByLabel(t('tradein.fields.year'), { exact: true }).fill('2015')
+        await dialog.getByLabel(t('tradein.fields.mileage'), { exact: true }).fill('120000')
+        await dialog.getByLabel(t('tradein.fields.condition'), { exact: true }).selectOption('good')
+        await breakWrites('valuations', 'user_id', await userIdOn(page))
+        await dialog.getByRole('button', { name: t('tradein.calculate') }).click()
+
+        const notice = noticeIn(page, t, t('tradein.failed'))
+        await expectOnTop(notice)
+        await notice.getByRole('button', { name: t('frame.dismiss') }).click()
+        await expect(notice).toHaveCount(0)
+        await expect(dialog).toBeVisible()
+        await dialog.getByRole('button', { name: t('checkout.modal.close') }).click()
+        await expect(dialog).toHaveCount(0)
+        await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
+      })
+
+      test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {
+        await enterAsNewVendor(page, 'Nino', language)
+        const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]
+        await openPage(page, '/vendor')
+        const takeOffline = (car: typeof first) =>
+          page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${nameOf(car)}` })
+        const asked = page.getByRole('dialog', { name: t('vendor.listings.deactivating.title') })
+        await takeOffline(first).click()
+        await asked.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
+        await expect(asked).toHaveCount(0)
+        const notice = noticeIn(page, t, t('vendor.listings.deactivated'))
+        await notice.hover()
+
+        await takeOffline(second).press('Enter')
+        await expect(asked).toBeVisible()
+        await expectOnTop(notice)
+        await notice.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
+        await expect(noticeIn(page, t, t('vendor.listings.activated'))).toBeVisible()
+        await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
+        await asked.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
+        await expect(asked).toHaveCount(0)
+        await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
+      })
+    })
