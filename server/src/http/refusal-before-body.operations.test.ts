@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { serve } from './serve.ts'
+import { listen } from './serve.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { addressOfOperation, openSite, type OperationName } from './testing/open-site.ts'
 import { missingThings, openSide } from './testing/two-sides.ts'
@@ -15,7 +15,8 @@ const db = createDatabase(pool)
 const site = openSite(db, { log: pino({ level: 'silent' }) })
 const side = await openSide(db)
 const cookies = { buyer: await site.cookieOf(side.buyer), vendor: await site.cookieOf(side.vendor) }
-const server = await serve(site.fetch, { host: '127.0.0.1', port: 0 })
+const { server, open } = await listen({ host: '127.0.0.1', port: 0 })
+open({ fetch: site.fetch })
 const { port } = server.address() as AddressInfo
 afterAll(() => void server.close())
 

@@ -31,7 +31,7 @@ async function openProcess(jobs: readonly Job[]) {
   const worker = await startWorker({ pool, db, log, jobs, scheduled: [], listeners: [], health, overdue })
   onTestFinished(() => worker.stop())
   const routes = healthRoutes({ db, isClosing: () => false, health })
-  const metrics = createMetrics({ pool, db, health }).routes
+  const metrics = createMetrics({ pool, db, health, access: { token: undefined, isBehindProxy: false } }).routes
   return {
     errors,
     ready: async () => {
@@ -40,7 +40,9 @@ async function openProcess(jobs: readonly Job[]) {
     },
     figure: async (name: string): Promise<number> => {
       const incoming = { socket: { remoteAddress: '127.0.0.1' } }
-      const text = await (await metrics.request('/metrics', {}, { incoming })).text()
+      const text = await (
+        await metrics.request('/metrics', { headers: { host: '127.0.0.1:3000' } }, { incoming })
+      ).text()
       return Number(text.match(new RegExp(`^${name} (.*)$`, 'm'))?.[1])
     },
   }

@@ -10,6 +10,7 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { Context } from '../../context.ts'
 import { paymentAlarms } from '../../modules/payments/index.ts'
+import { createPartHealth } from '../../part-health.ts'
 import { createStripeCardProvider } from './stripe-card-provider.ts'
 
 const { pool } = await testDatabase()
@@ -132,7 +133,12 @@ describe('a body that the provider signed and that cannot be read', () => {
     const [kept] = await quarantine()
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, quarantineId: kept?.id, reason: 'fields_missing' })
     expect(lines.join()).not.toContain('anna')
-    const { routes } = createMetrics({ pool, db, access: { token: undefined, isBehindProxy: false } })
+    const { routes } = createMetrics({
+      pool,
+      db,
+      health: createPartHealth(),
+      access: { token: undefined, isBehindProxy: false },
+    })
     const asked = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const answer = await routes.request('/metrics', { headers: { host: '127.0.0.1:3000' } }, asked)
     expect(await answer.text()).toContain('unfinished_work{kind="malformed_provider_events"} 1')
