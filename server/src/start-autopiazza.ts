@@ -15,7 +15,7 @@ import { migrate } from './database/migrate.ts'
 import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully } from './end-gracefully.ts'
 import { createApp } from './http/app.ts'
-import { clientAddressReader } from './http/client-address.ts'
+import { clientAddressReader, sharedAddresses } from './http/client-address.ts'
 import { healthRoutes } from './http/health.ts'
 import { watchPages } from './http/development-pages.ts'
 import { loadBuiltPages } from './http/pages.ts'
@@ -101,6 +101,7 @@ export async function startAutopiazza({ isDevelopment }: { readonly isDevelopmen
     port: config.port,
     before: pages.assets,
     upgrade: pages.upgrade,
+    connections: { isShared: sharedAddresses(config.trustedProxies) },
   })
 
   endGracefully(log, async () => {
