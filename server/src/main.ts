@@ -1,11 +1,12 @@
 import { readConfig } from './config.ts'
+import { sharedAddresses } from './http/client-address.ts'
 import { listen } from './http/serve.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 try {
   const isDevelopment = process.argv.includes('--dev')
   const config = readConfig()
-  const port = await listen(config)
+  const port = await listen({ ...config, connections: { isShared: sharedAddresses(config.trustedProxies) } })
   // What a person sets says who uses the product; React is to be its fast build in any case, and looks when it is first imported.
   process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
   const { startAutopiazza } = await import('./start-autopiazza.ts')

@@ -108,7 +108,9 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.notFound((c) => errorAnswer('request.not_found', languageOf(c)))
   app.onError((error, c) => {
     const requestId = c.get('requestId')
-    log.error({ err: error, requestId, path: c.req.path }, 'A request failed')
+    // Whoever hung up gets no answer, and what broke off with them is no fault of ours.
+    if (c.req.raw.signal.aborted) log.debug({ err: error, requestId, path: c.req.path }, 'A request was given up')
+    else log.error({ err: error, requestId, path: c.req.path }, 'A request failed')
     const code = toAnswerableError(error).code === 'request.unavailable' ? 'request.unavailable' : 'request.fault'
     if (c.req.path.startsWith('/api/')) return errorAnswer(code, languageOf(c), { requestId })
     return faultPage({ code, language: languageOf(c), requestId })

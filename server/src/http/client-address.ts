@@ -1,9 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Tells the caller's address: the socket's, or what a configured proxy forwards. */
-export function clientAddressReader(
-  trustedProxies: readonly string[],
-): (socketAddress: string | undefined, forwardedFor: string | null) => string | null {
+/** True of the addresses that a configured proxy has. */
+function proxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', bits] = entry.split('/')
@@ -11,15 +9,29 @@ export function clientAddressReader(
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  const isTrusted = (address: string): boolean => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** True of the addresses that stand for many clients: the configured proxies and this machine, where a proxy or a test may run. */
+export function sharedAddresses(trustedProxies: readonly string[]): (address: string) => boolean {
+  const isProxy = proxyCheck(trustedProxies)
+  return (address) => isProxy(address) || /^(127\.|::1$)/.test(address)
+}
+
+/** Tells the caller's address: the socket's, or what a configured proxy forwards. */
+export function clientAddressReader(
+  trustedProxies: readonly string[],
+): (socketAddress: string | undefined, forwardedFor: string | null) => string | null {
+  const isTrusted = proxyCheck(trustedProxies)
   return (socketAddress, forwardedFor) => {
-    const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), plain(socketAddress ?? '')]
+    const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), plainAddress(socketAddress ?? '')]
     while (hops.length > 1 && isTrusted(hops.at(-1) ?? '')) hops.pop()
     const address = hops.at(-1) ?? ''
     return isIP(address) ? address : null
   }
 }
 
-function plain(address: string): string {
+/** An IPv4 address without its IPv6 clothes. */
+export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { sharedAddresses } from './client-address.ts'
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
+import { type BodyPatience, watchBodies } from './slow-bodies.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { answerStarting } from './answer-starting.ts'
 
@@ -16,12 +19,15 @@ export interface Site {
   readonly before?: Middleware
   /** Without it no connection changes its protocol. */
   readonly upgrade?: Upgrade
+  readonly connections?: Partial<ConnectionLimits>
+  readonly patience?: BodyPatience
 }
 
 const limits = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
-  requestTimeout: 60_000,
+  // Bodies are watched one by one; this is the end of all patience.
+  requestTimeout: 15 * 60_000,
   keepAliveTimeout: 10_000,
   noDelay: true,
 }
@@ -32,10 +38,25 @@ export interface Port {
   open(site: Site): void
 }
 
+export interface ListenOptions {
+  readonly host: string
+  readonly port: number
+  readonly connections?: Partial<ConnectionLimits>
+  readonly patience?: BodyPatience
+}
+
+const usualConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000, isShared: sharedAddresses([]) }
+
 /** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
-export async function listen({ host, port }: { readonly host: string; readonly port: number }): Promise<Port> {
+export async function listen({ host, port, connections, patience }: ListenOptions): Promise<Port> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = answerStarting
-  const server = createServer(limits, (request, response) => handle(request, response))
+  const bodies = watchBodies(patience)
+  const server = createServer(limits, (request, response) => {
+    bodies.watch(request, response)
+    handle(request, response)
+  })
+  limitConnections(server, { ...usualConnections, ...connections })
+  server.once('close', bodies.stop)
   server.maxRequestsPerSocket = 10_000
   server.listen({ host, port, backlog: 1_024 })
   try {

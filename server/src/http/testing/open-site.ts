@@ -122,7 +122,7 @@ export function openSite(
 }
 export type Site = ReturnType<typeof openSite>
 
-const guarded = [
+export const guarded = [
   'vehicle_listings',
   'vehicle_inventory',
   'vendor_pickup_locations',

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '@autopiazza/contract/errors'
+import { languages } from '@autopiazza/contract/vocabulary'
+import { messagesOf } from '@autopiazza/i18n'
+import { plainAddress } from './client-address.ts'
+
+export interface ConnectionLimits {
+  readonly perAddress: number
+  readonly inAll: number
+  /** Addresses that stand for many clients: proxies and this machine. */
+  readonly isShared: (address: string) => boolean
+}
+
+const lingerMilliseconds = 1_000
+const wait = 5
+
+/** Takes at most so many connections of one client and of all; one too many is told so and closed before it costs anything. */
+export function limitConnections(server: Server, { perAddress, inAll, isShared }: ConnectionLimits): void {
+  const open = new Map<string, number>()
+  let total = 0
+  const accept = server.listeners('connection')
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    const mine = open.get(address) ?? 0
+    if (mine >= perAddress && !isShared(address)) return sendAway(socket, '429 Too Many Requests', 'request.too_many')
+    if (total >= inAll) return sendAway(socket, '503 Service Unavailable', 'request.unavailable')
+    open.set(address, mine + 1)
+    total += 1
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+      total -= 1
+    })
+    for (const listener of accept) listener.call(server, socket)
+  })
+}
+
+function sendAway(socket: Socket, status: string, code: ErrorCode): void {
+  const text = languages.map((language) => messagesOf(language).errors.codes[code]).join('\n')
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'connection: close',
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    `retry-after: ${wait}`,
+    'cache-control: no-store',
+    `x-request-id: ${randomUUID()}`,
+  ]
+  socket.on('error', () => undefined)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+  // Reads on for a moment: closing over what was sent would take the answer away.
+  socket.resume()
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyLimitOf } from './body-limits.ts'
+
+export interface BodyPatience {
+  /** A form's worth of text has to be here by then. */
+  readonly formMilliseconds: number
+  /** A file may be silent for so long, and has so long before its speed counts. */
+  readonly graceMilliseconds: number
+  /** The least average speed of a file after that: a slow mobile line, 10 MB in less than nine minutes. */
+  readonly fileBytesPerSecond: number
+  readonly checkMilliseconds: number
+}
+
+export const usualPatience: BodyPatience = {
+  formMilliseconds: 12_000,
+  graceMilliseconds: 10_000,
+  fileBytesPerSecond: 20 * 1024,
+  checkMilliseconds: 500,
+}
+
+interface Reception {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly isFile: boolean
+  readonly began: number
+  readonly bytesBefore: number
+  bytes: number
+  lastProgress: number
+  /** How long what had come was not read by us: no fault of the sender's. */
+  ourDelay: number
+}
+
+const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
+
+/** Cuts off bodies that come too slowly, so that nobody holds a connection open with a few bytes; slow lines may still send files. */
+export function watchBodies(patience: BodyPatience = usualPatience) {
+  const receptions = new Set<Reception>()
+  const timer = setInterval(check, patience.checkMilliseconds)
+  timer.unref()
+
+  function check(): void {
+    const now = performance.now()
+    for (const reception of receptions) {
+      const { request, response } = reception
+      if (request.complete || request.destroyed || request.socket.destroyed) receptions.delete(reception)
+      else if (isTooSlow(reception, now)) {
+        receptions.delete(reception)
+        cut(request, response)
+      }
+    }
+  }
+
+  function isTooSlow(reception: Reception, now: number): boolean {
+    const { request, isFile, began, bytesBefore } = reception
+    const bytes = request.socket.bytesRead - bytesBefore
+    if (request.readableLength > 0) reception.ourDelay += patience.checkMilliseconds
+    if (bytes > reception.bytes || request.readableLength > 0) reception.lastProgress = now
+    reception.bytes = bytes
+    const elapsed = now - began - reception.ourDelay
+    if (!isFile) return elapsed > patience.formMilliseconds
+    const expected = ((elapsed - patience.graceMilliseconds) / 1_000) * patience.fileBytesPerSecond
+    return now - reception.lastProgress > patience.graceMilliseconds || bytes < expected
+  }
+
+  return {
+    watch(request: IncomingMessage, response: ServerResponse): void {
+      const { headers, url = '/', socket } = request
+      if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+      const now = performance.now()
+      receptions.add({
+        request,
+        response,
+        isFile: bodyLimitOf(url.split('?', 1)[0] ?? url).isFile,
+        began: now,
+        bytesBefore: socket.bytesRead,
+        bytes: 0,
+        lastProgress: now,
+        ourDelay: 0,
+      })
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function cut({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent && socket.writable) socket.write(tooSlow)
+  socket.destroySoon()
+}
