@@ -25,6 +25,7 @@ export const errorStatuses = {
   'listings.photo_not_an_image': 400,
   'listings.photo_too_large': 413,
   'listings.photo_quota': 429,
+  'listings.photo_store_full': 503,
   'listings.photo_not_found': 404,
   'listings.photo_order_incomplete': 400,
   'listings.pickup_location_not_found': 404,

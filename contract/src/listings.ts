@@ -302,6 +302,7 @@ export const listings = {
       'listings.not_found',
       'listings.photo_limit',
       'listings.photo_quota',
+      'listings.photo_store_full',
       'listings.photo_not_an_image',
       'listings.photo_too_large',
     ],

@@ -14,6 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
+import { surviveFullDisk } from './full-disk.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { watchPages } from './http/development-pages.ts'
@@ -39,6 +40,7 @@ import { loadSessionSecret } from './session-secret.ts'
 export async function startAutopiazza({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
+  surviveFullDisk(log)
   const health = createPartHealth()
   const postgres = await openDatabase(config, log)
   health.add('embedded PostgreSQL', postgres.problem)

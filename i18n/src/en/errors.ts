@@ -27,6 +27,7 @@ export const errors = {
     'listings.photo_not_an_image': 'This file is not a photo we can read. Use JPEG, PNG, WebP or AVIF.',
     'listings.photo_too_large': 'The photo is too large: at most 10 MB and 50 megapixels.',
     'listings.photo_quota': 'You have uploaded the most photos for one day. Try again tomorrow.',
+    'listings.photo_store_full': 'Photos cannot be saved at the moment. Try again later.',
     'listings.photo_not_found': 'Photo not found.',
     'listings.photo_order_incomplete': 'The order has to name every photo of this step.',
     'listings.pickup_location_not_found': 'Pickup point not found.',

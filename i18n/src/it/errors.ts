@@ -30,6 +30,7 @@ export const errors = {
     'listings.photo_not_an_image': 'Questo file non è una foto che possiamo leggere. Usa JPEG, PNG, WebP o AVIF.',
     'listings.photo_too_large': 'La foto è troppo grande: al massimo 10 MB e 50 megapixel.',
     'listings.photo_quota': 'Per oggi hai caricato il numero massimo di foto. Riprova domani.',
+    'listings.photo_store_full': 'In questo momento le foto non si possono salvare. Riprova più tardi.',
     'listings.photo_not_found': 'Foto non trovata.',
     'listings.photo_order_incomplete': 'L’ordine deve comprendere tutte le foto di questo passaggio.',
     'listings.pickup_location_not_found': 'Punto di ritiro non trovato.',

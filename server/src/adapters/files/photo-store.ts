@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
-import type { PhotoFile, PhotoStore } from '../../modules/listings/ports.ts'
+import { isDiskFull } from '../../full-disk.ts'
+import { type PhotoFile, type PhotoStore, PhotoStoreFull } from '../../modules/listings/ports.ts'
 import { DurableFsDriver } from './durable-fs-driver.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -36,7 +37,12 @@ function photoStoreOn(disk: Disk): PhotoStore {
   return {
     put: async (file, bytes) => {
       const key = keyOf(file)
-      if (!(await disk.exists(key))) await disk.put(key, bytes, { contentType: contentTypes[file.format] })
+      if (await disk.exists(key)) return
+      try {
+        await disk.put(key, bytes, { contentType: contentTypes[file.format] })
+      } catch (error) {
+        throw isDiskFull(error) ? new PhotoStoreFull('There is no room for photographs', { cause: error }) : error
+      }
     },
     get: async (file) => {
       try {

@@ -6,7 +6,7 @@ import { type Outcome, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { keepPhoto } from './keep-photo.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
-import type { PhotoProcessor, PhotoStore } from './ports.ts'
+import { type PhotoProcessor, type PhotoStore, PhotoStoreFull } from './ports.ts'
 import { photoRoom } from './reads/photo-room.ts'
 
 const photosPerVendorAndDay = 500
@@ -25,6 +25,7 @@ type Refusals =
   | 'listings.photo_quota'
   | 'listings.photo_not_an_image'
   | 'listings.photo_too_large'
+  | 'listings.photo_store_full'
 
 interface AddPhoto {
   readonly ctx: Context
@@ -64,5 +65,10 @@ async function add({
   const prepared = await processor.prepare(bytes)
   if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
   if (prepared === 'too_large') return refused('listings.photo_too_large')
-  return keepPhoto({ ctx, ownerId, listingId: id, step, prepared, credit, photos })
+  try {
+    return await keepPhoto({ ctx, ownerId, listingId: id, step, prepared, credit, photos })
+  } catch (error) {
+    if (error instanceof PhotoStoreFull) return refused('listings.photo_store_full')
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore } from './ports.ts'
+import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore, PhotoStoreFull } from './ports.ts'
 import { photoWidthsOf } from './reads/photo-hashes.ts'
 
 interface PhotoParts {
@@ -24,7 +24,9 @@ export async function findPhotoFile({
   if (!master) return null
   const made = await processor.encode(master, file.width, file.format)
   if (!made) return 'busy'
-  await photos.put(file, made)
+  await photos.put(file, made).catch((error: unknown) => {
+    if (!(error instanceof PhotoStoreFull)) throw error // without room it is made again when it is asked for again
+  })
   return made
 }
 

@@ -10,7 +10,7 @@ export interface PhotoFile {
 
 /** Keeps the files of photographs. A name is written once and never changes its content. */
 export interface PhotoStore {
-  /** Stores the bytes durably before it resolves; a file that is there already stays as it is. */
+  /** Stores the bytes durably before it resolves; a file that is there already stays as it is. Rejects with PhotoStoreFull when there is no room. */
   put(file: PhotoFile, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there is no such file. */
   get(file: PhotoFile): Promise<Uint8Array | null>
@@ -19,6 +19,9 @@ export interface PhotoStore {
   /** Every photograph of which there are files. */
   hashes(): AsyncIterable<string>
 }
+
+/** Nothing more can be stored until somebody makes room. */
+export class PhotoStoreFull extends Error {}
 
 /** A picture somebody sent, made safe: upright, in sRGB, without metadata, at most 1920 pixels wide. */
 export interface PreparedPhoto {
