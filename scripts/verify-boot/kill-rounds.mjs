@@ -8,6 +8,7 @@ import { bootInSpiteOfKills, killsInFirstBoot } from './first-boot.mjs'
 import { checkMessages } from './kept-messages.mjs'
 import { checkReservations } from './kept-reservations.mjs'
 import { openMarket } from './market.mjs'
+import { checkPhotographs, endAmongPhotographs } from './photographs.mjs'
 import { told } from '../../tests/reliability/processes.ts'
 import { freePort, Product } from '../../tests/reliability/product.ts'
 import { Score } from './score.mjs'
@@ -36,6 +37,7 @@ try {
   say(`seed ${seed}`)
   const early = Math.min(killsInFirstBoot, Math.ceil(rounds / 4))
   await bootInSpiteOfKills(product, early, { random, score })
+  await endAmongPhotographs(product, { score, limit: endedWithin })
   const market = await openMarket(product.address, seededRandom(seed + 1))
   for (let round = early + 1; round <= rounds; round += 1) {
     const what = await killInTraffic(market)
@@ -104,6 +106,7 @@ async function settle({ trade }) {
 async function finish(market) {
   const settled = await settle(market)
   await finishWork(product, expect, settledWithin)
+  await checkPhotographs(product, expect)
   await checkNow(market, { isSettled: true })
   const { confirmed, refunded } = await checkBooks(dataDir, expect)
 

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from './config.ts'
 import { privacy } from './log-privacy.ts'
@@ -10,6 +10,16 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
     ...privacy,
     base: undefined,
   }
-  if (!process.stdout.isTTY) return pino(options)
+  if (!process.stdout.isTTY) return pino(options, standardOutput())
   return pino(options, pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }))
+}
+
+const mostKeptBytes = 1024 * 1024
+
+/** Lines that cannot be written, because standard output is a file on a full disk, are kept up to this size and then dropped. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: mostKeptBytes })
+  output.on('error', () => undefined)
+  output.flushSync = () => undefined // every line is written at once; on a full disk this would try for ever
+  return output
 }

@@ -15,6 +15,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { migrate } from './database/migrate.ts'
 import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
+import { surviveFullDisk } from './full-disk.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { healthRoutes } from './http/health.ts'
@@ -47,6 +48,7 @@ interface Start {
 /** Starts everything in order and says so, one line each; ends by itself on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, port, isDevelopment }: Start): Promise<void> {
   const log = createLog(config)
+  surviveFullDisk(log)
   const health = createPartHealth()
   const postgres = await openDatabase(config, log)
   health.add('embedded PostgreSQL', postgres.problem)

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { PhotoStoreTrouble } from '../../modules/listings/ports.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { photoStoreSuite } from '../../modules/listings/testing/photo-store-suite.ts'
 import { createFolderPhotoStore } from './photo-store.ts'
@@ -33,3 +35,26 @@ it('refuses a name that is no content hash', async () => {
     'no content hash',
   )
 })
+
+it.runIf(process.platform === 'linux')(
+  'says that there is no room when files cannot grow, keeps no draft, and stores again when they can',
+  async () => {
+    const folder = newFolder()
+    const photos = createFolderPhotoStore(folder)
+    const file = { hash: 'cd'.repeat(32), width: 320, format: 'jpg' } as const
+    const limitFiles = (bytes: string) =>
+      execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:unlimited`])
+    const ignore = (): void => undefined
+    process.on('SIGXFSZ', ignore)
+    limitFiles('1000')
+    try {
+      await expect(photos.put(file, new Uint8Array(50_000))).rejects.toThrow(PhotoStoreTrouble)
+    } finally {
+      limitFiles('unlimited')
+      process.off('SIGXFSZ', ignore)
+    }
+    expect(readdirSync(join(folder, 'images', 'cd', file.hash))).toEqual([])
+    await photos.put(file, new Uint8Array(50_000))
+    expect((await photos.get(file))?.byteLength).toBe(50_000)
+  },
+)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
+import { isDiskFull } from '../../full-disk.ts'
 import { type PhotoFile, type PhotoStore, PhotoStoreTrouble } from '../../modules/listings/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createCircuit } from '../circuit.ts'
@@ -41,7 +42,7 @@ function photoStoreOn(disk: Disk, { callTimeout = 8_000, onTrouble = () => undef
   async function ask<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await guarded(
-        () => true,
+        (error) => !isDiskFull(error), // what is there can still be read
         () => limited(call),
       )
     } catch (error) {

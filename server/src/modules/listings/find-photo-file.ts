@@ -33,7 +33,9 @@ async function readOrMake({
   if (!master) return null
   const made = await processor.encode(master, file.width, file.format)
   if (!made) return 'busy'
-  await photos.put(file, made)
+  await photos.put(file, made).catch((error: unknown) => {
+    if (!(error instanceof PhotoStoreTrouble)) throw error // not kept, it is made again when it is asked for again
+  })
   return made
 }
 

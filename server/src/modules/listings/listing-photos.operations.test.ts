@@ -1,3 +1,4 @@
+import { errorStatuses } from '@autopiazza/contract/errors'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
@@ -43,6 +44,31 @@ const usedToday = (count: number) =>
   pool.query(`update rate_limits set points = $1 where key like 'photo-uploads:%'`, [count])
 const imagesOf = (id: string) =>
   db.selectFrom('vehicle_listings').select(['main_image', 'gallery']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a full disk', () => {
+  const full = { ...photoStoreInMemory(), put: () => Promise.reject(new PhotoStoreTrouble('There is no room')) }
+
+  it('refuses a photograph with a reason that passes, and keeps nothing of it', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const input = { id, step: 'main', bytes: new TextEncoder().encode('no room for this') } as const
+    expect(await addPhoto({ ctx: vendor, input, photos: full, processor })).toEqual({
+      ok: false,
+      code: 'listings.photo_store_unavailable',
+    })
+    expect(errorStatuses['listings.photo_store_unavailable']).toBe(503)
+    expect((await imagesOf(id)).main_image).toBeNull()
+    expect(await addPhoto({ ctx: vendor, input, photos, processor })).toMatchObject({ ok: true })
+  })
+
+  it('still shows the sizes that are not there yet', async () => {
+    const vendor = await person('vendor')
+    const { hash } = await addedTo(vendor, await newListing(vendor), 'main')
+    const file = { hash, width: 320, format: 'webp' } as const
+    const shelf = { ...photos, put: full.put }
+    expect(await findPhotoFile({ ctx: visitor, input: file, photos: shelf, processor })).toBeInstanceOf(Uint8Array)
+  })
+})
 
 describe('adding a photograph', () => {
   it('stores the file and shows it on the page, main first, with its paths on the listing', async () => {
