@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { languages, type Phrases } from './languages.ts'
+import { ask } from './ask.ts'
 import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+import { enterAsNewVendor, nameOf, putOnline, takeTransfers } from './vendors.ts'
 
 const stat = (page: Page, label: string, number: string) =>
   page.getByRole('main').getByRole('link', { name: `${label} ${number}` })
@@ -59,6 +60,43 @@ for (const language of languages) {
       await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: name }))
       await openPage(buying, '/buyer')
       await expect(buying.getByRole('heading', { level: 3, name })).toBeVisible()
+    })
+
+    test('an order with pickup names the place of the vendor, before and after the payment', async ({
+      page,
+      t,
+      anotherPerson,
+    }) => {
+      await enterAsNewVendor(page, 'Elvira', language)
+      await takeTransfers(page)
+      const place = {
+        name: 'Deposito Nord',
+        address: 'Via Roma 1',
+        city: 'Torino',
+        province: 'TO',
+        postalCode: '10121',
+      }
+      const { id: pickupLocationId } = await ask<{ id: string }>(page.request, '/api/vendor/pickup-locations', place)
+      const car = await putOnline(page, 'Lybra')
+      const buying = await anotherPerson()
+      await enterAsNewBuyer(buying, 'Renzo', language)
+      await ask(buying.request, '/api/reservations', {
+        vehicleId: car.id,
+        paymentMethod: 'bank_transfer',
+        idempotencyKey: crypto.randomUUID(),
+        delivery: { method: 'pickup', pickupLocationId },
+      })
+
+      await openPage(page, '/vendor?tab=sales')
+      const order = page.getByRole('group').filter({ hasText: t('vendor.sales.order.title') })
+      await expect(order).toContainText('Deposito Nord')
+      await expect(order).toContainText('Via Roma 1')
+      await page.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${nameOf(car)}` }).click()
+      await dialog(page, t('vendor.sales.transfer.title'))
+        .getByRole('button', { name: t('vendor.sales.transfer.confirm') })
+        .click()
+      await page.getByRole('tab', { name: t('vendor.sales.completed', { count: '1' }) }).click()
+      await expect(page.getByRole('main')).toContainText('Deposito Nord, Torino')
     })
 
     test('a vendor cancels with a reason that the buyer reads, and the car is free again', async ({

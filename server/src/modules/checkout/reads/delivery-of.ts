@@ -2,10 +2,14 @@ import type { Delivery, DeliveryAddress, PickupPoint } from '@autopiazza/contrac
 import type { TradeIn } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 
-/** The pickup point of a reservation as one JSON value; joins nothing. */
+/** Where a reserved car is collected, as one JSON value: at the point the buyer chose, else where the car stands, else at the vendor's default point. Joins nothing. */
 export const pickupPointOfReservation = sql<PickupPoint | null>`(
   select json_build_object('id', id, 'name', name, 'address', address, 'city', city, 'province', province, 'postalCode', postal_code, 'isDefault', is_default)
-  from vendor_pickup_locations where id = reservation.pickup_location_id)`
+  from vendor_pickup_locations where id = coalesce(reservation.pickup_location_id, (
+    select coalesce(listing.pickup_location_id, usual.id) from vehicle_listings listing
+    left join vendor_pickup_locations usual on usual.user_id = listing.user_id and usual.is_default
+    where listing.id = reservation.vehicle_id
+  )))`
 
 interface DeliveryColumns {
   readonly delivery_method: 'pickup' | 'delivery' | null

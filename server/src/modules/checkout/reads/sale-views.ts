@@ -87,6 +87,11 @@ function selectSales(ctx: Context, vendorId: string) {
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]
 
+/** The vendor's own place is told while the sale is alive, the address of the buyer once the reservation is confirmed. */
+function mayTellDelivery({ status, delivery_method }: SaleRow): boolean {
+  return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
+}
+
 function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
   const { status, amount, deposit, paid, transferred } = row
   const vehicle = cards.find(({ id }) => id === row.vehicle_id)
@@ -104,7 +109,7 @@ function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
     lines: linesOf(row.lines),
     tradeIn: tradeInOf(row.trade_in_details),
     deliveryMethod: row.delivery_method,
-    delivery: status === 'confirmed' || status === 'completed' ? deliveryOf(row) : null,
+    delivery: mayTellDelivery(row) ? deliveryOf(row) : null,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,

@@ -84,7 +84,8 @@ function Standing({
 function Facts({ sale }: { sale: Sale }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { amounts, bankReference, paymentMethod, deliveryMethod, createdAt, status } = sale
+  const { amounts, bankReference, paymentMethod, deliveryMethod, delivery, createdAt, status } = sale
+  const place = delivery?.method === 'pickup' ? delivery.place : null
   const hasEndedWithoutSale = status === 'cancelled' || status === 'expired'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm figures lg:grid-cols-4">
@@ -97,7 +98,10 @@ function Facts({ sale }: { sale: Sale }) {
       )}
       <Fact label={t('payment')}>{t(`method.${paymentMethod}`)}</Fact>
       {hasEndedWithoutSale ? null : (
-        <Fact label={t('deliveryMethod')}>{t(`delivery.${deliveryMethod ?? 'unknown'}`)}</Fact>
+        <Fact label={t('deliveryMethod')}>
+          {t(`delivery.${deliveryMethod ?? 'unknown'}`)}
+          {place ? <span className="block">{`${place.name}, ${place.city}`}</span> : null}
+        </Fact>
       )}
       {bankReference ? <Fact label={t('bankReference')}>{bankReference}</Fact> : null}
       <Fact label={t('reservedOn')}>{f.date(createdAt)}</Fact>
