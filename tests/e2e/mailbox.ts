@@ -7,9 +7,14 @@ interface Mail {
   links: string[]
 }
 
-/** The newest mail to an address that has this subject, as soon as it arrives. */
-export async function mailTo(request: APIRequestContext, email: string, subject: string): Promise<Mail> {
-  return arrived(request, email, (mail) => mail.subject === subject)
+/** The newest mail to an address that has this subject and is the wanted one, as soon as it arrives. */
+export async function mailTo(
+  request: APIRequestContext,
+  email: string,
+  subject: string,
+  isWanted: (mail: Mail) => boolean = () => true,
+): Promise<Mail> {
+  return arrived(request, email, (mail) => mail.subject === subject && isWanted(mail))
 }
 
 /** The link to one of our pages in the newest mail that has one. */

@@ -27,20 +27,13 @@ export function rawAnswer(origin: string, target: string, cookie: string): Promi
   })
 }
 
-/** Guesses a password from another address of this machine, as somebody elsewhere would; answers the status. */
-export function guessFrom(address: string, origin: string, email: string, password: string): Promise<number> {
+/** Asks the API from another address of this machine, as somebody elsewhere would; answers the status. */
+export function postFrom(address: string, origin: string, path: string, data: object): Promise<number> {
   const { host, port } = new URL(origin)
-  const body = JSON.stringify({ email, password })
+  const body = JSON.stringify(data)
   const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const options = { hostname: '127.0.0.1', port, localAddress: address, method: 'POST', path, headers }
   return new Promise((resolve, reject) => {
-    const options = {
-      hostname: '127.0.0.1',
-      port,
-      localAddress: address,
-      method: 'POST',
-      path: '/api/auth/sign-in',
-      headers,
-    }
     const asked = request(options, (answer) => {
       answer.resume()
       answer.on('error', reject)

@@ -16,8 +16,7 @@ export const errors = {
     'identity.email_not_verified': 'Before signing in, confirm your e-mail address with the link we sent you.',
     'identity.link_invalid': 'This link is no longer valid. Ask for a new one.',
     'identity.password_too_common': 'This password is among the most used: choose a less predictable one.',
-    'identity.too_many_attempts':
-      'Too many attempts. Wait a few minutes, ask for a link by e-mail, or reset your password.',
+    'identity.too_many_attempts': 'Too many attempts. Wait a few minutes, or reset your password.',
     'identity.profile_missing': 'User profile not found',
 
     'listings.not_found': 'Vehicle not found.',

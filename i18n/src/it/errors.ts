@@ -18,8 +18,7 @@ export const errors = {
       'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',
     'identity.link_invalid': 'Questo link non è più valido. Chiedine uno nuovo.',
     'identity.password_too_common': 'Questa password è tra le più usate: scegline una meno prevedibile.',
-    'identity.too_many_attempts':
-      'Troppi tentativi. Aspetta qualche minuto, chiedi un link via e-mail oppure reimposta la password.',
+    'identity.too_many_attempts': 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
     'identity.profile_missing': 'Profilo utente non trovato',
 
     'listings.not_found': 'Veicolo non trovato.',
