@@ -13,8 +13,10 @@ function isAnswer(text: string): boolean {
   return refusals.some(([, phrase]) => text.includes(phrase))
 }
 
-/** The browser's own line about an answer of 500 or 503. */
-const isFailedAnswer = (text: string) => /^Failed to load resource: .* status of 50[03]/.test(text)
+/** The browser's own line about an answer of 500 or 503, and the error that a page's boundary has caught, in the server's words. */
+const faultPhrases = languages.flatMap((language) => Object.entries(messagesOf(language).errors.codes).filter(isFault))
+const isFailedAnswer = (text: string) =>
+  /^Failed to load resource: .* status of 50[03]/.test(text) || faultPhrases.some(([, phrase]) => text.includes(phrase))
 
 /** Listens to every page of a browser; the answer is called at the end, and fails when a page logged an error, broke its policy or threw. */
 export function watchForFaults(context: BrowserContext, { mayServerFail }: { mayServerFail: boolean }): () => void {

@@ -77,9 +77,10 @@ for (const language of languages) {
 
       const theirs = await anotherPerson()
       await enterAsNewBuyer(theirs, 'Piero', language)
-      const answer = await theirs.goto(page.url())
-      expect(answer?.status()).toBe(404)
-      await expect(theirs.getByText(/FIN-|UnderEvaluation/)).toHaveCount(0)
+      await openPage(theirs, page.url())
+      await expect(theirs.getByText(t('financing.result.missing'))).toBeVisible()
+      await expect(theirs.getByText(t('financing.result.credit'), { exact: true })).toHaveCount(0)
+      await expect(theirs.getByText(t('financing.result.codes.UnderEvaluation'))).toHaveCount(0)
 
       await openLivePage(page, `/checkout/${car.id}?method=financing`)
       await expect(heading).toHaveText(t('financing.result.processing.title'))

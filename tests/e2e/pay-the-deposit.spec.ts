@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { expect, test } from './journey.ts'
 import { languages, refusalIn } from './languages.ts'
 import { mailTo } from './mailbox.ts'
@@ -26,10 +27,11 @@ for (const language of languages) {
       )
     })
 
-    test('who gives up at the payment page pays nothing, and can go on or let the car go', async ({
+    test('who gives up at the payment page reads that nothing was paid and until when the car is held, and can go on or let it go', async ({
       page,
       request,
       t,
+      f,
     }) => {
       await enterAsNewBuyer(page, 'Carla', language)
       const car = await freeVehicle(request)
@@ -37,8 +39,22 @@ for (const language of languages) {
       await reserve(page, language, car)
       await atPaymentPage(page, language, 'cancel')
       await expect(page).toHaveURL(`/vehicle/${car.id}?payment=canceled`)
-      await expect(page.getByText(t('vehicle.payment.canceled'))).toBeVisible()
+      const notice = page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: t('vehicle.payment.canceled') })
+      await expect(notice).toBeVisible()
+      const { expiresAt } = await ask<{ expiresAt: string }[]>(page.request, '/api/reservations').then(
+        ([mine]) => mine ?? { expiresAt: '' },
+      )
+      await expect(notice).toContainText(t('buyer.reservations.returned.held', { time: f.time(expiresAt) }))
+      const header = page.locator('main header')
+      await expect(header.getByText(t('vehicle.states.pending'), { exact: true })).toBeVisible()
+      await expect(header.getByText(t('vocabulary.listingType.sale'), { exact: true })).toHaveCount(0)
 
+      await notice.getByRole('link', { name: t('buyer.reservations.pay') }).click()
+      await atPaymentPage(page, language, 'cancel')
+      await expect(notice).toBeVisible()
       await page.getByRole('link', { name: t('vehicle.panel.seeMine') }).click()
       await expect(page.getByRole('link', { name: t('checkout.mine.continue') })).toBeVisible()
       await page.getByRole('link', { name: t('checkout.mine.detail') }).click()
@@ -48,6 +64,19 @@ for (const language of languages) {
       await expect(dialog.getByText(t('buyer.reservations.dialog.unpaid'))).toBeVisible()
       await dialog.getByRole('button', { name: t('buyer.reservations.dialog.confirm') }).click()
       await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
+    })
+
+    test('who gives up at the payment page lets the car go from its page', async ({ page, request, t }) => {
+      await enterAsNewBuyer(page, 'Lia', language)
+      const car = await freeVehicle(request)
+      await reserve(page, language, car)
+      await atPaymentPage(page, language, 'cancel')
+      await page.getByRole('button', { name: t('buyer.reservations.returned.release') }).click()
+      const dialog = page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })
+      await dialog.getByRole('button', { name: t('buyer.reservations.dialog.confirm') }).click()
+      await expect(page.getByText(t('buyer.reservations.returned.free'))).toBeVisible()
+      await expect(page.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()
+      await expect(page.locator('main header').getByText(t('vocabulary.listingType.sale'))).toBeVisible()
     })
 
     test('the second of two buyers on one car is told that it is taken', async ({

@@ -36,8 +36,12 @@ export interface OfferedCar {
   year: number
 }
 
-/** Puts a car for sale online as the vendor who is signed in on the page. */
-export async function putOnline(page: Page, model: string): Promise<OfferedCar> {
+/** Puts a car online as the vendor who is signed in on the page, for sale when nothing else is offered. */
+export async function putOnline(
+  page: Page,
+  model: string,
+  offer: object = { listingType: 'sale', salePrice: 1_250_000 },
+): Promise<OfferedCar> {
   const car = { make: 'Lancia', model, year: 2019 }
   const { id } = await ask<{ id: string }>(page.request, '/api/vendor/listings', {
     ...car,
@@ -46,8 +50,7 @@ export async function putOnline(page: Page, model: string): Promise<OfferedCar> 
     transmission: 'manual',
     bodyType: 'hatchback',
     description: 'Unico proprietario, tagliandi regolari.',
-    listingType: 'sale',
-    salePrice: 1_250_000,
+    ...offer,
   })
   return { id, ...car }
 }

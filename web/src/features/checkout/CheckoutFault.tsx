@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { isFault, refusalOf } from '../../app/api-error.ts'
+import { errorMessage } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
 import { useRetry } from '../../app/use-retry.ts'
@@ -8,28 +8,26 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutRefused } from './CheckoutRefused.tsx'
-import { purchaseRefusal } from './purchase-refusal.ts'
 
 /** A checkout that could not be loaded: why the car cannot be bought, or what failed, each with a way on. */
 export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('checkout')
-  const refusals = useTranslations('vehicle.refusals')
   const note = useFaultNote()
   const { retry, isRetrying } = useRetry(reset)
   const vehicleId = useParams({ strict: false, select: (params) => params.vehicleId }) ?? ''
-  const refusal = purchaseRefusal(refusalOf(error)?.code)
-  if (refusal)
+  const words = errorMessage(error, '')
+  if (words)
     return (
       <div className="page-width pt-6 lg:pt-10">
         <CheckoutHeader vehicleId={vehicleId} />
         <h1 className="mt-2 mb-6 text-xl sm:text-2xl">{t('title')}</h1>
-        <CheckoutRefused title={t('refused.title')} text={refusals(refusal)} vehicleId={vehicleId} />
+        <CheckoutRefused title={t('refused.title')} text={words} vehicleId={vehicleId} />
       </div>
     )
   return (
     <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
       <h1 className="text-xl">{t('fault.title')}</h1>
-      <p className="mt-3 max-w-md text-muted">{(!isFault(error) && refusalOf(error)?.message) || t('fault.text')}</p>
+      <p className="mt-3 max-w-md text-muted">{t('fault.text')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={retry} isBusy={isRetrying}>
           {t('fault.retry')}

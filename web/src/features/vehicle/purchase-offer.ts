@@ -43,8 +43,7 @@ export function purchaseOffer({
   }
 }
 
-/** The reasons by the codes of the server's refusals. */
-export const reasons = {
+const reasons = {
   'checkout.own_vehicle': 'own_vehicle',
   'checkout.vehicle_not_for_sale': 'vehicle_not_for_sale',
   'checkout.vehicle_sold': 'vehicle_sold',

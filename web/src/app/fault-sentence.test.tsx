@@ -1,0 +1,68 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl/react'
+import { afterEach, expect, test } from 'vitest'
+import { toast, toastStore } from '../ui/toast-store.ts'
+import { errorMessage, isFault } from './api-error.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+const sentence = 'Errore nel calcolo del valore. Riprova più tardi.'
+const words = messagesOf('it').errors.codes
+
+function answered(code: keyof typeof words, requestId?: string): Error {
+  return Object.assign(new Error(words[code]), { code, data: { fields: {}, ...(requestId && { requestId }) } })
+}
+
+/** What a screen in Italian tells of a failure. */
+function told(error: unknown, options?: { stays: boolean }) {
+  function Screen() {
+    useFailureToast()(error, sentence, options)
+    return null
+  }
+  renderToStaticMarkup(
+    <IntlProvider locale="it" messages={messagesOf('it')} timeZone="Europe/Rome">
+      <Screen />
+    </IntlProvider>,
+  )
+  const { title, description } = toastStore.current().at(-1) ?? {}
+  return { title, description }
+}
+
+afterEach(() => {
+  for (const { id } of toastStore.current()) toast.dismiss(id)
+})
+
+const lost = new TypeError('Failed to fetch')
+const proxied = Object.assign(new Error('Bad Gateway'), { code: 'BAD_GATEWAY', status: 502 })
+
+test.each([
+  ['a fault of the server', answered('request.fault')],
+  ['a service that cannot be reached', answered('request.unavailable')],
+  ['an answer that never came', lost],
+  ['an answer of something in between', proxied],
+])('%s is told in the sentence of the page', (_, error) => {
+  expect(isFault(error)).toBe(true)
+  expect(errorMessage(error, sentence)).toBe(sentence)
+  expect(told(error).title).toBe(sentence)
+  expect(told(error, { stays: true }).title).toBe(sentence)
+})
+
+test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavailable')])(
+  'a refusal keeps the words of the server, a provider that fails included',
+  (error) => {
+    expect(isFault(error)).toBe(false)
+    expect(told(error)).toEqual({ title: error.message, description: undefined })
+    expect(told(error, { stays: true })).toEqual({ title: sentence, description: error.message })
+  },
+)
+
+test('the code of the request stands below the sentence, and when to try again before it', () => {
+  expect(told(answered('request.fault', '01a2-3f'))).toEqual({
+    title: sentence,
+    description: 'Codice della richiesta: 01a2-3f',
+  })
+  expect(told(answered('request.unavailable', '01a2-3f')).description).toBe(
+    `${words['request.unavailable']} Codice della richiesta: 01a2-3f`,
+  )
+  expect(told(lost).description).toBeUndefined()
+})
