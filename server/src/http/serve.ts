@@ -19,8 +19,6 @@ export interface Site {
   readonly before?: Middleware
   /** Without it no connection changes its protocol. */
   readonly upgrade?: Upgrade
-  readonly connections?: Partial<ConnectionLimits>
-  readonly patience?: BodyPatience
 }
 
 const limits = {
