@@ -15,6 +15,7 @@ import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-i
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import type { Services } from '../../services.ts'
 import { createApp } from '../app.ts'
+import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './two-sides.ts'
 
@@ -43,6 +44,9 @@ interface SiteParts {
   readonly log?: Logger
   readonly financing?: FinancingProvider
   readonly renderPage?: RenderPage
+  readonly bodies?: BodyBudget
+  /** Of every client; by default each request comes from another. */
+  readonly address?: string
 }
 
 /** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
@@ -52,6 +56,8 @@ export function openSite(
     log = pino({ level: 'silent' }),
     financing = createFakeFinancingProvider(),
     renderPage = () => new Response('A page'),
+    bodies = new BodyBudget(),
+    address,
   }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
@@ -75,10 +81,11 @@ export function openSite(
   const app = createApp({
     db,
     services,
-    readAddress: () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    bodies,
+    readAddress: () => address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     port: 3000,
     renderPage,
-    health: new Hono(),
+    health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
     routes: new Hono(),
     measure: async (_, next) => next(),
   })
@@ -91,8 +98,27 @@ export function openSite(
   return {
     fetch: app.fetch,
     cookieOf,
-    get: async (path: string, cookie = '', headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-      app.fetch(new Request(`${baseUrl}${path}`, { headers: { ...headers, host, cookie } })),
+    get: async (
+      path: string,
+      cookie = '',
+      headers: Readonly<Record<string, string>> = {},
+      name = host,
+    ): Promise<Response> =>
+      app.fetch(new Request(`${baseUrl}${path}`, { headers: { ...headers, host: name, cookie } })),
+    send: async (
+      method: string,
+      path: string,
+      body: string | ReadableStream<Uint8Array>,
+      headers: Readonly<Record<string, string>>,
+    ): Promise<Response> =>
+      app.fetch(
+        new Request(`${baseUrl}${path}`, {
+          method,
+          body,
+          headers: { ...headers, host },
+          duplex: 'half',
+        } as RequestInit),
+      ),
     /** Asks as this person, in a session of its own; null asks as a visitor. */
     async ask(who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answered> {
       const headers = { host, ...(who && { cookie: await cookieOf(who) }) }
