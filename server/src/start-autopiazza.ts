@@ -26,6 +26,7 @@ import { closeServer, serve } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
+import { logUncaught } from './log-uncaught.ts'
 import { purchases } from './modules/aftersales/index.ts'
 import { createApplicantSeal } from './modules/financing/index.ts'
 import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
@@ -39,6 +40,7 @@ import { loadSessionSecret } from './session-secret.ts'
 export async function startAutopiazza({ isDevelopment }: { readonly isDevelopment: boolean }): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
+  if (!isDevelopment) logUncaught(log)
   const postgres = await openDatabase(config, log)
   const secret = await loadSessionSecret(config)
   await migrate({ connectionString: postgres.connectionString, log })
