@@ -24,7 +24,7 @@ test.each([
   ['what a library writes to the console', 'console.error(error)', 0],
 ])('%s is a line of the log like any other, without people', (_, deed, code) => {
   const { status, stdout, stderr } = run(deed)
-  expect(status, stderr).toBe(code)
+  expect({ status, stderr }).toEqual({ status: code, stderr: '' })
   expect(stdout).toContain('No row for [hidden]')
   expect(stdout + stderr).not.toMatch(/anna@example|Anna Neri/)
 })

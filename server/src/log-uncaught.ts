@@ -7,5 +7,5 @@ export function logUncaught(log: Logger): void {
     log.flush()
     process.exit(1)
   })
-  console.error = (...details: unknown[]) => log.error({ details }, 'A library wrote to the console')
+  Object.assign(console, { error: (...details: unknown[]) => log.error({ details }, 'A library wrote to the console') })
 }

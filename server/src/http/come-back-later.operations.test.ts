@@ -98,11 +98,8 @@ describe('bodies that are in memory at once', () => {
 
 it('health is told under any name of the host, everything else under ours alone', async () => {
   const site = openSite(db)
-  for (const [path, status] of [
-    ['/healthz', 200],
-    ['/readyz', 503],
-    ['/api/vehicles/featured', 421],
-    ['/', 421],
-  ] as const)
-    expect((await site.get(path, '', {}, '10.0.3.7:3000')).status, path).toBe(status)
+  const statuses: number[] = []
+  for (const path of ['/healthz', '/readyz', '/api/vehicles/featured', '/'])
+    statuses.push((await site.get(path, '', {}, '10.0.3.7:3000')).status)
+  expect(statuses).toEqual([200, 503, 421, 421])
 })
