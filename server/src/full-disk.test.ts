@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest'
 const programUsing = (rest: string): string => `
 import { writeFileSync } from 'node:fs';
 import { createLog } from ${JSON.stringify(fileURLToPath(new URL('./log.ts', import.meta.url)))};
-import { surviveFullDisk } from ${JSON.stringify(fileURLToPath(new URL('./full-disk.ts', import.meta.url)))};
+import { logUncaught } from ${JSON.stringify(fileURLToPath(new URL('./log-uncaught.ts', import.meta.url)))};
 const log = createLog({ logLevel: 'info' });
-surviveFullDisk(log);
+logUncaught(log);
 ${rest}
 process.on('exit', (code) => process.stderr.write('ends with ' + code));
 setTimeout(() => process.exit(0), 200);

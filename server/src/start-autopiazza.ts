@@ -15,7 +15,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { migrate } from './database/migrate.ts'
 import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
-import { surviveFullDisk } from './full-disk.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { healthRoutes } from './http/health.ts'
@@ -28,6 +27,7 @@ import { closeServer, type Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
+import { logUncaught } from './log-uncaught.ts'
 import { purchases } from './modules/aftersales/index.ts'
 import { createApplicantSeal } from './modules/financing/index.ts'
 import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
@@ -48,7 +48,7 @@ interface Start {
 /** Starts everything in order and says so, one line each; ends by itself on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, port, isDevelopment }: Start): Promise<void> {
   const log = createLog(config)
-  surviveFullDisk(log)
+  if (!isDevelopment) logUncaught(log)
   const health = createPartHealth()
   const postgres = await openDatabase(config, log)
   health.add('embedded PostgreSQL', postgres.problem)

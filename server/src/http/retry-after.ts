@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import type { ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import { createMiddleware } from 'hono/factory'
 
 type WaitingCode = { [C in ErrorCode]: (typeof errorStatuses)[C] extends 429 | 503 ? C : never }[ErrorCode]

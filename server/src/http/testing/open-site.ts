@@ -17,6 +17,7 @@ import { createFakeCardProvider } from '../../modules/payments/testing/fake-card
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Services } from '../../services.ts'
 import { createApp } from '../app.ts'
+import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './two-sides.ts'
 
@@ -47,6 +48,9 @@ interface SiteParts {
   readonly renderPage?: RenderPage
   readonly photos?: PhotoStore
   readonly photoProcessor?: PhotoProcessor
+  readonly bodies?: BodyBudget
+  /** Of every client; by default each request comes from another. */
+  readonly address?: string
 }
 
 /** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
@@ -58,6 +62,8 @@ export function openSite(
     renderPage = () => new Response('A page'),
     photos = photoStoreInMemory(),
     photoProcessor = photoProcessorInMemory(),
+    bodies = new BodyBudget(),
+    address,
   }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
@@ -82,10 +88,11 @@ export function openSite(
   const app = createApp({
     db,
     services,
-    readAddress: () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    bodies,
+    readAddress: () => address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     port: 3000,
     renderPage,
-    health: new Hono(),
+    health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
     routes: new Hono(),
     measure: async (_, next) => next(),
   })
@@ -98,8 +105,27 @@ export function openSite(
   return {
     fetch: app.fetch,
     cookieOf,
-    get: async (path: string, cookie = '', headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-      app.fetch(new Request(`${baseUrl}${path}`, { headers: { ...headers, host, cookie } })),
+    get: async (
+      path: string,
+      cookie = '',
+      headers: Readonly<Record<string, string>> = {},
+      name = host,
+    ): Promise<Response> =>
+      app.fetch(new Request(`${baseUrl}${path}`, { headers: { ...headers, host: name, cookie } })),
+    send: async (
+      method: string,
+      path: string,
+      body: string | ReadableStream<Uint8Array>,
+      headers: Readonly<Record<string, string>>,
+    ): Promise<Response> =>
+      app.fetch(
+        new Request(`${baseUrl}${path}`, {
+          method,
+          body,
+          headers: { ...headers, host },
+          duplex: 'half',
+        } as RequestInit),
+      ),
     /** Asks as this person, in a session of its own; null asks as a visitor. */
     async ask(who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answered> {
       const headers = { host, ...(who && { cookie: await cookieOf(who) }) }

@@ -1,0 +1,105 @@
+import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import { maxPhotoBytes } from '@autopiazza/contract/constants'
+import { describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { BodyBudget } from './body-budget.ts'
+import { errorAnswer } from './error-answer.ts'
+import { retryAfter } from './retry-after.ts'
+import { addressOfOperation, openSite } from './testing/open-site.ts'
+import { openSide } from './testing/two-sides.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const side = await openSide(db)
+const photos = addressOfOperation('listings.addPhoto', { id: side.things.listingId }).path
+
+describe('a refusal for now', () => {
+  const later = (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => [429, 503].includes(errorStatuses[code]))
+  it.each(later)('%s says when to come back', (code) => {
+    expect(Number(errorAnswer(code, 'it').headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('says it over HTTP too, when an operation refuses and when a route does', async () => {
+    const site = openSite(db)
+    const signIn = addressOfOperation('identity.signIn', {})
+    const attempt = () =>
+      site.send(signIn.method, signIn.path, JSON.stringify({ email: 'nobody@example.it', password: 'x' }), {
+        'content-type': 'application/json',
+      })
+    let answer = await attempt()
+    for (let count = 0; count < 20 && answer.status !== 429; count += 1) answer = await attempt()
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe(retryAfter('identity.too_many_attempts'))
+    const busy = await site.get('/readyz')
+    expect(busy.status).toBe(503)
+    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('bodies that are in memory at once', () => {
+  it.each([
+    ['one client', { perAddress: 1_000, inAll: 1_000_000 }, 429, 'request.too_many'],
+    ['all together', { perAddress: 1_000_000, inAll: 1_000 }, 503, 'request.unavailable'],
+  ])('of %s are limited, and there is room again afterwards', async (_, sizes, status, code) => {
+    const site = openSite(db, { bodies: new BodyBudget(sizes), address: '10.1.1.1' })
+    const cookie = await site.cookieOf(side.vendor)
+    const body = new TransformStream<Uint8Array, Uint8Array>()
+    const headers = { cookie, 'content-type': 'application/json', 'content-length': '900' }
+    const first = site.send('PUT', photos.replace('/photos', ''), body.readable, headers)
+    await expect
+      .poll(
+        async () =>
+          (await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '200' })).status,
+      )
+      .toBe(status)
+    const refused = await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '200' })
+    expect(await refused.json()).toMatchObject({ code })
+    expect(refused.headers.get('retry-after')).toBe('5')
+    const writer = body.writable.getWriter()
+    await writer.write(new TextEncoder().encode('{}'))
+    await writer.close()
+    expect((await first).status).toBe(400)
+    const next = await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '2' })
+    expect(next.status).toBe(400)
+  })
+
+  it('a body without a length is cut off where it becomes too large, and told what was too large', async () => {
+    const site = openSite(db)
+    const cookie = await site.cookieOf(side.vendor)
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+        controller.enqueue(sent === 1 ? new TextEncoder().encode(start) : new Uint8Array(1024 * 1024))
+      },
+    })
+    const answer = await site.send('POST', photos, endless, {
+      cookie,
+      'transfer-encoding': 'chunked',
+      'content-type': 'multipart/form-data; boundary=x',
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'listings.photo_too_large' })
+    expect(sent * 1024 * 1024).toBeLessThan(2 * maxPhotoBytes)
+  })
+
+  it('a body that says it is too large is not read', async () => {
+    const site = openSite(db)
+    const unread = new ReadableStream<Uint8Array>(
+      { pull: () => Promise.reject(new Error('It was read')) },
+      { highWaterMark: 0 },
+    )
+    const answer = await site.send('POST', photos, unread, { 'content-length': String(20 * 1024 * 1024) })
+    expect(answer.status).toBe(413)
+  })
+})
+
+it('health is told under any name of the host, everything else under ours alone', async () => {
+  const site = openSite(db)
+  const statuses: number[] = []
+  for (const path of ['/healthz', '/readyz', '/api/vehicles/featured', '/'])
+    statuses.push((await site.get(path, '', {}, '10.0.3.7:3000')).status)
+  expect(statuses).toEqual([200, 503, 421, 421])
+})

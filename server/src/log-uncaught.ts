@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import { isDiskFull } from './full-disk.ts'
+
+/**
+ * What nobody caught, and what a library writes to the console by itself, goes through the log like everything else. A full disk, where standard
+ * output may be a file too, ends nothing; after any other error that nobody caught the process ends.
+ */
+export function logUncaught(log: Logger): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  process.on('uncaughtException', (err) => {
+    if (isDiskFull(err)) return log.error({ err }, 'The disk is full; what was to be written is lost')
+    log.fatal({ err }, 'An error that nobody caught: the process ends, and its next start repairs what it was doing')
+    log.flush()
+    process.exit(1)
+  })
+  Object.assign(console, { error: (...details: unknown[]) => log.error({ details }, 'A library wrote to the console') })
+}
