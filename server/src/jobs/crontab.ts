@@ -19,7 +19,7 @@ export function crontabOf(jobs: readonly Clocked[]): string {
         priority: `${jobPriority(name)}`,
         ...fill(pattern),
       }
-      return `${pattern} ${name} ?${new URLSearchParams(options)}`
+      return `${pattern} ${name} ?${new URLSearchParams(options).toString()}`
     })
     .join('\n')
 }

@@ -22,7 +22,9 @@ const lookMilliseconds = 5_000
  */
 export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
   let takenAt = performance.now()
-  let current = { running: 0, fetchedAt: takenAt, clockedAt: takenAt, stuck: (_error: Error): void => undefined }
+  /** By whichever runner: one that is started again and again has not fetched anything. */
+  let fetchedAt = takenAt
+  let current = { running: 0, fetchedAt, clockedAt: takenAt, stuck: (_error: Error): void => undefined }
 
   /** Follows a new runner by its events; the promise rejects when it is stuck. */
   function follow(events: WorkerEvents): Promise<never> {
@@ -34,7 +36,7 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     let failures = 0
     const fetched = (): void => {
       failures = 0
-      runner.fetchedAt = performance.now()
+      runner.fetchedAt = fetchedAt = performance.now()
     }
     events.on('worker:getJob:empty', fetched)
     events.on('job:start', () => {
@@ -44,7 +46,7 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     })
     events.on('job:complete', () => {
       runner.running -= 1
-      runner.fetchedAt = performance.now()
+      runner.fetchedAt = fetchedAt = performance.now()
     })
     events.on('worker:getJob:error', ({ error }) => {
       failures += 1
@@ -65,19 +67,19 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
   }
 
   const isBusy = (): boolean => current.running >= concurrency
-  const fetching = (): string | null =>
-    isBusy() ? null : silenceProblem('no job could be fetched', current.fetchedAt, longestWithoutFetch)
+  const unfetched = (since: number): string | null =>
+    isBusy() ? null : silenceProblem('no job could be fetched', since, longestWithoutFetch)
   const clock = (): string | null =>
     hasMinutes ? silenceProblem('nothing was queued by the clock', current.clockedAt, longestWithoutClock) : null
 
   const timer = setInterval(() => {
-    const problem = fetching() ?? clock()
+    const problem = unfetched(current.fetchedAt) ?? clock()
     if (problem) current.stuck(new Error(problem))
   }, lookMilliseconds).unref()
 
   return {
     follow,
-    fetching,
+    fetching: () => unfetched(fetchedAt),
     clock,
     /** Every slot has a job. */
     isBusy,

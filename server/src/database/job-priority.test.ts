@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from '../project-root.ts'
+import { jobPriority, prioritisedJobs } from './job-priority.ts'
+
+const sources = globSync(['server/src/**/*.ts', 'demo/src/*.ts'], { cwd: projectRoot })
+  .filter((file) => !/\.test\.ts$|job-priority\.ts$/.test(file))
+  .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+
+it.each(prioritisedJobs)('names %s as its module does', (name) => {
+  expect(sources.some((text) => text.includes(`'${name}'`))).toBe(true)
+})
+
+it('puts money before holds, holds before mails, mails before clearing', () => {
+  const order = [
+    'send-refund',
+    'expire-reservation',
+    'hand-on-event',
+    'send-mail',
+    'make-photo-files',
+    'drop-old-quotes',
+  ]
+  const priorities = order.map(jobPriority)
+  expect(priorities).toEqual(priorities.toSorted((a, b) => a - b))
+  expect(new Set(priorities).size).toBe(order.length)
+})
