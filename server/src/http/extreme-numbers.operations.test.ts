@@ -10,12 +10,33 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const site = openSite(db)
 
+const numberLike = ['NaN', 'Infinity', '-Infinity', '1e999', '0x10', '1_000', '９９', '', ' ']
 const extremes: readonly unknown[] = [
-  ...[1e308, -1e308, 5e-324, 1e17, -1e17, 2 ** 53, -(2 ** 53), 2 ** 63, 2 ** 31, 1e15 + 0.3, 0.5, -0.5, 0, -0, -1],
-  ...['NaN', 'Infinity', '-Infinity', '1e999', '0x10', '1_000', '９９', '', ' ', '1'.repeat(400), '9'.repeat(60_000)],
-  ...[true, null, [], [1e308], {}, { valueOf: 1 }],
+  1e308,
+  -1e308,
+  5e-324,
+  1e17,
+  -1e17,
+  2 ** 53,
+  -(2 ** 53),
+  2 ** 63,
+  2 ** 31,
+  1e15 + 0.3,
+  0.5,
+  -0.5,
+  0,
+  -0,
+  -1,
+  ...numberLike,
+  '9'.repeat(400),
+  '9'.repeat(60_000),
+  true,
+  null,
+  [],
+  [1e308],
+  {},
+  { valueOf: 1 },
 ]
-
 const numbers = inputFields().filter(({ schema }) => isOfType(schema, 'number', 'integer'))
 const operations = operationNames.filter((name) => numbers.some(({ operation }) => operation === name))
 
