@@ -8,7 +8,7 @@ import { createListing } from '../modules/listings/index.ts'
 import { pandaForSale, squareOn } from '../modules/listings/testing/square.ts'
 import { openSite } from './testing/open-site.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
 
@@ -34,7 +34,7 @@ it('a bucket that takes connections and says nothing leaves the rest of the site
   const photos = await createBucketPhotoStore({
     bucket: 'photographs',
     endpoint: `http://127.0.0.1:${port}`,
-    callTimeout: 4_000,
+    callTimeout: 15_000,
   })
   const site = openSite(db, { photos })
   const vendor = { ...(await person('vendor')), email: '' }
@@ -44,7 +44,7 @@ it('a bucket that takes connections and says nothing leaves the rest of the site
   const answers = Array.from({ length: uploads }, (_, index) =>
     site.ask(vendor, 'listings.addPhoto', { id, step: 'exterior', file: new File([`picture ${index}`], 'a.jpg') }),
   )
-  await vi.waitFor(() => expect(sockets.size).toBeGreaterThanOrEqual(pool.options.max ?? 0), 20_000)
+  await vi.waitFor(() => expect(sockets.size).toBeGreaterThanOrEqual(pool.options.max ?? 0), 60_000)
 
   const found = await site.ask(null, 'search.vehicles', {})
   expect(found).toMatchObject({ status: 200, text: expect.stringContaining('Panda') })

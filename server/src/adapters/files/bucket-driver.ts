@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Bucket } from './photo-store.ts'
+import type { Bucket } from './store-options.ts'
 
 /** A bucket whose every request ends: connecting, the answer, and each part of a body have their time, and so has the body as a whole. */
 export function createBucketDriver({

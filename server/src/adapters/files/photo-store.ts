@@ -6,23 +6,11 @@ import { outsideTransactions } from '../../outside-calls.ts'
 import { createCircuit } from '../circuit.ts'
 import { createCallLimit } from '../limit-calls.ts'
 import { DurableFsDriver } from './durable-fs-driver.ts'
+import type { Bucket, StoreOptions } from './store-options.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const callsAtOnce = 16
 const callsWaiting = 200
-
-export interface StoreOptions {
-  /** Milliseconds one call may take, waiting for its turn included. */
-  readonly callTimeout?: number
-  /** Hears of every call that failed. */
-  readonly onTrouble?: (error: unknown) => void
-}
-
-export interface Bucket extends StoreOptions {
-  readonly bucket: string
-  readonly endpoint?: string | undefined
-  readonly region?: string | undefined
-}
 
 /** Photographs in a folder of this machine. */
 export function createFolderPhotoStore(dataDir: string, options: StoreOptions = {}): PhotoStore {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress } from './is-public-address.ts'
 import { createPhotoFetcher } from './photo-fetcher.ts'
 import { openDealersServer } from './testing/dealers-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const picture = Buffer.from('the bytes of a picture')
 const asked: IncomingMessage[] = []
@@ -49,15 +51,15 @@ const namesHere: Record<string, readonly string[]> = {
   'mapped.test': ['::ffff:10.0.0.5'],
 }
 /** Lets this machine's server stand for the internet; everything else is as in the product. */
-const fetcher = createPhotoFetcher({
+const options = {
   baseUrl: 'https://autopiazza.example',
-  mayConnectTo: (address) => address === '127.0.0.1' || isPublicAddress(address),
-  resolve: async (name) => namesHere[name] ?? Promise.reject(new Error('unknown')),
+  mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
+  resolve: async (name: string) => namesHere[name] ?? Promise.reject(new Error('unknown')),
   ports: [server.port],
   ca: server.ca,
-  idleTimeout: 300,
-  totalTimeout: 2_000,
-})
+}
+const fetcher = createPhotoFetcher({ ...options, idleTimeout: 60_000, totalTimeout: 60_000 })
+const hasty = { '/slow.jpg': { totalTimeout: 1_000 }, '/silent.jpg': { idleTimeout: 300 } }
 const fetch = (path: string) => fetcher.fetch(server.address(path))
 
 describe('a photograph of a dealer', () => {
@@ -78,8 +80,6 @@ describe('a photograph of a dealer', () => {
     ['/busy.jpg', 'photo_unreachable', true],
     ['/large.jpg', 'photo_too_large', false],
     ['/endless.jpg', 'photo_too_large', false],
-    ['/slow.jpg', 'photo_unreachable', true],
-    ['/silent.jpg', 'photo_unreachable', true],
     ['/round.jpg', 'photo_address_refused', false],
     ['/to-http.jpg', 'photo_not_https', false],
     ['/to-metadata.jpg', 'photo_address_refused', false],
@@ -87,6 +87,11 @@ describe('a photograph of a dealer', () => {
     ['/to-port.jpg', 'photo_address_refused', false],
   ])('%s is not: %s', async (path, problem, isPassing) => {
     expect(await fetch(path)).toEqual({ problem, isPassing })
+  })
+
+  it.each(Object.entries(hasty))('%s is given up when its time is over', async (path, limits) => {
+    const fetched = await createPhotoFetcher({ ...options, ...limits }).fetch(server.address(path))
+    expect(fetched).toEqual({ problem: 'photo_unreachable', isPassing: true })
   })
 
   it('is not fetched where the certificate is nobody’s', async () => {

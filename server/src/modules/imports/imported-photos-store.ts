@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
 interface NamedPhotos {
@@ -71,7 +72,15 @@ export async function putOffPhotos(db: Database, listingId: string, until: Date)
     .execute()
 }
 
-/** Forgets what an import named for an advert, so that a later file may name it again. */
-export async function deleteImportedPhotos(db: Database, importId: string, listingId: string): Promise<void> {
-  await db.deleteFrom('imported_photos').where('import_id', '=', importId).where('listing_id', '=', listingId).execute()
+/** Forgets what an import named for these adverts, so that a later file may name it again. */
+export async function deleteImportedPhotos(
+  db: Database,
+  importId: string,
+  listingIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('imported_photos')
+    .where('import_id', '=', importId)
+    .where('listing_id', '=', sql<string>`any(${listingIds})`)
+    .execute()
 }

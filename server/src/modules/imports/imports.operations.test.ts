@@ -380,7 +380,7 @@ describe('a whole stock', () => {
     await undo(asked.id)
     const left = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()
     expect(left).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('is not mixed with an advert made by hand', async () => {
     const byHand = valueOf(await createListing({ ctx: vendor, input: pandaForSale() }))

@@ -44,10 +44,13 @@ export async function takeImportBack({
       // A removal locks its advert in the order of a reservation, which a lock taken here would turn round.
       const created = await stockedListings(ctx.db, vendorId, numbersOf('created'))
       const updated = await stockedListings(ctx.db, vendorId, numbersOf('updated'), 'locked')
+      const listingIds = rows.flatMap((row) => row.listingId ?? [])
+      const photosOf = await photosOfImport(ctx.db, importId, listingIds)
+      await deleteImportedPhotos(ctx.db, importId, listingIds)
       const results: RowResult[] = []
       for (const row of rows) {
         const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
-        results.push(await takeRowBack(ctx, importId, row, listing, places))
+        results.push(await takeRowBack(ctx, row, listing, photosOf(row.listingId), places))
       }
       await writeResults(ctx.db, importId, results)
       done += rows.length
@@ -61,9 +64,9 @@ export async function takeImportBack({
 
 async function takeRowBack(
   ctx: Context,
-  importId: string,
   row: RowAtWork,
   listing: StockedListing | undefined,
+  photoIds: readonly string[],
   places: ReadonlySet<string>,
 ): Promise<RowResult> {
   const { number, before, after } = row
@@ -76,8 +79,6 @@ async function takeRowBack(
   if (!listing || listing.id !== row.listingId) return result('kept', 'listing_gone')
   if (!isEditable(listing.status)) return result('kept', 'already_sold')
   const isEdited = changedFields(after, listing.fields).length > 0
-  const photoIds = await photosOfImport(ctx.db, importId, listing.id)
-  await deleteImportedPhotos(ctx.db, importId, listing.id)
   if (before === null) return takeCreatedBack(ctx, listing, photoIds, isEdited, result)
   if (isEdited) return result('kept', 'changed_since')
   const edited = await editListing({ ctx, input: { id: listing.id, fields: atPlaceThatExists(before, places) } })

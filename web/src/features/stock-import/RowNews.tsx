@@ -1,6 +1,7 @@
 import type { ImportRow } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useFieldValue } from './use-field-value.ts'
 
@@ -68,9 +69,13 @@ function Changes({ row: { changes, result } }: { row: ImportRow }) {
 /** The photographs that a row brings, what became of them, and whether its advert waits for more. */
 function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
+  const f = useFormats()
   const { named, added, waiting, refused } = photos
   const isFetched = added + waiting + refused.length > 0
-  const arrived = [t('photosAdded', { added, named }), waiting > 0 ? t('photosWaiting', { count: waiting }) : null]
+  const arrived = [
+    t('photosAdded', { added: f.number(added), named: f.number(named) }),
+    waiting > 0 ? t('photosWaiting', { count: waiting }) : null,
+  ]
   return (
     <>
       {isFetched ? <span className="figures">{arrived.filter((part) => part !== null).join(', ')}</span> : null}

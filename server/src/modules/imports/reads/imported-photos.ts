@@ -12,21 +12,26 @@ export async function knownPhotoAddresses(
   const rows = await db
     .selectFrom('imported_photos')
     .select(['listing_id', 'address'])
-    .where('listing_id', 'in', listingIds)
+    .where('listing_id', '=', sql<string>`any(${listingIds})`)
     .execute()
   const byListing = Map.groupBy(rows, (row) => row.listing_id)
   return (id) => (id ? new Set(byListing.get(id)?.map(({ address }) => address)) : none)
 }
 
-/** The photographs that an import has added to an advert and that are still there. */
-export async function photosOfImport(db: Database, importId: string, listingId: string): Promise<string[]> {
+/** The photographs that an import has added to these adverts and that are still there, by advert. */
+export async function photosOfImport(
+  db: Database,
+  importId: string,
+  listingIds: readonly string[],
+): Promise<(listingId: string | null) => readonly string[]> {
   const rows = await db
     .selectFrom('imported_photos')
-    .select('photo_id')
+    .select(['listing_id', 'photo_id'])
     .where('import_id', '=', importId)
-    .where('listing_id', '=', listingId)
+    .where('listing_id', '=', sql<string>`any(${listingIds})`)
     .execute()
-  return rows.flatMap((row) => row.photo_id ?? [])
+  const byListing = Map.groupBy(rows, (row) => row.listing_id)
+  return (id) => ((id && byListing.get(id)) || []).flatMap((row) => row.photo_id ?? [])
 }
 
 export interface WaitingListing {

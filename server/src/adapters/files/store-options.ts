@@ -1,0 +1,12 @@
+export interface StoreOptions {
+  /** Milliseconds one call may take, waiting for its turn included. */
+  readonly callTimeout?: number
+  /** Hears of every call that failed. */
+  readonly onTrouble?: (error: unknown) => void
+}
+
+export interface Bucket extends StoreOptions {
+  readonly bucket: string
+  readonly endpoint?: string | undefined
+  readonly region?: string | undefined
+}
