@@ -5,21 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { confirmReservation } from './confirm-reservation.ts'
 import { expireDueReservations } from './expire-due-reservations.ts'
 import { confirmFinancedReservation } from './financed-reservations.ts'
+import { homeAddress as address } from './testing/home-address.ts'
 import { openHouse, valueOf } from './testing/open-house.ts'
 
 const house = await openHouse()
 await house.openAccount()
 
 const services: PurchaseChoices['services'] = ['extended_warranty']
-const address = {
-  recipient_name: 'Ada Neri',
-  street_address: 'Via Po 2',
-  city: 'Torino',
-  province: 'TO',
-  postal_code: '10124',
-  country: 'IT',
-  additional_instructions: '',
-}
 
 describe('an order that comes again with something else in it', () => {
   const other: [string, Partial<Omit<PurchaseChoices, 'paymentMethod'>> & Partial<SeenAmounts>][] = [

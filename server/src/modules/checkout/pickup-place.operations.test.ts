@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { listSales } from './list-sales.ts'
 import { showReservation } from './show-reservations.ts'
+import { homeAddress as address } from './testing/home-address.ts'
 import { openHouse, valueOf } from './testing/open-house.ts'
 
 const house = await openHouse()
@@ -53,15 +54,6 @@ test('a pickup names the vendor’s place before the payment too: the one the bu
 })
 
 test('the address of a buyer is told once the reservation is confirmed, not before', async () => {
-  const address = {
-    recipient_name: 'Ada Neri',
-    street_address: 'Via Po 2',
-    city: 'Torino',
-    province: 'TO',
-    postal_code: '10124',
-    country: 'IT',
-    additional_instructions: '',
-  }
   const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
   const delivery = { method: 'delivery', address } as const
   const { reservationId } = valueOf(await house.order(buyer, vehicleId, { delivery }))

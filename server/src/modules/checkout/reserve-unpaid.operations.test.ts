@@ -11,6 +11,7 @@ import { reserveUnpaid } from './reserve-unpaid.ts'
 import { settleReservation } from './settle-reservation.ts'
 import { showReservation } from './show-reservations.ts'
 import { findReservation } from './store.ts'
+import { homeAddress as address } from './testing/home-address.ts'
 import { openHouse, valueOf } from './testing/open-house.ts'
 
 const house = await openHouse()
@@ -26,15 +27,6 @@ const iban = 'IT60X0542811101000000123456'
 const price = 1_290_000
 const view = async (ctx: Awaited<ReturnType<typeof house.buyer>>, id: string) =>
   valueOf(await showReservation({ ctx, input: { id } }))
-const address = {
-  recipient_name: 'Ada Neri',
-  street_address: 'Via Po 2',
-  city: 'Torino',
-  province: 'TO',
-  postal_code: '10124',
-  country: 'IT',
-  additional_instructions: '',
-}
 const home = { method: 'delivery', address } as const
 const pickup = { method: 'pickup', pickupLocationId: null } as const
 const choose = (

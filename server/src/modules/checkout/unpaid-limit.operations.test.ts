@@ -138,7 +138,7 @@ describe('after three that ran out within a day', () => {
     await sql`update vehicle_reservations set ended_at = ended_at - interval '24 hours' where id = ${first}`.execute(
       house.db,
     )
-    await hold(buyer)
+    expect((await house.reserve(buyer, await house.vehicle())).ok).toBe(true)
   })
 
   test('thirty-two at once are all refused, and the database refuses one that passes every lock', async () => {
@@ -165,18 +165,15 @@ describe('after three that ran out within a day', () => {
 
   test('opening and giving up in turns ends when the cars were kept as long as by three that ran out', async () => {
     const buyer = await house.buyer()
-    let minutes = 0
-    for (;;) {
+    const answers: (string | undefined)[] = []
+    for (let turn = 0; turn < 11; turn += 1) {
       const held = await house.reserve(buyer, await house.vehicle())
-      if (!held.ok) {
-        expect(held).toMatchObject(rested)
-        break
-      }
+      answers.push(held.ok ? 'held' : held.code)
+      if (!held.ok) continue
       await letMinutesPass(held.value.reservationId, 9)
       valueOf(await cancel(buyer, held.value.reservationId))
-      minutes += 9
     }
-    expect(minutes).toBe(90)
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 'held'), rested.code])
   })
 
   test('whoever changes the mind at once, or pays in the end, is not concerned', async () => {
@@ -187,7 +184,7 @@ describe('after three that ran out within a day', () => {
     await letMinutesPass(late, 29)
     await pay(buyer, late)
     valueOf(await cancel(buyer, late))
-    await hold(buyer)
+    expect((await house.reserve(buyer, await house.vehicle())).ok).toBe(true)
   })
 
   test('what the buyer did not cause does not count', async () => {
@@ -201,6 +198,6 @@ describe('after three that ran out within a day', () => {
     const withdrawn = await hold(buyer, 'bank_transfer')
     const vendor = house.as('vendor', house.vendorId)
     valueOf(await cancelSale({ ctx: vendor, input: { id: withdrawn, reason: 'Il motore non parte più.' } }))
-    await hold(buyer)
+    expect((await house.reserve(buyer, await house.vehicle())).ok).toBe(true)
   })
 })
