@@ -21,7 +21,7 @@ const queries: readonly string[] = [
   `next=%5B%22%2F%2F${foreignHost}%22%5D`,
   `next=//${foreignHost}&tab=sign-up&role=vendor`,
   `tab=//${foreignHost}&role=//${foreignHost}`,
-  ...['NEXT', 'redirect', 'redirect_to', 'returnTo', 'return_to', 'url', 'href', 'continue', 'to', '__proto__'].map(
+  ...['NEXT', 'redirect', 'redirect_to', 'returnTo', 'return_to', 'url', 'href', 'continue', 'to'].map(
     (name) => `${name}=https://${foreignHost}`,
   ),
 ]
@@ -75,6 +75,8 @@ const rawTargets = [
   `/vehicle/..%2f..%2f%2f${foreignHost}`,
   `/vendor/dashboard/?next=//${foreignHost}`,
   `/%09//${foreignHost}/`,
+  `/auth?__proto__=https://${foreignHost}`,
+  `/auth?constructor=https://${foreignHost}&__proto__[next]=//${foreignHost}`,
   `/@${foreignHost}/`,
 ]
 
