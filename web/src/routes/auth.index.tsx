@@ -3,7 +3,7 @@ import { hrefOf, paths } from '../app/paths.ts'
 import { sessionQuery } from '../app/session.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { AuthPage } from '../features/auth/AuthPage.tsx'
-import { readAuthSearch } from '../features/auth/auth-search.ts'
+import { type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 
 export const Route = createFileRoute('/auth/')({
   staticData: { phrases: ['auth', 'errors'] },
@@ -16,17 +16,12 @@ export const Route = createFileRoute('/auth/')({
   component: function Auth() {
     const search = Route.useSearch()
     const navigate = Route.useNavigate()
-    return (
-      <AuthPage
-        search={search}
-        onTab={(tab) =>
-          void navigate({
-            search: { ...search, tab: tab === 'sign-up' ? tab : undefined },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-    )
+    const linkTo = (tab: AuthTab) => ({
+      to: '/auth' as const,
+      search: { ...search, tab: tab === 'sign-up' ? tab : undefined },
+      replace: true,
+      resetScroll: false,
+    })
+    return <AuthPage search={search} linkTo={linkTo} onTab={(tab) => void navigate(linkTo(tab))} />
   },
 })
