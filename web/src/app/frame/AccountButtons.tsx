@@ -17,11 +17,11 @@ export function AccountButtons() {
   if (session === null) return <LinkButton {...paths.auth()}>{t('signIn')}</LinkButton>
   return (
     <>
-      <LinkButton {...dashboardOf(session)}>
+      <LinkButton {...dashboardOf(session)} className="lg:max-xl:px-3">
         <LayoutDashboard aria-hidden="true" size={20} />
         {t('dashboard')}
       </LinkButton>
-      <Button tone="outline" isBusy={isBusy} onClick={signOut} className="noscript:hidden">
+      <Button tone="outline" isBusy={isBusy} onClick={signOut} className="lg:max-xl:px-3 noscript:hidden">
         <LogOut aria-hidden="true" size={20} />
         {t('signOut')}
       </Button>

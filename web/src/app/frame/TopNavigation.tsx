@@ -23,7 +23,7 @@ export function TopNavigation() {
   const session = useSession()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="page-width flex min-h-16 items-center gap-6">
+      <div className="page-width flex min-h-16 items-center gap-6 lg:max-xl:gap-3">
         <Link {...paths.home()} aria-label={t('homeLink')} className="inline-flex rounded-sm">
           <Wordmark />
         </Link>
@@ -33,7 +33,7 @@ export function TopNavigation() {
           title={t('menu')}
           closeLabel={t('close')}
           onClick={closeWhenDone}
-          className="grow items-center gap-6 lg:flex"
+          className="grow lg:flex lg:items-center lg:gap-3 xl:gap-6"
         >
           <nav aria-label={t('mainNavigation')} className="max-lg:-mt-2">
             <ul className="gap-1 lg:flex">
@@ -41,7 +41,7 @@ export function TopNavigation() {
                 <li key={key} className="border-line max-lg:border-b">
                   <Link
                     {...link}
-                    className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-3 lg:text-base lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink"
+                    className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-2 lg:text-base lg:whitespace-nowrap xl:px-3 lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink"
                   >
                     {t(`links.${key}`)}
                   </Link>
@@ -49,7 +49,7 @@ export function TopNavigation() {
               ))}
             </ul>
           </nav>
-          <div className="grid items-center gap-3 max-lg:mt-4 lg:ml-auto lg:flex">
+          <div className="grid items-center gap-3 max-lg:mt-4 lg:ml-auto lg:flex lg:max-xl:gap-1.5">
             <LanguageSelect />
             {session ? <PersonalLinks session={session} /> : null}
             <AccountButtons />
