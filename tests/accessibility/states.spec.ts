@@ -33,7 +33,7 @@ for (const [at, language] of languages.entries()) {
         await page.setViewportSize(phone)
         await openPage(page, '/')
         await page.getByRole('button', { name: t('frame.openMenu') }).click()
-        await expect(page.getByRole('dialog', { name: t('frame.menu') })).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('heading', { name: t('frame.menu') })).toBeVisible()
         await expectInBothSchemes(page)
       })
 
@@ -46,7 +46,7 @@ for (const [at, language] of languages.entries()) {
       test('photographs on the whole screen', async ({ page, request, t }) => {
         await openPage(page, `/vehicle/${(await photographedVehicle(request)).id}`)
         await page
-          .getByRole('button', { name: t('vehicle.gallery.enlarge', { number: '1', count: '2' }).replace(/2$/, '') })
+          .getByRole('link', { name: t('vehicle.gallery.enlarge', { number: '1', count: '2' }).replace(/2$/, '') })
           .first()
           .click()
         await expect(page.getByRole('button', { name: t('vehicle.gallery.close') })).toBeVisible()
@@ -69,7 +69,7 @@ for (const [at, language] of languages.entries()) {
         await page.setViewportSize(phone)
         await openPage(page, '/search?make=Fiat')
         await page.getByRole('button', { name: t('search.filters.open', { count: 1 }) }).click()
-        await expect(page.getByRole('dialog', { name: t('search.filters.title') })).toBeVisible()
+        await expect(page.getByRole('region', { name: t('search.filters.title') })).toBeVisible()
         await expectInBothSchemes(page)
       })
 

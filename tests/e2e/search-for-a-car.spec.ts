@@ -7,7 +7,7 @@ const filtersOf = (page: Page, t: Phrases) => page.getByRole('region', { name: t
 const chipOf = (page: Page, t: Phrases, text: string) =>
   page
     .getByRole('list', { name: t('search.active.label') })
-    .getByRole('button', { name: new RegExp(`^${text} ?${t('search.active.remove')}$`) })
+    .getByRole('link', { name: new RegExp(`^${text} ?${t('search.active.remove')}$`) })
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
 for (const language of languages) {
@@ -58,6 +58,76 @@ for (const language of languages) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
     })
 
+    test('going back takes back one choice at a time, and leaves the search last', async ({ page, t }) => {
+      await openPage(page, '/')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('home.hero.explore') })
+        .click()
+      await expect(page).toHaveURL('/search')
+      const filters = filtersOf(page, t)
+      await filters
+        .getByRole('group', { name: t('search.filters.fuelType') })
+        .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
+        .check()
+      await expect(page).toHaveURL('/search?fuelType=diesel')
+      await filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') }).check()
+      await expect(page).toHaveURL(/features=navigation/)
+      await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
+      await expect(page).toHaveURL(/sort=price_asc/)
+
+      await page.goBack()
+      await expect(page).toHaveURL('/search?fuelType=diesel&features=navigation')
+      await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).toBeChecked()
+      await page.goBack()
+      await expect(page).toHaveURL('/search?fuelType=diesel')
+      await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).not.toBeChecked()
+      await page.goForward()
+      await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).toBeChecked()
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL('/search')
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    })
+
+    test('a slider moved by keys is one choice, and so is each text searched for', async ({ page, t }) => {
+      await openPage(page, '/search')
+      const filters = filtersOf(page, t)
+      const minYear = filters.getByRole('slider', { name: t('search.filters.minYear') })
+      for (const year of ['1991', '1992', '1993']) {
+        await minYear.press('ArrowRight')
+        await expect(page).toHaveURL(`/search?minYear=${year}`)
+      }
+      const minPrice = filters.getByRole('slider', { name: t('search.filters.minPrice') })
+      for (const price of ['1000', '2000']) {
+        await minPrice.press('ArrowRight')
+        await expect(page).toHaveURL(`/search?minYear=1993&minPrice=${price}`)
+      }
+      const box = page.getByRole('searchbox', { name: t('search.box.label') })
+      for (const words of ['fiat', 'panda']) {
+        await box.fill(words)
+        await box.press('Enter')
+        await expect(page).toHaveURL(`/search?q=${words}&minYear=1993&minPrice=2000`)
+      }
+
+      await page.goBack()
+      await expect(box).toHaveValue('fiat')
+      await page.goBack()
+      await expect(page).toHaveURL('/search?minYear=1993&minPrice=2000')
+      await expect(box).toHaveValue('')
+      await page.goBack()
+      await expect(page).toHaveURL('/search?minYear=1993')
+      await expect(minPrice).toHaveValue('0')
+      await page.goBack()
+      await expect(page).toHaveURL('/search')
+      await expect(minYear).toHaveValue('1990')
+      await minYear.press('ArrowRight')
+      await expect(page).toHaveURL('/search?minYear=1991')
+      await page.goBack()
+      await expect(page).toHaveURL('/search')
+    })
+
     test('sorted by price, page by page', async ({ page, t }) => {
       await openPage(page, '/search?listingType=sale')
       await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
@@ -75,12 +145,18 @@ for (const language of languages) {
       await expect(page.getByText(t('search.empty.title'))).toBeVisible()
       await expect(page.getByText(t('search.empty.text'))).toBeVisible()
       await page
-        .getByRole('button', {
+        .getByRole('link', {
           name: t('search.empty.without', { filter: t('search.active.text', { value: 'zzzz' }) }),
         })
         .click()
       await expect(page).toHaveURL('/search?make=Fiat')
       await expect(cardsOf(page).first()).toBeVisible()
+    })
+
+    test('no results are told on arrival too', async ({ page, t }) => {
+      await openPage(page, '/search?make=Fiat&q=zzzz')
+      const notices = page.getByRole('region', { name: t('frame.notices') })
+      await expect(notices.getByText(t('search.empty.notice'))).toHaveCount(1)
     })
 
     test('an empty box is pointed out', async ({ page, t }) => {
@@ -94,12 +170,12 @@ for (const language of languages) {
       await page.setViewportSize({ width: 390, height: 844 })
       await openPage(page, '/search')
       await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
-      const sheet = page.getByRole('dialog', { name: t('search.filters.title') })
+      const sheet = page.getByRole('region', { name: t('search.filters.title') })
       await sheet.getByLabel(t('search.filters.make')).selectOption('Ferrari')
       await expect(page).toHaveURL(/make=Ferrari/)
       const show = new RegExp(t('search.filters.show', { count: 99, number: '99' }).replace('99', '\\d+'))
       await sheet.getByRole('button', { name: show }).click()
-      await expect(sheet).toHaveCount(0)
+      await expect(sheet).toBeHidden()
       await expect(page.getByRole('button', { name: t('search.filters.open', { count: 1 }) })).toBeFocused()
       await expect(cardsOf(page).first()).toContainText('Ferrari')
     })

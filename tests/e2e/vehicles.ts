@@ -19,6 +19,10 @@ export const freeVehicle = (request: APIRequestContext) =>
 export const photographedVehicle = (request: APIRequestContext) =>
   firstFound(request, { make: 'Peugeot', model: '3008', sort: 'newest' })
 
+/** A car that came with eight photographs. */
+export const vehicleWithPhotographs = (request: APIRequestContext) =>
+  firstFound(request, { make: 'BMW', model: 'i3', maxYear: 2015, sort: 'newest' })
+
 async function firstFound(request: APIRequestContext, filters: Record<string, string | number>): Promise<FoundVehicle> {
   const answer = await request.get('/api/search', { params: { ...filters, pageSize: 1 } })
   const { vehicles }: { vehicles: FoundVehicle[] } = await answer.json()

@@ -24,6 +24,7 @@ export const auth = {
     vatNumber: 'The eleven digits, without IT',
     visuraCameraUrl: 'The https:// address where the extract can be read',
   },
+  needsScripts: 'Signing in and signing up need JavaScript: switch it on in your browser and load the page again.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   backToSignIn: 'Back to sign-in',

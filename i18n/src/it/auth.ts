@@ -24,6 +24,7 @@ export const auth = {
     vatNumber: 'Le undici cifre, senza IT',
     visuraCameraUrl: 'L’indirizzo https:// dove si può leggere la visura',
   },
+  needsScripts: 'Per accedere e registrarsi serve JavaScript: attivalo nel browser e ricarica la pagina.',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
   backToSignIn: 'Torna all’accesso',

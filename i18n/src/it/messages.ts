@@ -39,7 +39,7 @@ export const messages = {
     lastMessage: 'Ultimo messaggio',
     date: 'Data',
     action: 'Azione',
-    reply: 'Rispondere',
+    reply: 'Rispondi',
     view: 'Visualizza',
     about: 'Conversazione su {vehicle}',
     unread: 'Non letto',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
+import type {} from './early-presses.ts'
 import { useAppContext } from './app-context.ts'
 import { keptLanguage } from './language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
@@ -12,10 +13,22 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={phrasebook.language()} messages={messages} timeZone="Europe/Rome">
       <KeptLanguage />
+      <EarlyPresses />
       <LiveEvents />
       {children}
     </IntlProvider>
   )
+}
+
+/** What was pressed before the page answered is answered now. */
+function EarlyPresses() {
+  useEffect(() => {
+    const presses = window.takeEarlyPresses?.() ?? []
+    delete window.takeEarlyPresses
+    if (presses.length > 0)
+      void import('./replay-early-presses.ts').then(({ replayEarlyPresses }) => replayEarlyPresses(presses))
+  }, [])
+  return null
 }
 
 /** Follows the choice kept in this browser when the server could not know it. */

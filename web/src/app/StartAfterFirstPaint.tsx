@@ -1,9 +1,10 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
+import { noteEarlyPresses } from './early-presses.ts'
 import type { PageScripts } from './request-context.ts'
 
 /**
- * Fetches the scripts once the page is painted: until then the line and the processor belong to what is seen. Rendered by the server only;
+ * Fetches the scripts once the page is painted: until then the line and the processor belong to what is seen, and what is pressed is noted. Rendered by the server only;
  * it takes itself away before React looks.
  */
 export function StartAfterFirstPaint() {
@@ -20,7 +21,7 @@ function StartScript() {
 
 /** A tab behind another one has no frames, and need not wait for them. */
 function startScript({ entries, files }: PageScripts): string {
-  return `document.currentScript.remove();{
+  return `document.currentScript.remove();(${noteEarlyPresses})();{
 const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry)};
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
 }

@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '@autopiazza/contract'
+import type { CheckoutStep, SessionView } from '@autopiazza/contract'
 import type { LinkProps } from '@tanstack/react-router'
 
 export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
@@ -40,6 +40,9 @@ export const paths = {
   importStock: (view?: Query) => page('/vendor/import', view),
   editVehicle: (id: string) => page(`/vendor/edit-vehicle/${part(id)}`),
   buyer: (tab?: BuyerTab) => page('/buyer', tab ? { tab } : undefined),
+  /** Where a person's conversations are listed. */
+  messages: (role: SessionView['role']) =>
+    role === 'vendor' ? page('/vendor', { tab: 'messages' }) : { ...page('/buyer'), hash: 'messages' },
   bookService: (purchasedVehicleId?: string) =>
     page(purchasedVehicleId ? `/buyer/book-service/${part(purchasedVehicleId)}` : '/buyer/book-service'),
   serviceBooking: (id: string) => page(`/buyer/service-booking/${part(id)}`),

@@ -6,7 +6,7 @@ import { sessionQuery, useSession } from '../app/session.ts'
 import { AlreadySignedIn } from '../features/auth/AlreadySignedIn.tsx'
 import { authHead } from '../features/auth/auth-head.ts'
 import { AuthPage } from '../features/auth/AuthPage.tsx'
-import { readAuthSearch } from '../features/auth/auth-search.ts'
+import { type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 
 const validateSearch = knownSearch(readAuthSearch)
 
@@ -22,18 +22,13 @@ export const Route = createFileRoute('/auth/')({
     const search = Route.useSearch()
     const navigate = Route.useNavigate()
     const session = useSession()
+    const linkTo = (tab: AuthTab) => ({
+      to: '/auth' as const,
+      search: { ...search, tab: tab === 'sign-up' ? tab : undefined },
+      replace: true,
+      resetScroll: false,
+    })
     if (session && search.tab === 'sign-up') return <AlreadySignedIn session={session} role={search.role} />
-    return (
-      <AuthPage
-        search={search}
-        onTab={(tab) =>
-          void navigate({
-            search: { ...search, tab: tab === 'sign-up' ? tab : undefined },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-    )
+    return <AuthPage search={search} linkTo={linkTo} onTab={(tab) => void navigate(linkTo(tab))} />
   },
 })

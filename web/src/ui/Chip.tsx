@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { chipLook } from './chip-look.ts'
 
-/** An active filter; pressing it takes the filter away. */
+/** One of several chosen things; pressing it takes it away. */
 export function Chip({
   children,
   removeLabel,
@@ -12,11 +13,7 @@ export function Chip({
   onRemove: () => void
 }) {
   return (
-    <button
-      type="button"
-      onClick={onRemove}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface py-1 pr-2 pl-3 text-sm hover:border-ink"
-    >
+    <button type="button" onClick={onRemove} className={chipLook}>
       {children}
       <X aria-hidden="true" size={16} className="text-muted" />
       <span className="sr-only">{removeLabel}</span>

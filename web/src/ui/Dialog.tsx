@@ -11,7 +11,7 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons in a bar that stays visible. */
   footer?: ReactNode
-  shape?: 'dialog' | 'wide' | 'sheet-right' | 'sheet-bottom'
+  shape?: 'dialog' | 'wide'
   /** Refuses Escape and clicks outside while something must not be interrupted. */
   isLocked?: boolean
 }
@@ -19,8 +19,6 @@ export interface DialogProps {
 const shapes = {
   dialog: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
   wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
-  'sheet-right': 'mr-0 ml-auto h-dvh max-h-dvh w-[min(24rem,88vw)]',
-  'sheet-bottom': 'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-lg',
 } as const
 
 /** A native modal dialog: focus is kept inside and comes back; Escape and a click outside close it. */
@@ -86,9 +84,4 @@ function OpenDialog({
       {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</div> : null}
     </dialog>
   )
-}
-
-/** A panel from the right on wide screens' menus, or from the bottom for phone filters. */
-export function Sheet({ side, ...rest }: Omit<DialogProps, 'shape'> & { side: 'right' | 'bottom' }) {
-  return <Dialog {...rest} shape={side === 'right' ? 'sheet-right' : 'sheet-bottom'} />
 }

@@ -17,7 +17,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
         type="button"
         aria-label={isShown ? hideLabel : showLabel}
         onClick={() => setIsShown(!isShown)}
-        className="absolute right-1 top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-sm text-muted hover:text-ink"
+        className="noscript:hidden absolute right-1 top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-sm text-muted hover:text-ink"
       >
         <Icon aria-hidden="true" size={20} />
       </button>

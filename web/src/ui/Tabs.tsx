@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -11,6 +12,8 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** The address that shows a tab, so that it can be chosen before any script arrives. */
+  linkTo?: (value: Value) => LinkProps
   /** Pills for tabs inside a tab. */
   look?: 'line' | 'pills'
   /** The panel of the chosen tab. */
@@ -27,11 +30,11 @@ const steps: Record<string, (index: number, count: number) => number> = {
 const looks = {
   line: {
     list: 'gap-1 border-b border-line',
-    tab: '-mb-px min-h-12 border-b-2 border-transparent px-4 text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink',
+    tab: '-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-4 text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink',
   },
   pills: {
     list: 'gap-2',
-    tab: 'min-h-9 rounded-full border border-edge bg-surface px-4 text-sm hover:border-ink aria-selected:border-action aria-selected:bg-action-soft aria-selected:text-action',
+    tab: 'inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-4 text-sm hover:border-ink aria-selected:border-action aria-selected:bg-action-soft aria-selected:text-action',
   },
 } as const
 
@@ -41,6 +44,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
+  linkTo,
   look = 'line',
   children,
 }: TabsProps<Value>) {
@@ -79,21 +83,25 @@ export function Tabs<Value extends string>({
         onKeyDown={move}
         className={classNames('flex overflow-x-auto', looks[look].list)}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className={classNames('shrink-0 font-medium whitespace-nowrap', looks[look].tab)}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const shared = {
+            role: 'tab',
+            id: `${id}-${tab.value}`,
+            'aria-selected': tab.value === value,
+            'aria-controls': `${id}-panel`,
+            tabIndex: tab.value === value ? 0 : -1,
+            className: classNames('shrink-0 font-medium whitespace-nowrap', looks[look].tab),
+          }
+          return linkTo ? (
+            <Link key={tab.value} {...shared} {...linkTo(tab.value)} aria-current={undefined}>
+              {tab.label}
+            </Link>
+          ) : (
+            <button key={tab.value} {...shared} type="button" onClick={() => onChange(tab.value)}>
+              {tab.label}
+            </button>
+          )
+        })}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="pt-6">
         {children}

@@ -8,34 +8,20 @@ import { dashboardOf, useSession } from '../session.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
 /** Dashboard and sign-out for who is signed in, sign-in for everybody else. */
-export function AccountButtons({ isWide = false, onDone }: { isWide?: boolean; onDone?: () => void }) {
+export function AccountButtons() {
   const t = useTranslations('frame')
   const session = useSession()
   const { isBusy, signOut } = useSignOut()
 
   if (session === undefined) return <Skeleton className="h-11 w-28" />
-  if (session === null) {
-    return (
-      <LinkButton {...paths.auth()} isWide={isWide} onClick={onDone}>
-        {t('signIn')}
-      </LinkButton>
-    )
-  }
+  if (session === null) return <LinkButton {...paths.auth()}>{t('signIn')}</LinkButton>
   return (
     <>
-      <LinkButton {...dashboardOf(session)} isWide={isWide} onClick={onDone}>
+      <LinkButton {...dashboardOf(session)} className="lg:max-xl:px-3">
         <LayoutDashboard aria-hidden="true" size={20} />
         {t('dashboard')}
       </LinkButton>
-      <Button
-        tone="outline"
-        isWide={isWide}
-        isBusy={isBusy}
-        onClick={() => {
-          signOut()
-          onDone?.()
-        }}
-      >
+      <Button tone="outline" isBusy={isBusy} onClick={signOut} className="lg:max-xl:px-3 noscript:hidden">
         <LogOut aria-hidden="true" size={20} />
         {t('signOut')}
       </Button>

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Sheet } from '../../ui/Dialog.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
 import { AccountButtons } from './AccountButtons.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { PersonalLinks } from './PersonalLinks.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 const links = [
@@ -14,70 +17,59 @@ const links = [
   { key: 'about', link: paths.about() },
 ] as const
 
+/** One bar on wide screens; on narrow ones a menu that opens without a script. */
 export function TopNavigation() {
   const t = useTranslations('frame')
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const closeMenu = () => setIsMenuOpen(false)
-
+  const session = useSession()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="page-width flex min-h-16 items-center gap-6">
+      <div className="page-width flex min-h-16 items-center gap-6 lg:max-xl:gap-3">
         <Link {...paths.home()} aria-label={t('homeLink')} className="inline-flex rounded-sm">
           <Wordmark />
         </Link>
-        <nav aria-label={t('mainNavigation')} className="max-lg:hidden">
-          <ul className="flex gap-1">
-            {links.map(({ key, link }) => (
-              <li key={key}>
-                <Link
-                  {...link}
-                  className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-ink"
-                >
-                  {t(`links.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="ml-auto flex items-center gap-3 max-lg:hidden">
-          <LanguageSelect />
-          <AccountButtons />
-        </div>
+        <Sheet
+          id="menu"
+          side="right"
+          title={t('menu')}
+          closeLabel={t('close')}
+          onClick={closeWhenDone}
+          className="grow lg:flex lg:items-center lg:gap-3 xl:gap-6"
+        >
+          <nav aria-label={t('mainNavigation')} className="max-lg:-mt-2">
+            <ul className="gap-1 lg:flex">
+              {links.map(({ key, link }) => (
+                <li key={key} className="border-line max-lg:border-b">
+                  <Link
+                    {...link}
+                    className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-2 lg:text-base lg:whitespace-nowrap xl:px-3 lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink"
+                  >
+                    {t(`links.${key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid items-center gap-3 max-lg:mt-4 lg:ml-auto lg:flex lg:max-xl:gap-1.5">
+            <LanguageSelect />
+            {session ? <PersonalLinks session={session} /> : null}
+            <AccountButtons />
+          </div>
+        </Sheet>
         <button
           type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          aria-label={t('openMenu')}
-          onClick={() => setIsMenuOpen(true)}
-          className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+          popoverTarget="menu"
+          className="relative -mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
         >
           <Menu aria-hidden="true" size={24} />
+          <span className="sr-only">{t('openMenu')}</span>
+          {session ? <UnreadCount className="absolute top-0 right-0" /> : null}
         </button>
       </div>
-
-      <Sheet side="right" isOpen={isMenuOpen} onClose={closeMenu} title={t('menu')} closeLabel={t('close')}>
-        <nav aria-label={t('mainNavigation')}>
-          <ul className="-mt-2">
-            {links.map(({ key, link }) => (
-              <li key={key} className="border-b border-line">
-                <Link
-                  {...link}
-                  onClick={closeMenu}
-                  className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action"
-                >
-                  {t(`links.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="mt-6 grid gap-3">
-          <AccountButtons isWide onDone={closeMenu} />
-          <div className="mt-3">
-            <LanguageSelect />
-          </div>
-        </div>
-      </Sheet>
     </header>
   )
+}
+
+/** A press on what leads elsewhere or ends the session has done what the menu was opened for. */
+function closeWhenDone({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
 }

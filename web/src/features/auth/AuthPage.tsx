@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -10,9 +11,10 @@ import { SignUpForm } from './SignUpForm.tsx'
 export interface AuthPageProps {
   search: AuthSearch
   onTab: (tab: AuthTab) => void
+  linkTo: (tab: AuthTab) => LinkProps
 }
 
-export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, onTab }: AuthPageProps) {
+export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, onTab, linkTo }: AuthPageProps) {
   const t = useTranslations('auth')
   const [awaited, setAwaited] = useState<string | null>(null)
 
@@ -26,6 +28,7 @@ export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, on
         ]}
         value={tab}
         onChange={onTab}
+        linkTo={linkTo}
       >
         {tab === 'sign-in' ? (
           <SignInForm next={next} />
@@ -35,6 +38,7 @@ export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, on
           <SignUpForm initialRole={role} onDone={setAwaited} />
         )}
       </Tabs>
+      <p className="mt-5 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p>
     </AuthCard>
   )
 }

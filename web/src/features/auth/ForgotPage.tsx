@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { AuthCard } from './AuthCard.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useFieldMessage } from './use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -38,9 +38,9 @@ export function ForgotPage() {
         <Field label={t('fields.email')} error={message(form.formState.errors.email)} isRequired>
           <TextInput type="email" autoComplete="email" {...form.register('email')} />
         </Field>
-        <Button type="submit" isWide isBusy={forgot.isPending}>
+        <SubmitButton isBusy={forgot.isPending}>
           {forgot.isPending ? t('forgot.busy') : t('forgot.submit')}
-        </Button>
+        </SubmitButton>
       </form>
       <p role="status" className={forgot.isSuccess ? 'mt-5 rounded-md bg-action-soft p-4' : 'sr-only'}>
         {forgot.isSuccess ? t('forgot.done', { email: forgot.variables.email }) : ''}

@@ -9,12 +9,12 @@ import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { sessionQuery } from '../../app/session.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useFieldMessage } from './use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -67,9 +67,7 @@ export function ResetPage({ token }: { token: string | undefined }) {
             {...form.register('password')}
           />
         </Field>
-        <Button type="submit" isWide isBusy={reset.isPending}>
-          {reset.isPending ? t('reset.busy') : t('reset.submit')}
-        </Button>
+        <SubmitButton isBusy={reset.isPending}>{reset.isPending ? t('reset.busy') : t('reset.submit')}</SubmitButton>
       </form>
     </AuthCard>
   )

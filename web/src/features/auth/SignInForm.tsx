@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { AskForMail } from './AskForMail.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useFieldMessage } from './use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -63,9 +63,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
           ) : null}
         </div>
       ) : null}
-      <Button type="submit" isWide isBusy={signIn.isPending}>
-        {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
-      </Button>
+      <SubmitButton isBusy={signIn.isPending}>{signIn.isPending ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
     </form>
   )
 }

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { companyFields, type NewAccount, personFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
 import { SignUpFields } from './SignUpFields.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -73,9 +73,7 @@ export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
           <SignUpFields form={form} names={companyFields} />
         </fieldset>
       ) : null}
-      <Button type="submit" isWide isBusy={signUp.isPending}>
-        {signUp.isPending ? t('signUp.busy') : t('signUp.submit')}
-      </Button>
+      <SubmitButton isBusy={signUp.isPending}>{signUp.isPending ? t('signUp.busy') : t('signUp.submit')}</SubmitButton>
     </form>
   )
 }

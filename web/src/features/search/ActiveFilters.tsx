@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { paths } from '../../app/paths.ts'
+import { ChipLink } from '../../ui/ChipLink.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { activeFilters } from './active-filters.ts'
-import type { SearchState } from './search-state.ts'
+import { queryOf, type SearchState } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 /** What narrows the search, each to be taken away by one press. */
-export function ActiveFilters({ state, show }: Pick<SearchControls, 'state' | 'show'>) {
+export function ActiveFilters({ state }: Pick<SearchControls, 'state'>) {
   const t = useTranslations('search.active')
   const textOf = useFilterText()
   const filters = activeFilters(state)
@@ -17,15 +18,15 @@ export function ActiveFilters({ state, show }: Pick<SearchControls, 'state' | 's
       <ul aria-label={t('label')} className="contents">
         {filters.map((filter) => (
           <li key={filter.id} className="max-w-full">
-            <Chip removeLabel={t('remove')} onRemove={() => show(filter.without)}>
+            <ChipLink {...paths.search(queryOf(filter.without))} resetScroll={false} removeLabel={t('remove')}>
               <span className="truncate">{textOf(filter)}</span>
-            </Chip>
+            </ChipLink>
           </li>
         ))}
       </ul>
-      <Button tone="quiet" size="small" onClick={() => show(withoutFilters(state))}>
+      <LinkButton {...paths.search(queryOf(withoutFilters(state)))} resetScroll={false} tone="quiet" size="small">
         {t('clear')}
-      </Button>
+      </LinkButton>
     </div>
   )
 }

@@ -1,56 +1,63 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Dialog.tsx'
-import { activeFilters } from './active-filters.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { withoutFilters } from './ActiveFilters.tsx'
 import type { FilterControls } from './filter-controls.ts'
 import { Filters } from './Filters.tsx'
-import type { SearchControls } from './use-search-state.ts'
+import { queryOf } from './search-state.ts'
 
-export interface FilterSheetProps extends FilterControls, Pick<SearchControls, 'show'> {
+const id = 'filters'
+
+export interface FilterSheetProps extends FilterControls {
   /** How many vehicles the current choice finds; undefined while it is being counted. */
   total: number | undefined
 }
 
-/** The filters of phones: a sheet from below that counts along. */
-export function FilterSheet({ state, change, show, facets, total }: FilterSheetProps) {
+/** The filters beside the results; on phones a sheet from below that counts along. */
+export function FilterSheet({ state, change, facets, total }: FilterSheetProps) {
   const t = useTranslations('search')
   const f = useFormats()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   const found = total === undefined ? t('loading') : t('filters.show', { count: total, number: f.number(total) })
 
   return (
-    <div className="lg:hidden noscript:hidden">
-      <Button tone="outline" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" size={20} />
-        {t('filters.open', { count: activeFilters(state).length })}
-      </Button>
-      <Sheet
-        side="bottom"
-        isOpen={isOpen}
-        onClose={close}
-        title={t('filters.title')}
-        closeLabel={t('filters.close')}
-        footer={
-          <>
-            <Button tone="quiet" onClick={() => show(withoutFilters(state))}>
-              {t('active.clear')}
-            </Button>
-            <Button className="min-w-48 grow figures" onClick={close}>
-              {found}
-            </Button>
-            <span role="status" className="sr-only">
-              {found}
-            </span>
-          </>
-        }
-      >
-        <Filters state={state} change={change} facets={facets} />
-      </Sheet>
-    </div>
+    <Sheet
+      id={id}
+      role="region"
+      aria-label={t('filters.title')}
+      side="bottom"
+      title={t('filters.title')}
+      closeLabel={t('filters.close')}
+      className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:pb-8"
+      footer={
+        <>
+          <LinkButton {...paths.search(queryOf(withoutFilters(state)))} resetScroll={false} tone="quiet">
+            {t('active.clear')}
+          </LinkButton>
+          <Button className="min-w-48 grow figures" popoverTarget={id} popoverTargetAction="hide">
+            {found}
+          </Button>
+          <span role="status" className="sr-only">
+            {found}
+          </span>
+        </>
+      }
+    >
+      <Filters state={state} change={change} facets={facets} />
+    </Sheet>
+  )
+}
+
+/** Opens the filters on phones. */
+export function FilterButton({ count }: { count: number }) {
+  const t = useTranslations('search.filters')
+  return (
+    <Button tone="outline" popoverTarget={id} className="lg:hidden">
+      <SlidersHorizontal aria-hidden="true" size={20} />
+      {t('open', { count })}
+    </Button>
   )
 }

@@ -2,16 +2,17 @@ import { SearchX } from 'lucide-react'
 import type { SearchFacets } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { withoutFilters } from './ActiveFilters.tsx'
 import { relaxations } from './relaxations.ts'
-import { hasFilters } from './search-state.ts'
+import { hasFilters, queryOf } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 /** No advert matches: which single filter to give up, and what that would bring where it is known. */
-export function NothingFound({ state, show, facets }: SearchControls & { facets: SearchFacets | undefined }) {
+export function NothingFound({ state, facets }: Pick<SearchControls, 'state'> & { facets: SearchFacets | undefined }) {
   const t = useTranslations('search')
   const f = useFormats()
   const textOf = useFilterText()
@@ -22,7 +23,9 @@ export function NothingFound({ state, show, facets }: SearchControls & { facets:
       title={t('empty.title')}
       icon={<SearchX aria-hidden="true" size={40} />}
       action={
-        hasFilters(state) ? <Button onClick={() => show(withoutFilters(state))}>{t('active.clear')}</Button> : null
+        hasFilters(state) ? (
+          <LinkButton {...paths.search(queryOf(withoutFilters(state)))}>{t('active.clear')}</LinkButton>
+        ) : null
       }
     >
       <p>{t('empty.text')}</p>
@@ -32,11 +35,11 @@ export function NothingFound({ state, show, facets }: SearchControls & { facets:
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {offers.map(({ filter, found }) => (
               <li key={filter.id} className="max-w-full">
-                <Button tone="outline" size="small" onClick={() => show(filter.without)}>
+                <LinkButton {...paths.search(queryOf(filter.without))} tone="outline" size="small">
                   {found === null
                     ? t('empty.without', { filter: textOf(filter) })
                     : t('empty.withoutFound', { filter: textOf(filter), count: found, number: f.number(found) })}
-                </Button>
+                </LinkButton>
               </li>
             ))}
           </ul>

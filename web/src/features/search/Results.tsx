@@ -15,12 +15,12 @@ import type { useFoundVehicles } from './use-found-vehicles.ts'
 const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 75vw'
 
-export interface ResultsProps extends SearchControls {
+export interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
 }
 
 /** The cards of one page, or what stands in their place. */
-export function Results({ found, state, show, change }: ResultsProps) {
+export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
   const frame = useTranslations('frame')
   const { vehicles, facets } = found
@@ -43,7 +43,7 @@ export function Results({ found, state, show, change }: ResultsProps) {
   }
 
   const { total, page, pageSize, vehicles: cards } = vehicles.data
-  if (total === 0) return <NothingFound state={state} show={show} change={change} facets={facets.data} />
+  if (total === 0) return <NothingFound state={state} facets={facets.data} />
   if (cards.length === 0) {
     const action = (
       <LinkButton {...paths.search(queryOf({ ...state, page: undefined }))}>{t('empty.firstPage')}</LinkButton>

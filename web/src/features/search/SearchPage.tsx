@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { activeFilters } from './active-filters.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { Filters } from './Filters.tsx'
-import { FilterSheet } from './FilterSheet.tsx'
+import { FilterButton, FilterSheet } from './FilterSheet.tsx'
 import { Results } from './Results.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -23,18 +23,13 @@ export function SearchPage() {
       <h1 className="text-xl">{t('title')}</h1>
       <SearchBox {...controls} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <section
-          aria-label={t('filters.title')}
-          className="-mx-2 px-2 pb-8 max-lg:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto noscript:block"
-        >
-          <Filters {...controls} facets={facets} />
-        </section>
+        <FilterSheet {...controls} facets={facets} total={found.total} />
         <section ref={results} aria-labelledby="found">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <h2 id="found" className="text-lg figures max-lg:w-full">
               <FoundCount found={found} />
             </h2>
-            <FilterSheet {...controls} facets={facets} total={found.total} />
+            <FilterButton count={activeFilters(controls.state).length} />
             <SortSelect {...controls} />
           </div>
           <ActiveFilters {...controls} />

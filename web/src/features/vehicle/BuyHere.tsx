@@ -9,7 +9,7 @@ const loadModal = () =>
   import('../checkout/CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
 const CheckoutModal = lazy(loadModal)
 
-/** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. */
+/** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. A plain form to that page before any script arrives. */
 export function BuyHere({ id }: { id: string }) {
   const t = useTranslations('vehicle.panel')
   const { phrasebook } = useAppContext()
@@ -29,9 +29,17 @@ export function BuyHere({ id }: { id: string }) {
   }
   return (
     <>
-      <Button tone="outline" isWide size="large" onClick={() => void open()} isBusy={state === 'opening'}>
-        {t('buyHere')}
-      </Button>
+      <form
+        action={hrefOf(paths.checkout(id))}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void open()
+        }}
+      >
+        <Button type="submit" tone="outline" isWide size="large" isBusy={state === 'opening'}>
+          {t('buyHere')}
+        </Button>
+      </form>
       <p className="-mt-1 text-sm text-muted">{t('buyHereHint')}</p>
       {state === 'open' ? (
         <Suspense fallback={null}>

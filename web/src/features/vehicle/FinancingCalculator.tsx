@@ -21,58 +21,60 @@ export function FinancingCalculator({ price }: { price: Cents }) {
   ] as const
 
   return (
-    <Section title={t('title')}>
-      <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
-        <div className="grid content-start gap-5">
-          <Slider
-            label={t('downPayment')}
-            text={t('downPaymentText', {
-              amount: f.money(choice.downPayment),
-              share: String(Math.round((choice.downPayment / price) * 100)),
-            })}
-            min={0}
-            max={Math.floor(price / 100)}
-            value={choice.downPayment / 100}
-            onMove={(euro) => setChoice({ ...choice, downPayment: euro * 100 })}
-          />
-          <Slider
-            label={t('months')}
-            text={t('monthsText', { count: choice.months })}
-            min={calculator.minMonths}
-            max={calculator.maxMonths}
-            step={calculator.stepMonths}
-            value={choice.months}
-            onMove={(months) => setChoice({ ...choice, months })}
-          />
-          <Field label={t('rate')}>
-            <TextInput
-              type="number"
-              inputMode="decimal"
+    <div className="noscript:hidden">
+      <Section title={t('title')}>
+        <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
+          <div className="grid content-start gap-5">
+            <Slider
+              label={t('downPayment')}
+              text={t('downPaymentText', {
+                amount: f.money(choice.downPayment),
+                share: String(Math.round((choice.downPayment / price) * 100)),
+              })}
               min={0}
-              step={calculator.rateStep}
-              defaultValue={calculator.annualRate}
-              onChange={(event) => setChoice({ ...choice, annualRate: event.currentTarget.valueAsNumber })}
-              className="figures"
+              max={Math.floor(price / 100)}
+              value={choice.downPayment / 100}
+              onMove={(euro) => setChoice({ ...choice, downPayment: euro * 100 })}
             />
-          </Field>
+            <Slider
+              label={t('months')}
+              text={t('monthsText', { count: choice.months })}
+              min={calculator.minMonths}
+              max={calculator.maxMonths}
+              step={calculator.stepMonths}
+              value={choice.months}
+              onMove={(months) => setChoice({ ...choice, months })}
+            />
+            <Field label={t('rate')}>
+              <TextInput
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={calculator.rateStep}
+                defaultValue={calculator.annualRate}
+                onChange={(event) => setChoice({ ...choice, annualRate: event.currentTarget.valueAsNumber })}
+                className="figures"
+              />
+            </Field>
+          </div>
+          <div>
+            <p className="text-sm text-muted">{t('instalment')}</p>
+            <output className="block text-xl font-semibold figures">
+              {t('perMonth', { amount: f.money(estimate.instalment) })}
+            </output>
+            <dl className="mt-4 text-sm figures">
+              {costs.map(([name, amount]) => (
+                <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="font-medium">{f.money(amount)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-2 text-sm text-muted">{t('note')}</p>
+          </div>
         </div>
-        <div>
-          <p className="text-sm text-muted">{t('instalment')}</p>
-          <output className="block text-xl font-semibold figures">
-            {t('perMonth', { amount: f.money(estimate.instalment) })}
-          </output>
-          <dl className="mt-4 text-sm figures">
-            {costs.map(([name, amount]) => (
-              <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
-                <dt className="text-muted">{name}</dt>
-                <dd className="font-medium">{f.money(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-2 text-sm text-muted">{t('note')}</p>
-        </div>
-      </div>
-    </Section>
+      </Section>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Photo, VehicleDetail } from '@autopiazza/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { imageUrl } from '../../app/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CarDrawing } from '../../ui/CarDrawing.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -20,7 +21,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** All photographs: swipe, arrows, keyboard, thumbnails, and the whole screen on a press. */
+/** All photographs: swipe, arrows, keyboard, thumbnails, and the whole screen on a press; swipe and links before any script arrives. */
 export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.gallery')
   const { photos } = vehicle
@@ -70,17 +71,20 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
           className="relative flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth"
         >
           {photos.map((photo, at) => (
-            <li key={photo.id} className="w-full shrink-0 snap-center snap-always">
-              <button
-                type="button"
+            <li key={photo.id} id={anchorOf(at)} className="w-full shrink-0 snap-center snap-always">
+              <a
+                href={imageUrl(photo.hash, photo.widths.at(-1) ?? photo.width, 'jpg')}
                 tabIndex={at === index ? 0 : -1}
                 aria-label={t('enlarge', { number: String(at + 1), count: String(count) })}
-                onClick={() => setIsOpen(true)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setIsOpen(true)
+                }}
                 onKeyDown={move}
                 className="block w-full cursor-zoom-in -outline-offset-4"
               >
                 <GalleryPhoto {...nameOf(photo, at)} vehicle={vehicle} isFirstView={at === 0} />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -98,11 +102,14 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
         <ul ref={thumbnails} className="mt-3 flex gap-2 overflow-x-auto p-0.5">
           {photos.map((photo, at) => (
             <li key={photo.id} className="w-20 shrink-0 sm:w-24">
-              <button
-                type="button"
+              <a
+                href={`#${anchorOf(at)}`}
                 aria-label={t('goTo', { number: String(at + 1), count: String(count) })}
                 aria-current={at === index ? 'true' : undefined}
-                onClick={() => goTo(at)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goTo(at)
+                }}
                 onKeyDown={move}
                 className="block w-full overflow-hidden rounded-sm opacity-75 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
               >
@@ -112,7 +119,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
                   sizes="6rem"
                   behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} label="" />}
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -126,6 +133,8 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
     </section>
   )
 }
+
+const anchorOf = (at: number) => `photo-${at + 1}`
 
 function Arrow({
   label,
@@ -146,7 +155,7 @@ function Arrow({
       aria-disabled={isOff || undefined}
       onClick={onPress}
       className={classNames(
-        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40',
+        'noscript:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40',
         side === 'left' ? 'left-3' : 'right-3',
       )}
     >

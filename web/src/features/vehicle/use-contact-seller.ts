@@ -13,6 +13,10 @@ export interface ContactSeller {
   /** Why the button is off; null when it may be pressed. */
   refusal: 'own_contact' | 'vendor_contact' | null
   isBusy: boolean
+  /** The viewer is signed in. */
+  isKnown: boolean
+  /** Where a visitor comes back to after signing in. */
+  returnTo: string
   start: () => void
 }
 
@@ -45,6 +49,8 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
   return {
     refusal: isRefused ? (session?.userId === seller.id ? 'own_contact' : 'vendor_contact') : null,
     isBusy,
+    isKnown: Boolean(session),
+    returnTo: hrefOf(paths.vehicle(id)),
     start: () => (session === null ? signInFirst() : run(open)),
   }
 }

@@ -12,7 +12,7 @@ const sharedWidth = 1280
 
 /** Title, description, picture and structured data of an advert. */
 export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
-  const { phrasebook, baseUrl } = context
+  const { phrasebook } = context
   const t = phrasesOf(phrasebook, 'vehicle')
   const words = phrasesOf(phrasebook, 'vocabulary')
   const f = formatsFor(phrasebook.language())
@@ -25,16 +25,6 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
     vehicle.listingType === 'rent'
       ? words('perDay', { price: f.money(vehicle.dailyRate ?? 0) })
       : f.money(vehicle.salePrice ?? 0)
-  const color = colors.find((known) => known === vehicle.color)
-
-  const jsonLd = vehicleJsonLd(vehicle, {
-    url: `${baseUrl}${hrefOf(link)}`,
-    images: images.map((path) => `${baseUrl}${path}`),
-    fuelType: words(`fuelType.${vehicle.fuelType}`),
-    transmission: words(`transmission.${vehicle.transmission}`),
-    bodyType: vehicle.bodyType ? words(`bodyType.${vehicle.bodyType}`) : undefined,
-    color: color ? words(`color.${color}`) : (vehicle.color ?? undefined),
-  })
   const description = t('meta.description', {
     title: [titleOf(vehicle), vehicle.version].filter(Boolean).join(' '),
     mileage: f.kilometres(vehicle.mileage),
@@ -51,6 +41,21 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
       image: images[0],
       isHidden: vehicle.status === 'inactive',
     }),
-    scripts: [{ type: 'application/ld+json', children: jsonLd }],
+    // Who reads it never goes on to another page: the browser need not know how it is written.
+    ...(import.meta.env.SSR && { scripts: [structuredData(context, vehicle, images)] }),
   }
+}
+
+function structuredData({ phrasebook, baseUrl }: AppContext, vehicle: VehicleDetail, images: readonly string[]) {
+  const words = phrasesOf(phrasebook, 'vocabulary')
+  const color = colors.find((known) => known === vehicle.color)
+  const children = vehicleJsonLd(vehicle, {
+    url: `${baseUrl}${hrefOf(paths.vehicle(vehicle.id))}`,
+    images: images.map((path) => `${baseUrl}${path}`),
+    fuelType: words(`fuelType.${vehicle.fuelType}`),
+    transmission: words(`transmission.${vehicle.transmission}`),
+    bodyType: vehicle.bodyType ? words(`bodyType.${vehicle.bodyType}`) : undefined,
+    color: color ? words(`color.${color}`) : (vehicle.color ?? undefined),
+  })
+  return { type: 'application/ld+json', children }
 }

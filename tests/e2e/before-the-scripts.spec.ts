@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { languages, type Phrases, phrasesIn } from './languages.ts'
+import { untilItAnswers } from './open-page.ts'
+import { demo } from './people.ts'
+import { vehicleWithPhotographs } from './vehicles.ts'
+
+const phone = { width: 390, height: 844 }
+const wide = { width: 1280, height: 800 }
+
+const publicPages = [
+  '/',
+  '/search',
+  '/search?make=Peugeot&model=3008',
+  '/search?make=Fiat&q=zzzz',
+  '/vehicle/{id}',
+  '/auth',
+  '/auth?tab=sign-up',
+  '/auth/forgot',
+  '/auth/reset?token=x',
+  ...['sell', 'about', 'contact', 'delivery', 'financing', 'insurance', 'support', 'terms', 'favourites'].map(
+    (page) => `/${page}`,
+  ),
+]
+
+/** What is seen and looks as if it could be pressed, but is neither a link, nor sends a form, nor opens something by itself, nor says that it is not ready. */
+function deadControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const isAlive = (button: HTMLButtonElement) =>
+      button.disabled ||
+      button.getAttribute('aria-disabled') === 'true' ||
+      button.popoverTargetElement !== null ||
+      (button.type === 'submit' && button.form?.method === 'get')
+    const buttons = [...document.querySelectorAll('button')].filter((button) => isSeen(button) && !isAlive(button))
+    const links = [...document.querySelectorAll('a:not([href])')].filter(isSeen)
+    const fields = [...document.querySelectorAll('select, input[type=range], input[type=radio], input[type=checkbox]')]
+    const idle = fields.filter((field) => isSeen(field) && !field.matches(':disabled') && !sends(field))
+    function sends(field: Element) {
+      const form = field.closest('form')
+      return [...(form?.querySelectorAll('button') ?? [])].some((button) => button.type === 'submit' && isSeen(button))
+    }
+    return [...buttons, ...links, ...idle].map((element) => element.outerHTML.slice(0, 200))
+  })
+}
+
+/** The scripts of the page wait until they are let through, as on a slow line. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return letThrough
+}
+
+const signInForm = (page: Page, t: Phrases) => page.getByRole('tabpanel', { name: t('auth.signIn.tab') })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('nothing that looks pressable is dead', async ({ page, request }) => {
+        const { id } = await vehicleWithPhotographs(request)
+        for (const address of publicPages) {
+          await page.goto(address.replace('{id}', id))
+          for (const viewport of [phone, wide]) {
+            await page.setViewportSize(viewport)
+            expect(await deadControls(page), `${address} at ${viewport.width}`).toEqual([])
+          }
+        }
+      })
+
+      test('the menu and the filters of a phone open, and lead on', async ({ page, t }) => {
+        await page.setViewportSize(phone)
+        await page.goto('/')
+        await page.getByRole('button', { name: t('frame.openMenu') }).click()
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('frame.links.search') })
+          .click()
+        await expect(page).toHaveURL('/search')
+        await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+        const filters = page.getByRole('region', { name: t('search.filters.title') })
+        await filters
+          .getByRole('group', { name: t('search.filters.fuelType') })
+          .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
+          .check()
+        await filters.getByRole('button', { name: t('search.filters.apply') }).click()
+        await expect(page).toHaveURL(/fuelType=diesel/)
+        await page
+          .getByRole('link', { name: t('search.active.clear') })
+          .first()
+          .click()
+        await expect(page).toHaveURL('/search')
+      })
+
+      test('the way to an account and to a car', async ({ page, request, t }) => {
+        await page.goto('/auth')
+        await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
+        await expect(page).toHaveURL('/auth?tab=sign-up')
+        await expect(page.getByRole('tabpanel', { name: t('auth.signUp.tab') })).toBeVisible()
+        await expect(page.getByRole('button', { name: t('auth.signUp.submit') })).toBeDisabled()
+        await expect(page.getByText(t('auth.needsScripts'))).toBeVisible()
+
+        const { id } = await vehicleWithPhotographs(request)
+        await page.goto(`/vehicle/${id}`)
+        await page.getByRole('link', { name: t('vehicle.gallery.goTo', { number: '2', count: '8' }) }).click()
+        const shown = page.getByRole('link', { name: t('vehicle.gallery.enlarge', { number: '2', count: '8' }) })
+        await expect(shown).toBeInViewport({ ratio: 0.5 })
+        await page
+          .getByRole('button', { name: t('vehicle.panel.contact') })
+          .first()
+          .click()
+        await expect(page).toHaveURL(`/auth?next=%2Fvehicle%2F${id}`)
+        await page.goto(`/vehicle/${id}`)
+        await page.getByRole('button', { name: t('vehicle.panel.buyHere') }).click()
+        await expect(page).toHaveURL(new RegExp(`^[^?]+/auth\\?next=.*${id}`))
+      })
+    })
+
+    test('what is pressed before the scripts arrive is answered when they do', async ({ page, request, t }) => {
+      const letThrough = await holdScripts(page)
+      const { id } = await vehicleWithPhotographs(request)
+      await page.goto(`/vehicle/${id}`)
+      await page.getByRole('button', { name: t('vehicle.gallery.next') }).click()
+      letThrough()
+      await expect(page.getByText(t('vehicle.gallery.position', { number: '2', count: '8' }))).toBeVisible()
+    })
+
+    test('filters chosen before the scripts arrive are applied when they do', async ({ page, t }) => {
+      const letThrough = await holdScripts(page)
+      await page.goto('/search')
+      const filters = page.getByRole('region', { name: t('search.filters.title') })
+      await filters
+        .getByRole('group', { name: t('search.filters.fuelType') })
+        .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
+        .check()
+      await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
+      await filters.getByRole('slider', { name: t('search.filters.minYear') }).press('ArrowRight')
+      letThrough()
+      await expect(page).toHaveURL('/search?minYear=1991&fuelType=diesel&sort=price_asc')
+    })
+
+    test('the language chosen before the scripts arrive is shown when they do', async ({ page }) => {
+      const other = language === 'it' ? 'en' : 'it'
+      const letThrough = await holdScripts(page)
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('combobox').selectOption(other)
+      letThrough()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrasesIn(other)('home.hero.title'))
+    })
+
+    test('an account typed before the scripts arrive is kept, and its password never in an address', async ({
+      page,
+      t,
+    }) => {
+      const addresses: string[] = []
+      page.on('request', (asked) => addresses.push(asked.url()))
+      const letThrough = await holdScripts(page)
+      await page.goto('/auth?tab=sign-up')
+      const signUp = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
+      await signUp.getByLabel(t('auth.fields.firstName'), { exact: true }).fill('Ada')
+      await signUp.getByLabel(t('auth.signUp.vendor'), { exact: true }).check()
+      await page.getByRole('tab', { name: t('auth.signIn.tab') }).click()
+      const form = signInForm(page, t)
+      await form.getByLabel(t('auth.fields.email')).fill(demo.newcomer.email)
+      const password = form.getByLabel(t('auth.fields.password'), { exact: true })
+      await password.fill(demo.newcomer.password)
+      await password.press('Enter')
+      await expect(form.getByRole('button', { name: t('auth.signIn.submit') })).toBeDisabled()
+
+      letThrough()
+      await untilItAnswers(page)
+      await expect(form.getByLabel(t('auth.fields.email'))).toHaveValue(demo.newcomer.email)
+      await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
+      await expect(page).toHaveURL('/')
+      expect(addresses.filter((address) => address.includes(demo.newcomer.password))).toEqual([])
+    })
+
+    test('a sign-up begun before the scripts arrive goes on', async ({ page, t }) => {
+      const letThrough = await holdScripts(page)
+      await page.goto('/auth?tab=sign-up')
+      const form = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
+      await form.getByLabel(t('auth.fields.firstName'), { exact: true }).fill('Ada')
+      await form.getByLabel(t('auth.signUp.vendor'), { exact: true }).check()
+      letThrough()
+      await untilItAnswers(page)
+      await expect(form.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()
+      await expect(form.getByLabel(t('auth.fields.firstName'), { exact: true })).toHaveValue('Ada')
+    })
+  })
+}

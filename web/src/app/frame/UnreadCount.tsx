@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { classNames } from '../../ui/class-names.ts'
+import { useAppContext } from '../app-context.ts'
+
+/** How many conversations have something new for the signed-in person; live events mark the number as old together with the conversations. */
+export function UnreadCount({ className }: { className: string }) {
+  const t = useTranslations('frame')
+  const { api } = useAppContext()
+  const { data } = useQuery({
+    queryKey: ['messaging', 'conversations', 'unread'],
+    queryFn: () => api.messaging.unread(),
+  })
+  if (!data?.count) return null
+  return (
+    <span
+      className={classNames(
+        'min-w-5 rounded-full bg-action px-1 text-center text-xs leading-5 text-on-action figures',
+        className,
+      )}
+    >
+      <span aria-hidden="true">{data.count}</span> <span className="sr-only">{t('unread', data)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface SheetProps extends ComponentProps<'div'> {
+  /** The button that opens it has this as its `popoverTarget`. */
+  id: string
+  side: 'right' | 'bottom'
+  title: string
+  closeLabel: string
+  /** Buttons in a bar that stays visible. */
+  footer?: ReactNode
+}
+
+/** Stands in its place on wide screens; on narrow ones a sheet from a side, which the browser itself opens and closes. */
+export function Sheet({ side, title, closeLabel, children, footer, className, ...rest }: SheetProps) {
+  return (
+    <div
+      {...rest}
+      popover="auto"
+      tabIndex={-1}
+      onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.focus()}
+      onBlur={closeBehindFocus}
+      className={classNames('sheet outline-none', `sheet-${side}`, className)}
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 lg:hidden">
+        <h2 className="text-lg">{title}</h2>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          popoverTarget={rest.id}
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        >
+          <X aria-hidden="true" size={20} />
+        </button>
+      </div>
+      <div className="grow overflow-y-auto overscroll-contain max-lg:p-5 lg:contents">{children}</div>
+      {footer ? (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4 lg:hidden">{footer}</div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The page below must not be walked through unseen; the button that opens the sheet closes it by itself. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (
+    relatedTarget instanceof HTMLElement &&
+    !currentTarget.contains(relatedTarget) &&
+    !('popoverTargetElement' in relatedTarget && relatedTarget.popoverTargetElement === currentTarget)
+  )
+    currentTarget.hidePopover()
+}
