@@ -2,15 +2,16 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { errorMessage, refusalOf } from './api-error.ts'
+import { errorMessage } from './api-error.ts'
 import { paths } from './paths.ts'
+import { useFaultNote } from './use-fault-note.ts'
 import { useRetry } from './use-retry.ts'
 
 /** A page that could not be shown; trying again loads it anew. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('frame.fault')
   const { retry, isRetrying } = useRetry(reset)
-  const requestId = refusalOf(error)?.requestId
+  const note = useFaultNote()(error)
 
   return (
     <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
@@ -24,11 +25,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           {t('home')}
         </LinkButton>
       </div>
-      {requestId ? (
-        <p className="mt-8 text-sm text-muted">
-          {t('requestCode')}: <code>{requestId}</code>
-        </p>
-      ) : null}
+      {note ? <p className="mt-8 text-sm text-muted">{note}</p> : null}
     </div>
   )
 }

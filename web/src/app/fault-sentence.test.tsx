@@ -1,4 +1,4 @@
-import { messagesOf } from '@autopiazza/i18n'
+import { type Messages, messagesOf } from '@autopiazza/i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ function told(error: unknown, options?: { stays: boolean }) {
     return null
   }
   renderToStaticMarkup(
-    <IntlProvider locale="it" messages={messagesOf('it')} timeZone="Europe/Rome">
+    <IntlProvider locale="it" messages={{ frame: messagesOf('it').frame } as Messages} timeZone="Europe/Rome">
       <Screen />
     </IntlProvider>,
   )

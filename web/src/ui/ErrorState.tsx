@@ -14,7 +14,7 @@ export function ErrorState({ children, retryLabel, onRetry, isRetrying = false, 
   return (
     <div role="alert" className="flex flex-col items-center gap-4 rounded-lg bg-danger-soft px-6 py-10 text-center">
       <p className="text-danger">{children}</p>
-      {note ? <p className="text-sm wrap-anywhere text-muted">{note}</p> : null}
+      {note ? <p className="text-sm wrap-anywhere text-ink">{note}</p> : null}
       <Button tone="outline" onClick={onRetry} isBusy={isRetrying}>
         {retryLabel}
       </Button>

@@ -49,11 +49,8 @@ function useToastCard(isNeeded: boolean): ComponentType<ToastCardProps> | null {
         () => undefined,
       )
     if (isNeeded) return load()
-    const touches = ['pointerdown', 'keydown'] as const
-    for (const touch of touches) document.addEventListener(touch, load, { once: true, capture: true })
-    return () => {
-      for (const touch of touches) document.removeEventListener(touch, load, { capture: true })
-    }
+    addEventListener('pointerdown', load, { once: true, capture: true })
+    addEventListener('keydown', load, { once: true, capture: true })
   }, [isNeeded])
   return card
 }

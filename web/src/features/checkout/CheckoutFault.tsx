@@ -12,7 +12,7 @@ import { CheckoutRefused } from './CheckoutRefused.tsx'
 /** A checkout that could not be loaded: why the car cannot be bought, or what failed, each with a way on. */
 export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('checkout')
-  const note = useFaultNote()
+  const below = useFaultNote()(error)
   const { retry, isRetrying } = useRetry(reset)
   const vehicleId = useParams({ strict: false, select: (params) => params.vehicleId }) ?? ''
   const words = errorMessage(error, '')
@@ -36,7 +36,7 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
           {t('refused.vehicle')}
         </LinkButton>
       </div>
-      <p className="mt-8 text-sm text-muted">{note(error)}</p>
+      {below ? <p className="mt-8 text-sm text-muted">{below}</p> : null}
     </div>
   )
 }

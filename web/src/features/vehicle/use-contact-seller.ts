@@ -1,12 +1,12 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../app/api-error.ts'
+import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { useBusy } from '../../app/use-busy.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 export interface ContactSeller {
@@ -28,7 +28,7 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
   const { api } = useAppContext()
   const session = useSession()
   const { isBusy, run } = useBusy()
-  const showFailure = useFailureToast()
+  const note = useFaultNote()
 
   function signInFirst() {
     toast.error(t('signIn'))
@@ -41,7 +41,7 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
       await navigate({ href: hrefOf(paths.conversation(conversation.id)) })
     } catch (error) {
       if (refusalOf(error)?.code === 'identity.sign_in_required') signInFirst()
-      else showFailure(error, t('failed'), { stays: true })
+      else toast.error(t('failed'), errorMessage(error, '') || note(error))
     }
   }
 
