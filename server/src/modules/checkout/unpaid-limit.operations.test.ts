@@ -83,7 +83,7 @@ describe('cars held without money', () => {
 
   test('make place for another once one is paid or given up', async () => {
     const buyer = await house.buyer()
-    const [paid = '', given = ''] = [await hold(buyer), await hold(buyer), await hold(buyer)]
+    const [paid, given] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     await pay(buyer, paid)
     await hold(buyer)
     valueOf(await cancel(buyer, given))
@@ -101,7 +101,7 @@ describe('cars held without money', () => {
 
   test('are counted by the database, whoever writes', async () => {
     const buyer = await house.buyer()
-    const [one = ''] = [await hold(buyer), await hold(buyer), await hold(buyer)]
+    const [one] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     const another = await house.vehicle()
     const copy = sql`
       insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at)
