@@ -73,7 +73,7 @@ function noteFault(
   error: AnswerableError,
   { services, requestId, responseHeaders }: OperationContext,
 ): AnswerableError {
-  const wait = retryAfter(error.code)
+  const wait = retryAfter(error.code, error.data?.details)
   if (wait !== null) responseHeaders.set('retry-after', wait)
   if (error.status < 500) return error
   const { code, status, message, data, cause } = error

@@ -8,7 +8,7 @@ export function errorAnswer(
   code: ErrorCode,
   language: Language,
   data: ErrorData = {},
-  wait: string | null = retryAfter(code),
+  wait: string | null = retryAfter(code, data.details),
 ): Response {
   return Response.json(errorBody(code, language, data), {
     status: errorStatuses[code],

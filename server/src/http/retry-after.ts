@@ -20,9 +20,14 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'messaging.too_many': minute,
 }
 
-/** The value of the Retry-After header of a refusal; null where trying again changes nothing. */
-export function retryAfter(code: ErrorCode): string | null {
-  return isWaiting(code) ? String(waits[code]) : null
+/** The value of the Retry-After header of a refusal: the seconds that it names itself, else the table's; null where trying again changes nothing. */
+export function retryAfter(code: ErrorCode, details?: unknown): string | null {
+  return isWaiting(code) ? String(secondsIn(details) ?? waits[code]) : null
+}
+
+function secondsIn(details: unknown): number | null {
+  if (typeof details !== 'object' || details === null || !('seconds' in details)) return null
+  return typeof details.seconds === 'number' ? Math.max(1, Math.ceil(details.seconds)) : null
 }
 
 function isWaiting(code: ErrorCode): code is WaitingCode {

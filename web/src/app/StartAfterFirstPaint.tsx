@@ -21,7 +21,7 @@ function StartScript() {
 
 /** A tab behind another one has no frames, and need not wait for them. */
 function startScript({ entries, files }: PageScripts): string {
-  return `document.currentScript.remove();(${noteEarlyPresses})();{
+  return `document.currentScript.remove();(${String(noteEarlyPresses)})();{
 const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry)};
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
 }

@@ -22,13 +22,20 @@ export const Route = createFileRoute('/auth/')({
     const search = Route.useSearch()
     const navigate = Route.useNavigate()
     const session = useSession()
+    const searchOf = (tab: AuthTab) => ({ ...search, tab: tab === 'sign-up' ? tab : undefined })
     const linkTo = (tab: AuthTab) => ({
       to: '/auth' as const,
-      search: { ...search, tab: tab === 'sign-up' ? tab : undefined },
+      search: searchOf(tab),
       replace: true,
       resetScroll: false,
     })
     if (session && search.tab === 'sign-up') return <AlreadySignedIn session={session} role={search.role} />
-    return <AuthPage search={search} linkTo={linkTo} onTab={(tab) => void navigate(linkTo(tab))} />
+    return (
+      <AuthPage
+        search={search}
+        linkTo={linkTo}
+        onTab={(tab) => void navigate({ search: searchOf(tab), replace: true, resetScroll: false })}
+      />
+    )
   },
 })
