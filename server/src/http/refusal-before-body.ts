@@ -19,7 +19,6 @@ function refusalOfRole(codes: ReadonlySet<string>, { kind }: Actor): RoleRefusal
   if (kind === 'visitor') return 'identity.sign_in_required'
   if (codes.has('identity.vendor_required') && kind !== 'vendor') return 'identity.vendor_required'
   // Whoever asks about an own vehicle is told so instead of being told the role.
-  if (codes.has('identity.buyer_required') && !codes.has('messaging.own_vehicle') && kind !== 'buyer')
-    return 'identity.buyer_required'
-  return null
+  const asksWhose = codes.has('messaging.own_vehicle') || codes.has('checkout.own_vehicle')
+  return codes.has('identity.buyer_required') && !asksWhose && kind !== 'buyer' ? 'identity.buyer_required' : null
 }

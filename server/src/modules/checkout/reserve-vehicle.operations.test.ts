@@ -147,6 +147,9 @@ describe('reserving a car', () => {
     const vehicleId = await house.vehicle()
     expect(await house.reserve(house.visitor, vehicleId)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await house.reserve(house.as('vendor', house.vendorId), vehicleId)).toMatchObject({
+      code: 'checkout.own_vehicle',
+    })
+    expect(await house.reserve(house.as('vendor', randomUUID()), vehicleId)).toMatchObject({
       code: 'identity.buyer_required',
     })
     expect(await house.reserve(await house.buyer(), randomUUID())).toMatchObject({ code: 'listings.not_found' })
