@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +18,8 @@ import { marketplaceOn, valueOf } from '../modules/messaging/testing/marketplace
 import type { Services } from '../services.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { createMetrics } from './metrics.ts'
+import { giveRequestId } from './request-id.ts'
+import { sayWhenToRetry } from './retry-after.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const { pool, connectionString } = await testDatabase()
@@ -33,7 +34,8 @@ async function startProcess(options: { tickMilliseconds?: number; beatMillisecon
   const hub = createLiveHub({ db, connectionString, log, readMessages: readMessagesById, ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
-    requestId(),
+    giveRequestId,
+    sayWhenToRetry,
     createMetrics({ pool, db, health: createPartHealth(), access: { token: undefined, isBehindProxy: false } }).measure,
     securityHeaders({ isHttps: false }),
     compress(),

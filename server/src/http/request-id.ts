@@ -12,5 +12,6 @@ export const giveRequestId = createMiddleware(async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)
   await next()
-  c.header('x-request-id', requestId)
+  // Not by c.header, which makes another answer: one that is sent already would be sent again.
+  c.res.headers.set('x-request-id', requestId)
 })

@@ -38,5 +38,5 @@ function isWaiting(code: ErrorCode): code is WaitingCode {
 export const sayWhenToRetry = createMiddleware(async (c, next) => {
   await next()
   if ((c.res.status === 429 || c.res.status === 503) && !c.res.headers.has('retry-after'))
-    c.header('retry-after', String(waits['request.unavailable']))
+    c.res.headers.set('retry-after', String(waits['request.unavailable']))
 })
