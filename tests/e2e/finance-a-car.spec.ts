@@ -79,7 +79,7 @@ for (const language of languages) {
       await enterAsNewBuyer(theirs, 'Piero', language)
       await openPage(theirs, page.url())
       await expect(theirs.getByText(t('financing.result.missing'))).toBeVisible()
-      await expect(theirs.getByText(t('financing.result.credit'), { exact: true })).toHaveCount(0)
+      await expect(theirs.getByRole('main').getByText(t('financing.result.credit'), { exact: true })).toHaveCount(0)
       await expect(theirs.getByText(t('financing.result.codes.UnderEvaluation'))).toHaveCount(0)
 
       await openLivePage(page, `/checkout/${car.id}?method=financing`)
