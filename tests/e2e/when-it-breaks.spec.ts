@@ -3,7 +3,7 @@ import { breakReads, breakWrites, userIdOn } from './broken-rows.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { expect, test } from './journey.ts'
 import { languages, refusalIn } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, untilItAnswers } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { orderByTransfer, payDeposit } from './reservations.ts'
 import { freeVehicle, openModal, placeOrder, reserve, startingWith } from './vehicles.ts'
@@ -193,6 +193,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('vehicle.fault'))
       await expect(page.getByText(refusalIn(language, 'request.fault'))).toHaveCount(0)
       await mend()
+      await untilItAnswers(page)
       await page.getByRole('button', { name: t('frame.retry') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
     })

@@ -23,10 +23,10 @@ export function AppProviders({ children }: { children: ReactNode }) {
 /** What was pressed before the page answered is answered now. */
 function EarlyPresses() {
   useEffect(() => {
-    const presses = window.takeEarlyPresses?.() ?? []
+    void window.takeEarlyPresses?.().then(async (presses) => {
+      if (presses.length > 0) (await import('./replay-early-presses.ts')).replayEarlyPresses(presses)
+    })
     delete window.takeEarlyPresses
-    if (presses.length > 0)
-      void import('./replay-early-presses.ts').then(({ replayEarlyPresses }) => replayEarlyPresses(presses))
   }, [])
   return null
 }

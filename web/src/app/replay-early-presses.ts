@@ -6,8 +6,15 @@ export function replayEarlyPresses(presses: readonly EarlyPress[]): void {
   for (const { element, value } of presses) {
     if (!(element instanceof HTMLButtonElement) || value !== undefined) continue
     delete element.dataset['early']
-    element.click()
+    standingFor(element)?.click()
   }
+}
+
+/** The button itself, or the one of the same name where the page was drawn anew. */
+function standingFor(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
+  if (pressed.isConnected) return pressed
+  const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent
+  return [...document.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
 }
 
 function write(element: Element, value: string | boolean): void {
