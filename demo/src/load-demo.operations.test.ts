@@ -1,4 +1,4 @@
-import type { Context } from '@autopiazza/server/context'
+import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
 import { sqlSearchIndex } from '@autopiazza/server/modules/search/index'
@@ -13,13 +13,7 @@ import { demoJobs } from './photograph-demo.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = {
-  actor: { kind: 'system', cause: 'demo' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
+const ctx = systemContext(db, 'demo')
 const count = async (query: string) =>
   Number((await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]?.count)
 

@@ -17,6 +17,11 @@ export interface Context {
   readonly address: string | null
 }
 
+/** The product itself acts, such as a job: in Italian, from nowhere. */
+export function systemContext(db: Database, cause: string): Context {
+  return { actor: { kind: 'system', cause }, db, now: () => new Date(), language: 'it', address: null }
+}
+
 export type SignedIn = Extract<Actor, { userId: string }>
 
 export function userIdOf(actor: Actor): string | null {

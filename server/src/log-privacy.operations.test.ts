@@ -3,7 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import type { Context } from './context.ts'
+import { systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { queueJob } from './database/queue-job.ts'
 import { testDatabase } from './database/testing/test-database.ts'
@@ -117,13 +117,7 @@ describe('no line of the log quotes a person', () => {
       listeners: [],
     })
     onTestFinished(() => worker.stop())
-    const ctx: Context = {
-      actor: { kind: 'system', cause: 'test' },
-      db,
-      now: () => new Date(),
-      language: 'it',
-      address: null,
-    }
+    const ctx = systemContext(db, 'test')
     for (const at of faults.keys()) await queueJob(ctx, `fail-${at}`, { ...marks })
     for (const at of faults.keys())
       await expect

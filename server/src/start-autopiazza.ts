@@ -9,7 +9,7 @@ import { createPhotoProcessor } from './adapters/photo-processor/photo-processor
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
 import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import { type Context, systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
@@ -64,13 +64,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     limits: jobLimits,
   })
   const jobDb = createDatabase(jobPool)
-  const asDemo: Context = {
-    actor: { kind: 'system', cause: 'demo' },
-    db: jobDb,
-    now: () => new Date(),
-    language: 'it',
-    address: null,
-  }
+  const asDemo = systemContext(jobDb, 'demo')
   await refuseDemoAccounts(config, asDemo)
 
   const world = await meetOutsideWorld(config, secret, log)

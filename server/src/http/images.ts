@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Context } from '../context.ts'
+import { systemContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import {
   findPhotoFile,
@@ -25,13 +25,7 @@ export function imageRoutes({ db, photos, photoProcessor }: ImageParts): Hono {
     const key = `${file.hash}/${file.width}.${file.format}`
     const running = inWork.get(key)
     if (running) return running
-    const ctx: Context = {
-      actor: { kind: 'system', cause: 'image' },
-      db,
-      now: () => new Date(),
-      language: 'it',
-      address: null,
-    }
+    const ctx = systemContext(db, 'image')
     const found = findPhotoFile({ ctx, input: file, photos, processor: photoProcessor }).finally(() =>
       inWork.delete(key),
     )

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Context } from '../context.ts'
+import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
@@ -11,13 +11,7 @@ import { type Job, type ScheduledJob, startWorker } from './worker.ts'
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const log = pino({ level: 'silent' })
-const ctx: Context = {
-  actor: { kind: 'system', cause: 'test' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
+const ctx = systemContext(db, 'test')
 
 async function work(scheduled: ScheduledJob[], jobs: Job[] = []) {
   const worker = await startWorker({ pool, db, log, jobs, scheduled, listeners: [] })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Context } from '../context.ts'
+import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
@@ -10,13 +10,7 @@ import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = {
-  actor: { kind: 'system', cause: 'test' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
+const ctx = systemContext(db, 'test')
 
 async function work(job: Job) {
   const errors: string[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Context } from '../context.ts'
+import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
@@ -9,13 +9,7 @@ import { startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = {
-  actor: { kind: 'system', cause: 'test' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
+const ctx = systemContext(db, 'test')
 
 /** The pool, but one connection is refused, as when all of them are taken for too long: the second asked for, with which the queue fetches its first job. */
 function busyAtFirstFetch() {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Context } from '../context.ts'
+import { type Context, systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
@@ -19,13 +19,7 @@ declare module '../record-event.ts' {
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = {
-  actor: { kind: 'system', cause: 'test' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
+const ctx = systemContext(db, 'test')
 
 async function ring(bell: string): Promise<string> {
   await inTransaction(ctx, (ctx) => recordEvent(ctx, 'test.BellRung', `bell:${bell}`, { bell }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Context } from '../context.ts'
+import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
@@ -13,13 +13,7 @@ import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = {
-  actor: { kind: 'system', cause: 'test' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
+const ctx = systemContext(db, 'test')
 const anHourAgo = (): Date => new Date(Date.now() - 3_600_000)
 
 /** A process, as far as its worker and the addresses for its operator go; a second of untouched work is too much for it. */

@@ -13,7 +13,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { withinMilliseconds } from '../end-gracefully.ts'
 import { createPartHealth, type PartHealth } from '../part-health.ts'
 import type { DomainEvent, EventType } from '../record-event.ts'
-import type { Context } from '../context.ts'
+import { type Context, systemContext } from '../context.ts'
 
 /** One kind of background work. Its effect must be safe to repeat. */
 export type Job = {
@@ -56,13 +56,7 @@ export async function startWorker({
   health = createPartHealth(),
   overdue: overdueLimits,
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {
-  const contextFor = (cause: string): Context => ({
-    actor: { kind: 'system', cause },
-    db,
-    now: () => new Date(),
-    language: 'it',
-    address: null,
-  })
+  const contextFor = (cause: string): Context => systemContext(db, cause)
   const tasks: TaskList = {}
   for (const job of [...jobs, ...scheduled]) {
     tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)

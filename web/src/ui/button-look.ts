@@ -11,9 +11,9 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm',
-  medium: 'min-h-11 px-4 text-base',
-  large: 'min-h-13 px-6 text-base',
+  small: 'min-h-9 px-3 py-1 text-sm',
+  medium: 'min-h-11 px-4 py-2 text-base',
+  large: 'min-h-13 px-6 py-2 text-base',
 }
 
 export interface ButtonLook {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
+import { systemContext } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { queueMail } from '../../queue-mail.ts'
@@ -12,13 +12,7 @@ import { createFakeMailTransport } from './testing/fake-mail-transport.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx: Context = {
-  actor: { kind: 'system', cause: 'test' },
-  db,
-  now: () => new Date(),
-  language: 'it',
-  address: null,
-}
+const ctx = systemContext(db, 'test')
 const transport = createFakeMailTransport()
 const job = sendMailJob({
   transport,
