@@ -25,10 +25,10 @@ export async function breakReads(
   value: string,
 ): Promise<() => Promise<void>> {
   const change = async (time: string) =>
-    inDatabase(
-      async (database) =>
-        void (await database.query(`update ${table} set ${column} = ${time} where ${where} = $1`, [value])),
-    )
+    inDatabase(async (database) => {
+      const { rowCount } = await database.query(`update ${table} set ${column} = ${time} where ${where} = $1`, [value])
+      if (!rowCount) throw new Error(`No row of ${table} is there to be broken or mended`)
+    })
   await change(`'infinity'`)
   return () => change('now()')
 }

@@ -56,6 +56,7 @@ for (const language of languages) {
       await atPaymentPage(page, language, 'cancel')
       await expect(notice).toBeVisible()
       await page.getByRole('link', { name: t('vehicle.panel.seeMine') }).click()
+      await expect(page.getByRole('heading', { name: t('checkout.mine.pending') })).toBeVisible()
       await expect(page.getByRole('link', { name: t('checkout.mine.continue') })).toBeVisible()
       await page.getByRole('link', { name: t('checkout.mine.detail') }).click()
       await expect(page.getByText(t('buyer.reservations.status.pending'))).toBeVisible()
