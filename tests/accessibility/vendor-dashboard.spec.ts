@@ -90,11 +90,11 @@ for (const [at, language] of languages.entries()) {
       }
       if (at === 0) await page.getByRole('button', { name: t('frame.openMenu') }).click()
       await page.getByRole('link', { name: t('frame.dashboard') }).click()
-      await expect(page.getByRole('button', { name: t('vendor.retry') }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: t('vendor.retry') }).first()).toBeVisible()
       await expectInBothSchemes(page, 'failed')
       await page.unrouteAll()
       await page
-        .getByRole('button', { name: t('vendor.retry') })
+        .getByRole('link', { name: t('vendor.retry') })
         .first()
         .click()
       await expect(page.getByRole('main').getByText(t('vendor.loadFailed'))).toHaveCount(0)

@@ -56,7 +56,7 @@ for (const language of languages) {
       await page.unroute(featured)
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('frame.retry') })
+        .getByRole('link', { name: t('frame.retry') })
         .click()
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
       await context.close()

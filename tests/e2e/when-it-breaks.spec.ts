@@ -3,7 +3,7 @@ import { breakReads, breakWrites, userIdOn } from './broken-rows.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { expect, test } from './journey.ts'
 import { languages, refusalIn } from './languages.ts'
-import { openPage, untilItAnswers } from './open-page.ts'
+import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { orderByTransfer, payDeposit } from './reservations.ts'
 import { freeVehicle, openModal, placeOrder, reserve, startingWith } from './vehicles.ts'
@@ -166,8 +166,9 @@ for (const language of languages) {
       await expect(box).toHaveValue('Si può vedere sabato?')
       await expect(send).toBeEnabled()
       await mendMessages()
+      const isKept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
       await send.click()
-      await expect(page.getByRole('listitem').filter({ hasText: 'Si può vedere sabato?' })).toBeVisible()
+      await isKept
 
       const mendReads = await breakReads('messages', 'created_at', 'sender_id', userId)
       const address = page.url()
@@ -175,7 +176,7 @@ for (const language of languages) {
       await expectSentence(page, t('messages.loadFailed'))
       expect(page.url()).toBe(address)
       await mendReads()
-      await page.getByRole('button', { name: t('messages.retry') }).click()
+      await page.getByRole('link', { name: t('messages.retry') }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Si può vedere sabato?' })).toBeVisible()
     })
 
@@ -193,8 +194,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('vehicle.fault'))
       await expect(page.getByText(refusalIn(language, 'request.fault'))).toHaveCount(0)
       await mend()
-      await untilItAnswers(page)
-      await page.getByRole('button', { name: t('frame.retry') }).click()
+      await page.getByRole('link', { name: t('frame.retry') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
     })
 

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { RetryLink } from '../ui/RetryLink.tsx'
 import { errorMessage } from './api-error.ts'
 import { paths } from './paths.ts'
 import { useFaultNote } from './use-fault-note.ts'
@@ -18,9 +18,9 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-3 max-w-md text-muted">{errorMessage(error, t('text'))}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={retry} isBusy={isRetrying}>
+        <RetryLink onRetry={retry} isRetrying={isRetrying}>
           {t('retry')}
-        </Button>
+        </RetryLink>
         <LinkButton {...paths.home()} tone="outline">
           {t('home')}
         </LinkButton>

@@ -16,6 +16,7 @@ export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
 export const paths = {
   home: () => page('/'),
   auth: (returnTo?: string) => page('/auth', returnTo ? { next: returnTo } : undefined),
+  authTab: (search: Query) => page('/auth', search),
   signUp: () => page('/auth', { tab: 'sign-up' }),
   registerAsVendor: () => page('/auth', { tab: 'sign-up', role: 'vendor' }),
   forgotPassword: () => page('/auth/forgot'),

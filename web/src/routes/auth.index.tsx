@@ -23,12 +23,7 @@ export const Route = createFileRoute('/auth/')({
     const navigate = Route.useNavigate()
     const session = useSession()
     const searchOf = (tab: AuthTab) => ({ ...search, tab: tab === 'sign-up' ? tab : undefined })
-    const linkTo = (tab: AuthTab) => ({
-      to: '/auth' as const,
-      search: searchOf(tab),
-      replace: true,
-      resetScroll: false,
-    })
+    const linkTo = (tab: AuthTab) => ({ ...paths.authTab(searchOf(tab)), replace: true, resetScroll: false })
     if (session && search.tab === 'sign-up') return <AlreadySignedIn session={session} role={search.role} />
     return (
       <AuthPage

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { RetryLink } from './RetryLink.tsx'
 
 export interface ErrorStateProps {
   children: ReactNode
@@ -15,9 +15,9 @@ export function ErrorState({ children, retryLabel, onRetry, isRetrying = false, 
     <div role="alert" className="flex flex-col items-center gap-4 rounded-lg bg-danger-soft px-6 py-10 text-center">
       <p className="text-danger">{children}</p>
       {note ? <p className="text-sm wrap-anywhere text-ink">{note}</p> : null}
-      <Button tone="outline" onClick={onRetry} isBusy={isRetrying}>
+      <RetryLink tone="outline" onRetry={onRetry} isRetrying={isRetrying}>
         {retryLabel}
-      </Button>
+      </RetryLink>
     </div>
   )
 }

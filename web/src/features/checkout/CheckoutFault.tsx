@@ -4,8 +4,8 @@ import { errorMessage } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
 import { useRetry } from '../../app/use-retry.ts'
-import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { RetryLink } from '../../ui/RetryLink.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutRefused } from './CheckoutRefused.tsx'
 
@@ -29,9 +29,9 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
       <h1 className="text-xl">{t('fault.title')}</h1>
       <p className="mt-3 max-w-md text-muted">{t('fault.text')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={retry} isBusy={isRetrying}>
+        <RetryLink onRetry={retry} isRetrying={isRetrying}>
           {t('fault.retry')}
-        </Button>
+        </RetryLink>
         <LinkButton {...paths.vehicle(vehicleId)} tone="outline">
           {t('refused.vehicle')}
         </LinkButton>

@@ -2,8 +2,8 @@ import { FileUp, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { RetryLink } from '../../ui/RetryLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VendorConversations } from '../messages/VendorConversations.tsx'
 import { dashboardTabs } from './dashboard-state.ts'
@@ -46,9 +46,9 @@ export function VendorDashboard() {
           className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-danger-soft px-5 py-3 text-danger"
         >
           {t('loadFailed')}
-          <Button tone="outline" size="small" onClick={retry} isBusy={isRetrying}>
+          <RetryLink tone="outline" size="small" onRetry={retry} isRetrying={isRetrying}>
             {t('retry')}
-          </Button>
+          </RetryLink>
         </div>
       ) : null}
       <div className="mt-6">

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+import { Spinner } from './Spinner.tsx'
+
+export interface RetryLinkProps extends Pick<ButtonLook, 'tone' | 'size'> {
+  children: ReactNode
+  onRetry: () => void
+  isRetrying?: boolean | undefined
+}
+
+/** Tries again in place; until the scripts answer, the browser loads the page anew, so no press is lost. */
+export function RetryLink({ children, onRetry, isRetrying = false, tone, size }: RetryLinkProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it leads to this very page
+    <a
+      href=""
+      aria-busy={isRetrying || undefined}
+      aria-disabled={isRetrying || undefined}
+      className={buttonLook({ tone, size })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        if (!isRetrying) onRetry()
+      }}
+    >
+      {isRetrying ? <Spinner /> : null}
+      {children}
+    </a>
+  )
+}
