@@ -2,15 +2,20 @@ import { oc, type ErrorMap } from '@orpc/contract'
 import { z } from 'zod'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
-const refusalData = z
-  .object({ fields: z.record(z.string(), z.string()).optional(), requestId: z.string().optional() })
-  .optional()
+/** What a refusal for now carries: in how many seconds asking again makes sense. */
+const wait = z.object({ seconds: z.int().positive() })
+export type Wait = z.infer<typeof wait>
 
-type RefusalMap<C extends ErrorCode> = { [K in C]: { status: (typeof errorStatuses)[K]; data: typeof refusalData } }
+const refusal = z.object({ fields: z.record(z.string(), z.string()).optional(), requestId: z.string().optional() })
+const refusalData = refusal.optional()
+const waitingData = refusal.extend({ details: wait.optional() }).optional()
+
+type RefusalMap<C extends ErrorCode> = { [K in C]: { status: (typeof errorStatuses)[K]; data: typeof waitingData } }
 
 function refusals<C extends ErrorCode>(codes: readonly C[]): RefusalMap<C> {
+  const dataOf = (status: number) => (status === 429 || status === 503 ? waitingData : refusalData)
   return Object.fromEntries(
-    codes.map((code) => [code, { status: errorStatuses[code], data: refusalData }]),
+    codes.map((code) => [code, { status: errorStatuses[code], data: dataOf(errorStatuses[code]) }]),
   ) as RefusalMap<C>
 }
 

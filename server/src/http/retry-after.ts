@@ -6,7 +6,7 @@ type WaitingCode = { [C in ErrorCode]: (typeof errorStatuses)[C] extends 429 | 5
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds after which asking again makes sense, for every refusal that says "later". A limit's longest wait is its whole period. */
+/** Seconds after which asking again makes sense, for a refusal that says "later" and does not know its own end. */
 const waits: Readonly<Record<WaitingCode, number>> = {
   'request.too_many': minute,
   'request.unavailable': 10,

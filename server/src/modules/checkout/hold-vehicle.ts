@@ -108,8 +108,8 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
   if (!offer) return refused('listings.not_found')
   if (offer.refusal) return refused(offer.refusal)
   await lockBuyer(ctx, buyerId)
-  const { orders, rest } = await buyerLimits(ctx, buyerId, mostOrdersPerHour)
-  if (orders >= mostOrdersPerHour) return refused('request.too_many')
+  const { wait, rest } = await buyerLimits(ctx, buyerId, mostOrdersPerHour)
+  if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   if (rest) return refusedWith('checkout.unpaid_rest', rest)
 
   const priced = await priceChoices(ctx, offer, order, tradeIns)

@@ -42,7 +42,11 @@ describe('asking for credit', () => {
     const [buyer, desk] = [await house.buyer(), openDesk()]
     for (let nth = 1; nth <= 60; nth += 1)
       expect(await ask(buyer, randomUUID(), desk)).toMatchObject({ code: 'listings.not_found' })
-    expect(await ask(buyer, await house.vehicle(), desk)).toEqual({ ok: false, code: 'request.too_many' })
+    expect(await ask(buyer, await house.vehicle(), desk)).toEqual({
+      ok: false,
+      code: 'request.too_many',
+      details: { seconds: expect.closeTo(3_600, -2) },
+    })
     expect(desk.provider.applications()).toEqual([])
     valueOf(await ask(await house.buyer(), await house.vehicle(), desk))
   })

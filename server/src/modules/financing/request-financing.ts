@@ -2,9 +2,9 @@ import type { Applicant } from '@autopiazza/contract/financing'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { actingBuyer, limitUses } from '../identity/index.ts'
+import { actingBuyer, countUse } from '../identity/index.ts'
 import { FinancingTrouble, type FinancingDesk, type HoldRefusals, type HoldRequest } from './ports.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
@@ -37,7 +37,8 @@ export async function requestFinancing({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   if (!desk) return refused('checkout.financing_unavailable')
-  if (!(await limitUses(ctx, { ...requests, key: buyer.value.userId }))) return refused('request.too_many')
+  const wait = await countUse(ctx, { ...requests, key: buyer.value.userId })
+  if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   const kept = await keepRequest(ctx, buyer.value.userId, input, desk)
   return kept.ok ? send(ctx, kept.value, desk) : kept
 }

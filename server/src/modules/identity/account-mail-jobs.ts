@@ -24,7 +24,7 @@ async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () 
   const { email, place } = asked
   const wait = await mailWait(ctx, { kind, email, place })
   if (wait === 0) return send()
-  const runAt = new Date(ctx.now().getTime() + wait)
+  const runAt = new Date(ctx.now().getTime() + wait * 1000)
   await queueJob(ctx, kind, asked, { key: waitingKey({ kind, email, place }), runAt })
 }
 

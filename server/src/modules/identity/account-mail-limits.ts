@@ -10,7 +10,7 @@ export interface AskedMail {
 }
 
 /**
- * How long the mail has to wait, in milliseconds; 0 when it may go out now. Nothing is ever dropped: what one place asks for beyond three mails in a
+ * How long the mail has to wait, in seconds; 0 when it may go out now. Nothing is ever dropped: what one place asks for beyond three mails in a
  * quarter of an hour, or everybody together beyond sixty in an hour, is mailed later, the newest of each place. So nobody's asking can keep the
  * owner's own link away. Each kind has its own count.
  */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, type Outcome, refusedWith } from '../../outcome.ts'
 import { placeLimit, placeOf } from './guesses.ts'
-import { limitUses } from './limit-uses.ts'
+import { countUse } from './limit-uses.ts'
 
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
 type Asked = Outcome<Record<never, never>, 'identity.too_many_attempts'>
@@ -20,7 +20,8 @@ export async function queueAccountMail(
 
 /** Asks for an account mail, limited by place alone; the same answer for every address. */
 export async function askForMail(ctx: Context, job: MailJob, email: string): Promise<Asked> {
-  if (!(await limitUses(ctx, placeLimit(ctx, job)))) return refused('identity.too_many_attempts')
+  const wait = await countUse(ctx, placeLimit(ctx, job))
+  if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   await queueAccountMail(ctx, job, { email })
   return done({})
 }

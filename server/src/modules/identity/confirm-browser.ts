@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { placeLimit } from './guesses.ts'
-import { limitUses } from './limit-uses.ts'
+import { countUse } from './limit-uses.ts'
 import { readOpenProof } from './reads/open-proof.ts'
 import { readReference } from './signed-reference.ts'
 import { takeProof } from './store.ts'
@@ -19,7 +19,8 @@ type Codes = 'identity.link_invalid' | 'identity.too_many_attempts'
 
 /** Makes the browser that opens a mailed link a known device, once: strangers' guesses no longer count against it. The password is still asked for. */
 export async function confirmBrowser({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
-  if (!(await limitUses(ctx, placeLimit(ctx, 'confirm-browser')))) return refused('identity.too_many_attempts')
+  const wait = await countUse(ctx, placeLimit(ctx, 'confirm-browser'))
+  if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'confirm-browser', input.token)
   const owner = id ? await readOpenProof(ctx, id) : undefined
   if (!id || !owner) return refused('identity.link_invalid')

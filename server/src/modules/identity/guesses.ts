@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { forgetUses, giveBackUse, limitUses, type UseLimit } from './limit-uses.ts'
+import { countUse, forgetUses, giveBackUse, type UseLimit } from './limit-uses.ts'
 import { addressBlock } from './rules/address-block.ts'
 
 const quarterHour = 15 * 60
@@ -23,18 +23,21 @@ function accountCount(email: string): UseLimit {
   return { name: 'sign-in-account', key: email, points: 10, seconds: quarterHour }
 }
 
-/** A guess that may be weighed; take it back when the password was right. */
+/** A guess may be weighed when it need not wait any seconds; take it back when the password was right. */
 export interface Guess {
+  readonly wait: number
   readonly takeBack: () => Promise<void>
 }
 
-/** Counts a guess before the password is looked at, whether or not the address is known; null when there were too many. */
-export async function countGuess(ctx: Context, email: string, device: string | null): Promise<Guess | null> {
+/** Counts a guess before the password is looked at, whether or not the address is known. */
+export async function countGuess(ctx: Context, email: string, device: string | null): Promise<Guess> {
   const counts = countsOf(email, ctx.address, device)
+  const takeBack = async () => void (await Promise.all(counts.map((count) => giveBackUse(ctx, count))))
   for (const count of counts) {
-    if (!(await limitUses(ctx, count))) return null
+    const wait = await countUse(ctx, count)
+    if (wait > 0) return { wait, takeBack }
   }
-  return { takeBack: async () => void (await Promise.all(counts.map((count) => giveBackUse(ctx, count)))) }
+  return { wait: 0, takeBack }
 }
 
 /** A new password makes the old guesses worthless: the owner may sign in at once. */

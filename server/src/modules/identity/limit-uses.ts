@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { Wait } from '@autopiazza/contract/operation'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
 import { countersOf } from './rate-limits-store.ts'
+
+declare module '../../outcome.ts' {
+  interface RefusalDetails {
+    'identity.too_many_attempts': Wait
+    'request.too_many': Wait
+    'listings.photo_quota': Wait
+  }
+}
 
 /** At most `points` uses of `key` in `seconds` after the first; `name` says what is counted. */
 export interface UseLimit {
@@ -12,20 +21,15 @@ export interface UseLimit {
 }
 
 /**
- * Counts one use, in the database, so that every copy of the application counts together; false when there were too many.
- * Call it before a transaction: one that rolls back forgets the use.
+ * Counts one use, in the database, so that every copy of the application counts together. Answers 0, or, when there were too many, the seconds until
+ * the count starts again. Call it before a transaction: one that rolls back forgets the use.
  */
-export async function limitUses(ctx: Context, limit: UseLimit): Promise<boolean> {
-  return (await countUse(ctx, limit)) === 0
-}
-
-/** Counts one use like `limitUses`; answers the milliseconds until the count starts again when there were too many, else 0. */
 export async function countUse(ctx: Context, limit: UseLimit): Promise<number> {
   try {
     await countersOf(ctx, limit).consume(hashed(limit.key))
     return 0
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1)
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     throw refusal
   }
 }

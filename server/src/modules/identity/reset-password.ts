@@ -1,12 +1,12 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { forgetGuesses, placeLimit } from './guesses.ts'
-import { limitUses } from './limit-uses.ts'
+import { countUse } from './limit-uses.ts'
 import { readOpenProof } from './reads/open-proof.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { readReference } from './signed-reference.ts'
@@ -22,7 +22,8 @@ type Codes = 'identity.link_invalid' | 'identity.password_too_common' | 'identit
 
 /** Sets a new password by a mailed link, once, and ends every session of the account. The browser that did it becomes a known device. */
 export async function resetPassword({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
-  if (!(await limitUses(ctx, placeLimit(ctx, 'reset-password')))) return refused('identity.too_many_attempts')
+  const wait = await countUse(ctx, placeLimit(ctx, 'reset-password'))
+  if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'reset-password', input.token)
   const owner = id ? await readOpenProof(ctx, id) : undefined
   if (!id || !owner) return refused('identity.link_invalid')

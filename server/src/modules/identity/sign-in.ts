@@ -1,7 +1,7 @@
 import type { SessionView } from '@autopiazza/contract/identity'
 import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { countGuess, placeOf } from './guesses.ts'
@@ -28,7 +28,7 @@ export async function signIn({
   headers,
 }: Parts): Promise<Outcome<{ session: SessionView; cookies: string[] }, Codes>> {
   const guess = await countGuess(ctx, input.email, accounts.devices.recognise(headers, input.email))
-  if (!guess) return refused('identity.too_many_attempts')
+  if (guess.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: guess.wait })
 
   const credential = await readCredential(ctx, input.email, placeOf(ctx.address))
   const isRight = await verifyPassword({ hash: credential?.passwordHash ?? nobodysHash, password: input.password })

@@ -1,11 +1,11 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { queueAccountMail } from './ask-for-mail.ts'
 import { placeLimit, placeOf } from './guesses.ts'
-import { limitUses } from './limit-uses.ts'
+import { countUse } from './limit-uses.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
 
@@ -23,7 +23,8 @@ export async function signUp({
 }): Promise<Outcome<Record<never, never>, Codes>> {
   if (isPredictablePassword(input.password, input, commonPasswords))
     return refused('identity.password_too_common', { password: 'password_too_common' })
-  if (!(await limitUses(ctx, placeLimit(ctx, 'sign-up')))) return refused('identity.too_many_attempts')
+  const wait = await countUse(ctx, placeLimit(ctx, 'sign-up'))
+  if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
 
   const passwordHash = await hashPassword(input.password)
   const expiresAt = new Date(ctx.now().getTime() + signUpHours * 3_600_000)

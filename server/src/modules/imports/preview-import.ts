@@ -2,8 +2,8 @@ import { maxImportBytes, maxImportColumns, maxImportRows } from '@autopiazza/con
 import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
-import { actingVendor, limitUses } from '../identity/index.ts'
+import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { actingVendor, countUse } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { importViews } from './reads/import-views.ts'
 import { saidMeanings } from './reads/imports-at-work.ts'
@@ -41,7 +41,8 @@ export async function previewImport({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
-  if (!(await limitUses(ctx, { ...uploads, key: userId }))) return refused('request.too_many')
+  const wait = await countUse(ctx, { ...uploads, key: userId })
+  if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   const survey = await surveyFile(bytes)
   if (!survey.ok) return survey
   const { file, rowCount, samples } = survey.value

@@ -143,7 +143,11 @@ describe('adding a photograph', () => {
       code: 'listings.photo_too_large',
     })
     await usedToday(500)
-    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_quota' })
+    expect(await add(vendor, id, 'main')).toEqual({
+      ok: false,
+      code: 'listings.photo_quota',
+      details: { seconds: expect.closeTo(86_400, -2) },
+    })
     const credit = {
       author: 'Damian Morys',
       license: 'CC BY 2.0',
@@ -169,8 +173,8 @@ describe('the photographs of a day', () => {
     await usedToday(498)
     expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_not_an_image' })
     expect(await add(vendor, id, 'main', 'too_large')).toEqual({ ok: false, code: 'listings.photo_too_large' })
-    expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_quota' })
-    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_quota' })
+    expect(await add(vendor, id, 'main', 'not_an_image')).toMatchObject({ code: 'listings.photo_quota' })
+    expect(await add(vendor, id, 'main')).toMatchObject({ code: 'listings.photo_quota' })
     const other = await person('vendor')
     expect(await add(other, await newListing(other), 'main')).toMatchObject({ ok: true })
   })
@@ -188,7 +192,7 @@ describe('the photographs of a day', () => {
       code: 'listings.photo_store_unavailable',
     })
     expect(await add(vendor, id, 'main')).toMatchObject({ ok: true })
-    expect(await add(vendor, id, 'main')).toEqual({ ok: false, code: 'listings.photo_quota' })
+    expect(await add(vendor, id, 'main')).toMatchObject({ code: 'listings.photo_quota' })
   })
 })
 

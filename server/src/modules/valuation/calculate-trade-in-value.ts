@@ -2,7 +2,7 @@ import { valuationDays } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
 import type { TradeInCar, TradeInValue } from '@autopiazza/contract/valuation'
 import type { Context } from '../../context.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { canonicalMake } from '../catalogue/index.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { knownDepreciation } from './learn-depreciation.ts'
@@ -52,7 +52,7 @@ export async function calculateTradeInValue({
     days: valuationDays,
     mostPerHour,
   })
-  if (!kept) return refused('request.too_many')
+  if ('wait' in kept) return refusedWith('request.too_many', { seconds: kept.wait })
   const { id, validUntil } = kept
   return done({
     valuationId: id,

@@ -14,22 +14,28 @@ export interface NewValuation {
   readonly mostPerHour: number
 }
 
-/** Keeps a value for this buyer, for so many days from now; null, and nothing kept, when the last hour gave the buyer so many already. */
+/** Keeps a value for this buyer, for so many days from now; nothing is kept, but the seconds to wait are answered, when the last hour gave the buyer so many already. */
 export async function insertValuation(
   ctx: Context,
   { buyerId, car, value, marketValue, method, days, mostPerHour }: NewValuation,
-): Promise<{ id: string; validUntil: Date } | null> {
+): Promise<{ id: string; validUntil: Date } | { wait: number }> {
   const { make, model, year, mileage, condition, description = null } = car
-  const { rows } = await sql<{ id: string; validUntil: Date }>`
+  const { rows } = await sql<{ id: string; validUntil: Date } | { id: null; wait: number }>`
+    with full_hour as (
+      select created_at from valuations where user_id = ${buyerId} and created_at > now() - interval '1 hour'
+      order by created_at desc offset ${mostPerHour - 1} limit 1
+    ), kept as (
     insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)
     select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${description}, ${value}::bigint, ${marketValue}::bigint,
       ${JSON.stringify(method)}::jsonb, now() + make_interval(days => ${days}::int)
-    where (select count(*) from (
-      select from valuations where user_id = ${buyerId} and created_at > now() - interval '1 hour' limit ${mostPerHour}
-    ) recent) < ${mostPerHour}
-    returning id, valid_until as "validUntil"
+    where not exists (select from full_hour)
+    returning id, valid_until
+    )
+    select id, valid_until as "validUntil", null as wait from kept
+    union all select null, null, ceil(extract(epoch from created_at + interval '1 hour' - now()))::int from full_hour
   `.execute(ctx.db)
-  return rows[0] ?? null
+  const [row] = rows
+  return row && row.id !== null ? row : { wait: row?.wait ?? 1 }
 }
 
 /** Forgets values that have run out and were deducted from no price. */

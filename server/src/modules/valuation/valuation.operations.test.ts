@@ -145,7 +145,11 @@ describe('valuing a car to be traded in', () => {
       select ${curious.userId}, 'Fiat', 'Panda', 2021, 1, 'good', 1, 1, '{}', now() + interval '7 days' from generate_series(1, 599)`.execute(
       db,
     )
-    expect(await value(curious)).toEqual({ ok: false, code: 'request.too_many' })
+    expect(await value(curious)).toEqual({
+      ok: false,
+      code: 'request.too_many',
+      details: { seconds: expect.closeTo(3_600, -2) },
+    })
     expect((await value(other)).ok).toBe(true)
     await sql`update valuations set created_at = created_at - interval '1 hour' where user_id = ${curious.userId}`.execute(
       db,

@@ -3,22 +3,23 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 interface BuyerLimits {
-  /** How many cars this buyer has ordered in the last hour, counted up to `most`. */
-  readonly orders: number
+  /** In how many seconds fewer than `most` cars were ordered in the last hour; 0 when it is so now. */
+  readonly wait: number
   /** How long the buyer waits after holds that ran out unpaid; null without a rest. */
   readonly rest: UnpaidRest | null
 }
 
 /** What keeps this buyer from ordering another car at this moment, by the database clock. */
 export async function buyerLimits(ctx: Context, buyerId: string, most: number): Promise<BuyerLimits> {
-  const { rows } = await sql<{ orders: number; until: Date | null; seconds: number }>`
-    select recent.orders, rest.until, ceil(extract(epoch from rest.until - now()))::int as seconds
-    from (
-      select count(*)::int as orders from (
-        select from vehicle_reservations where user_id = ${buyerId} and created_at > now() - interval '1 hour' limit ${most}
-      ) ordered
-    ) recent, unpaid_rest_until(${buyerId}) as rest (until)
+  const { rows } = await sql<{ wait: number; until: Date | null; seconds: number }>`
+    select
+      coalesce(ceil(extract(epoch from (
+        select created_at from vehicle_reservations where user_id = ${buyerId} and created_at > now() - interval '1 hour'
+        order by created_at desc offset ${most - 1} limit 1
+      ) + interval '1 hour' - now())), 0)::int as wait,
+      rest.until, ceil(extract(epoch from rest.until - now()))::int as seconds
+    from unpaid_rest_until(${buyerId}) as rest (until)
   `.execute(ctx.db)
-  const { orders = 0, until = null, seconds = 0 } = rows[0] ?? {}
-  return { orders, rest: until && { until: until.toISOString(), seconds } }
+  const { wait = 0, until = null, seconds = 0 } = rows[0] ?? {}
+  return { wait, rest: until && { until: until.toISOString(), seconds } }
 }
