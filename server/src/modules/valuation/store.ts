@@ -25,17 +25,17 @@ export async function insertValuation(
       select created_at from valuations where user_id = ${buyerId} and created_at > now() - interval '1 hour'
       order by created_at desc offset ${mostPerHour - 1} limit 1
     ), kept as (
-    insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)
-    select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${description}, ${value}::bigint, ${marketValue}::bigint,
-      ${JSON.stringify(method)}::jsonb, now() + make_interval(days => ${days}::int)
-    where not exists (select from full_hour)
-    returning id, valid_until
+      insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)
+      select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${description}, ${value}::bigint, ${marketValue}::bigint,
+        ${JSON.stringify(method)}::jsonb, now() + make_interval(days => ${days}::int)
+      where not exists (select from full_hour)
+      returning id, valid_until
     )
     select id, valid_until as "validUntil", null as wait from kept
     union all select null, null, ceil(extract(epoch from created_at + interval '1 hour' - now()))::int from full_hour
   `.execute(ctx.db)
   const [row] = rows
-  return row && row.id !== null ? row : { wait: row?.wait ?? 1 }
+  return row && row.id !== null ? { id: row.id, validUntil: row.validUntil } : { wait: row?.wait ?? 1 }
 }
 
 /** Forgets values that have run out and were deducted from no price. */
