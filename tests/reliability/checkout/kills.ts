@@ -88,7 +88,9 @@ async function playRound(
   const next = new Deal(stage, deals.find((deal) => deal !== winner)?.buyer ?? winner.buyer, winner.vehicleId)
   const { status } = await next.reserveAtLast()
   expect(status === 200, `${told}: the unit that was let go is not lost`)
-  return next.isHeld ? [winner, next] : [winner]
+  if (!next.isHeld) return [winner]
+  await next.pay()
+  return [winner, next]
 }
 
 /** A cancelled one stays so; a paid one is confirmed, any other still waits for its payment. */
