@@ -1,12 +1,9 @@
-import type { LiveEvent } from '@autopiazza/contract'
-import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAppContext } from './app-context.ts'
-import { openLiveEvents } from './live.ts'
-import { sessionQuery, useSession } from './session.ts'
+import { useSession } from './session.ts'
 
-/** Follows what happens for the signed-in person: marks as old what an event changes, and leaves when the session ended elsewhere. */
+/** Follows what happens for the signed-in person, and leaves when the session ended elsewhere; visitors fetch none of it. */
 export function LiveEvents() {
   const { api, queryClient } = useAppContext()
   const router = useRouter()
@@ -14,36 +11,13 @@ export function LiveEvents() {
 
   useEffect(() => {
     if (!userId) return
-    const { queryKey } = sessionQuery(api)
-    return openLiveEvents({
-      after: queryClient.getQueryData(queryKey)?.liveEventId ?? 0,
-      onRefused: () => void queryClient.invalidateQueries({ queryKey }),
-      onEvent: (event) => {
-        markOld(queryClient, event)
-        if (event.type !== 'session-ended') return
-        queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
-        queryClient.setQueryData(queryKey, null)
-        void router.invalidate()
-      },
+    const end = new AbortController()
+    void import('./follow-live-events.ts').then(({ followLiveEvents }) => {
+      if (end.signal.aborted) return
+      const leave = followLiveEvents({ api, queryClient, onSessionEnded: () => void router.invalidate() })
+      end.signal.addEventListener('abort', leave)
     })
+    return () => end.abort()
   }, [api, queryClient, router, userId])
   return null
-}
-
-function markOld(queryClient: QueryClient, event: LiveEvent): void {
-  if (event.type === 'resync') void queryClient.invalidateQueries()
-  if (event.type === 'message' || event.type === 'conversation')
-    void queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] })
-  if (event.type === 'reservation') {
-    void queryClient.invalidateQueries({ queryKey: ['checkout'] })
-    void queryClient.invalidateQueries({ queryKey: ['listings', 'vehicle', event.vehicleId] })
-    void queryClient.invalidateQueries({ queryKey: ['listings', 'mine'] })
-    void queryClient.invalidateQueries({ queryKey: ['stock'] })
-  }
-}
-
-/** What was loaded for this person alone. */
-function isPersonal([noun, ...rest]: readonly unknown[]): boolean {
-  if (noun === 'listings') return rest[0] === 'mine' || rest[0] === 'own'
-  return noun === 'messaging' || noun === 'checkout' || noun === 'stock'
 }

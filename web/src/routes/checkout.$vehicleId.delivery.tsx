@@ -21,7 +21,7 @@ const validateSearch = knownSearch(({ payment, success }): DeliverySearch => ({
 }))
 
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: { phrases: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location }) => {

@@ -26,7 +26,7 @@ const validateSearch = knownSearch(({ step, payment }): CheckoutSearch => ({
 }))
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: { phrases: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),

@@ -117,14 +117,14 @@ function Notice({ outcome, text, more, children }: NoticeProps) {
       role="status"
       className={classNames('mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg px-4 py-3 font-medium', tone)}
     >
-      <span className="flex items-start gap-3">
+      <span className="flex grow basis-96 items-start gap-3">
         <Icon aria-hidden={true} className="mt-0.5 size-5 shrink-0" />
         <span>
           {text}
           {more ? <span className="mt-1 block font-normal">{more}</span> : null}
         </span>
       </span>
-      {children}
+      {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
     </div>
   )
 }
