@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { breakReads } from './broken-rows.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Phrases, phrasesIn } from './languages.ts'
 import { untilItAnswers } from './open-page.ts'
 import { demo } from './people.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
+import { enterAsNewVendor, putOnline } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1280, height: 800 }
@@ -129,6 +131,31 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('vehicle.gallery.next') }).click()
       letThrough()
       await expect(page.getByText(t('vehicle.gallery.position', { number: '2', count: '8' }))).toBeVisible()
+    })
+
+    test.describe('on a page that failed', () => {
+      test.use({ mayServerFail: true })
+
+      test('a press that outlasts the moment when the page is drawn anew is answered', async ({
+        page,
+        t,
+        anotherPerson,
+      }) => {
+        const selling = await anotherPerson()
+        await enterAsNewVendor(selling, 'Nora', language)
+        const car = await putOnline(selling, 'Dialogos')
+        const mend = await breakReads('vehicle_listings', 'created_at', 'id', car.id)
+        const letThrough = await holdScripts(page)
+        await page.goto(`/vehicle/${car.id}`)
+        await mend()
+        const retry = await page.getByRole('link', { name: t('frame.retry') }).elementHandle()
+        await retry?.hover()
+        await page.mouse.down()
+        letThrough()
+        await expect.poll(() => retry?.evaluate((link) => link.isConnected)).toBe(false)
+        await page.mouse.up()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Lancia Dialogos')
+      })
     })
 
     test('filters chosen before the scripts arrive are applied when they do', async ({ page, t }) => {

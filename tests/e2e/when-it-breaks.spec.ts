@@ -114,14 +114,23 @@ for (const language of languages) {
       await expect(page.getByText(t('buyer.vehicles.bought'), { exact: true })).toBeVisible()
     })
 
-    test('a reservation that cannot be cancelled says so', async ({ page, t, anotherPerson }) => {
+    test('a reservation that cannot be shown, and one that cannot be cancelled, says so', async ({
+      page,
+      t,
+      anotherPerson,
+    }) => {
       const selling = await anotherPerson()
       await enterAsNewVendor(selling, 'Elio', language)
       await takeTransfers(selling)
       const car = await putOnline(selling, 'Phedra')
       await enterAsNewBuyer(page, 'Dora', language)
       const reservationId = await orderByTransfer(page, car)
-      await openPage(page, `/buyer/reservation/${reservationId}`)
+      const mendReads = await breakReads('vehicle_reservations', 'created_at', 'id', reservationId)
+      await page.goto(`/buyer/reservation/${reservationId}`)
+      await expectSentence(page, t('frame.fault.text'))
+      await mendReads()
+      await page.getByRole('link', { name: t('frame.fault.retry') }).click()
+      await expect(page.getByText(t('buyer.reservations.status.pending'), { exact: true })).toBeVisible()
       await breakWrites('vehicle_reservations', 'id', reservationId)
       await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
       await page.getByRole('button', { name: t('buyer.reservations.dialog.confirm') }).click()

@@ -46,7 +46,8 @@ export const frame = {
   },
   fault: {
     title: 'We cannot show this page',
-    text: 'Check your connection and try again. Nothing you did is lost.',
+    text: 'The problem is ours. Try again in a moment: nothing you did is lost.',
+    offline: 'Check your connection and try again. Nothing you did is lost.',
     retry: 'Try again',
     home: 'Return to Home',
     requestCode: 'Request code',

@@ -46,7 +46,8 @@ export const frame = {
   },
   fault: {
     title: 'Non riusciamo a mostrare questa pagina',
-    text: 'Controlla la connessione e riprova. Nulla di ciò che hai fatto è andato perso.',
+    text: 'Il problema è nostro. Riprova tra poco: nulla di ciò che hai fatto è andato perso.',
+    offline: 'Controlla la connessione e riprova. Nulla di ciò che hai fatto è andato perso.',
     retry: 'Riprova',
     home: 'Torna alla Home',
     requestCode: 'Codice della richiesta',

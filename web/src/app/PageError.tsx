@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { RetryLink } from '../ui/RetryLink.tsx'
-import { errorMessage } from './api-error.ts'
+import { errorMessage, refusalOf } from './api-error.ts'
 import { paths } from './paths.ts'
 import { useFaultNote } from './use-fault-note.ts'
 import { useRetry } from './use-retry.ts'
@@ -16,7 +16,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
       <h1 className="text-xl">{t('title')}</h1>
-      <p className="mt-3 max-w-md text-muted">{errorMessage(error, t('text'))}</p>
+      <p className="mt-3 max-w-md text-muted">{errorMessage(error, t(refusalOf(error) ? 'text' : 'offline'))}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <RetryLink onRetry={retry} isRetrying={isRetrying}>
           {t('retry')}

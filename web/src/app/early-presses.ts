@@ -15,40 +15,65 @@ declare global {
 
 /** Notes what is pressed and written before the page answers. It travels as text in the page itself: it knows nothing around it. */
 export function noteEarlyPresses(): void {
-  const presses: EarlyPress[] = []
-  const events = ['click', 'input'] as const
+  let presses: EarlyPress[] = []
+  const listening = { click: note, input: note, pointerdown: hold, pointerup: letGo, pointercancel: letGo }
+  let held: Element | null = null
+  const pressable = ({ target }: Event) => (target instanceof Element ? target.closest('a, button') : null)
   const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+  /** React has seen the element, and lets events come to it: what it cannot answer yet, it stops at the root. */
+  function isAnswering(element: Element) {
+    const probe = new Event('dragend')
+    let isReached = false
+    const reach = () => (isReached = true)
+    element.addEventListener(probe.type, reach, { capture: true })
+    if (isTakenOver(element)) element.dispatchEvent(probe)
+    element.removeEventListener(probe.type, reach, { capture: true })
+    return isReached
+  }
   function keep(press: EarlyPress) {
-    const before = presses.findIndex(({ element, value }) => element === press.element && value !== undefined)
-    if (before >= 0) presses.splice(before, 1)
+    const { element, event } = press
+    presses = presses.filter((other) => other.element !== element || other.value === undefined)
     presses.push(press)
-    // React may have reached the element by this very press, and answered it.
-    setTimeout(() => {
-      if (isTakenOver(press.element)) presses.splice(presses.indexOf(press), 1)
-    })
+    const forget = () => {
+      if (!isTakenOver(element)) return
+      presses = presses.filter((other) => other !== press)
+      element.removeAttribute('data-early')
+    }
+    element.addEventListener(event.type, forget, { capture: true, once: true })
   }
   function note(event: Event) {
     const { type, target } = event
     const element = target instanceof Element ? target.closest('button, input, select, textarea') : null
-    if (!element || isTakenOver(element)) return
     if (element instanceof HTMLButtonElement) {
       if (element.type !== 'button' || element.popoverTargetElement || type !== 'click') return
-      element.dataset['early'] = ''
+      if (!isTakenOver(element)) element.dataset['early'] = ''
       keep({ element, event })
-    } else if (type === 'input' && 'value' in element) {
+    } else if (element && type === 'input' && 'value' in element) {
       const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
       keep({ element, event, value: isBox ? element.checked : String(element.value) })
     }
   }
-  for (const type of events) addEventListener(type, note, true)
+  function hold(event: Event) {
+    held = pressable(event)
+  }
+  /** A button that is drawn anew under the pointer gets no click. */
+  function letGo(event: Event) {
+    const [element, below] = [held, pressable(event)]
+    held = null
+    if (!element || element.isConnected || event.type !== 'pointerup') return
+    if (below?.textContent === element.textContent) presses.push({ element, event })
+  }
+  for (const [type, listener] of Object.entries(listening)) addEventListener(type, listener, true)
   window.takeEarlyPresses = () =>
     new Promise((resolve) => {
       let looks = 0
       // Parts of a page are taken over one after the other.
       function look() {
-        if (looks++ < 100 && [...document.querySelectorAll('main button')].some((button) => !isTakenOver(button)))
-          return void setTimeout(look, 50)
-        for (const type of events) removeEventListener(type, note, true)
+        const controls = [...document.querySelectorAll('main :is(a, button)')]
+        const isWaiting = held || !controls.every(isTakenOver) || !controls.every(isAnswering)
+        if (looks++ < 100 && isWaiting) return void setTimeout(look, 50)
+        for (const [type, listener] of Object.entries(listening)) removeEventListener(type, listener, true)
         // One that is still under way is answered by whoever takes over in its middle.
         resolve(presses.filter(({ event }) => event.eventPhase === Event.NONE))
       }

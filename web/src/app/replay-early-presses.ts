@@ -4,17 +4,18 @@ import type { EarlyPress } from './early-presses.ts'
 export function replayEarlyPresses(presses: readonly EarlyPress[]): void {
   for (const { element, value } of presses) if (value !== undefined && element.isConnected) write(element, value)
   for (const { element, value } of presses) {
-    if (!(element instanceof HTMLButtonElement) || value !== undefined) continue
+    if (!(element instanceof HTMLElement) || value !== undefined) continue
     delete element.dataset['early']
     standingFor(element)?.click()
   }
 }
 
-/** The button itself, or the one of the same name where the page was drawn anew. */
-function standingFor(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
+/** The button or link itself, or the one of the same name where the page was drawn anew. */
+function standingFor(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed
-  const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent
-  return [...document.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
+  const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
+  const others = document.querySelectorAll<HTMLElement>(pressed.localName)
+  return [...others].find((element) => nameOf(element) === nameOf(pressed))
 }
 
 function write(element: Element, value: string | boolean): void {
