@@ -37,18 +37,22 @@ it('refuses a name that is no content hash', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'says that there is no room when files cannot grow, keeps no draft, and stores again when they can',
+  'says that there is no room when files cannot grow, shows what it has, keeps no draft, and stores again when they can',
   async () => {
     const folder = newFolder()
     const photos = createFolderPhotoStore(folder)
     const file = { hash: 'cd'.repeat(32), width: 320, format: 'jpg' } as const
+    const before = { ...file, hash: 'ef'.repeat(32) }
+    await photos.put(before, new Uint8Array(500))
     const limitFiles = (bytes: string) =>
       execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:unlimited`])
     const ignore = (): void => undefined
     process.on('SIGXFSZ', ignore)
     limitFiles('1000')
     try {
-      await expect(photos.put(file, new Uint8Array(50_000))).rejects.toThrow(PhotoStoreTrouble)
+      for (let count = 0; count < 6; count += 1)
+        await expect(photos.put(file, new Uint8Array(50_000))).rejects.toThrow(PhotoStoreTrouble)
+      expect((await photos.get(before))?.byteLength).toBe(500)
     } finally {
       limitFiles('unlimited')
       process.off('SIGXFSZ', ignore)
