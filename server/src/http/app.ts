@@ -6,7 +6,7 @@ import { readSessionView } from '../modules/identity/index.ts'
 import { userIdOf } from '../context.ts'
 import { handleApiRequest, inProcessApi } from './api.ts'
 import { BodyBudget, budgetWait } from './body-budget.ts'
-import { declaredBytes, limitBodies } from './body-limits.ts'
+import { declaredBytes, limitBody } from './body-limits.ts'
 import { addressOf, type CallerParts, identifyCaller } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
 import { toAnswerableError } from './error-body.ts'
@@ -54,14 +54,13 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const held = await bodies.hold(addressOf(c, parts.readAddress) ?? 'unknown', declaredBytes(path, raw.headers), work)
     return typeof held === 'string' ? errorAnswer(held, languageOf(c), {}, budgetWait) : held
   }
-  app.use('/api/*', limitBodies)
-  app.use('/sandbox/*', limitBodies)
-  app.on('POST', ['/api/webhooks/*', '/sandbox/*'], (c, next) =>
-    holdBody(c, async () => {
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], ['/api/webhooks/*', '/sandbox/*'], (c, next) => {
+    const goOn = async () => {
       await next()
       return c.res
-    }),
-  )
+    }
+    return limitBody(c) ?? holdBody(c, goOn)
+  })
   app.route('/', routes)
 
   app.all('/api/*', async (c) => {
@@ -72,10 +71,9 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const { actor, language } = operation.ctx
     const refusal = await refusalBeforeBody(method, path.slice('/api'.length), actor)
     if (refusal) return errorAnswer(refusal, language)
-    return holdBody(
-      c,
-      async () => (await handleApiRequest(c.req.raw, operation)) ?? errorAnswer('request.not_found', language),
-    )
+    const handle = async () =>
+      (await handleApiRequest(c.req.raw, operation)) ?? errorAnswer('request.not_found', language)
+    return limitBody(c) ?? holdBody(c, handle)
   })
 
   for (const file of publicFiles())

@@ -2,7 +2,7 @@ import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
 import { ORPCError } from '@orpc/server'
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import { errorAnswer } from './error-answer.ts'
 import { chosenLanguage } from './language.ts'
 
@@ -37,18 +37,18 @@ export function declaredBytes(path: string, headers: Headers): number {
   return Number(headers.get('content-length') ?? 0)
 }
 
-/** Refuses a body that says it is too large, and cuts off one that turns out to be, before it fills the memory. Reads nothing itself. */
-export const limitBodies = createMiddleware(async (c, next) => {
-  const { bytes, code } = bodyLimitOf(c.req.path)
-  const { headers } = c.req.raw
+/** Refuses a body that says it is too large, and cuts off one that turns out to be, before it fills the memory. Reads nothing itself; null when the request may go on. */
+export function limitBody({ req }: Context): Response | null {
+  const { bytes, code } = bodyLimitOf(req.path)
+  const { headers, body } = req.raw
   if (Number(headers.get('content-length') ?? 0) > bytes)
     return errorAnswer(code, chosenLanguage(headers.get('cookie')))
-  if (headers.has('transfer-encoding') && c.req.raw.body) {
-    const body = c.req.raw.body.pipeThrough(atMost(bytes, new ORPCError(code, { status: errorStatuses[code] })))
-    c.req.raw = new Request(c.req.raw, { body, duplex: 'half' } as RequestInit)
+  if (headers.has('transfer-encoding') && body) {
+    const limited = body.pipeThrough(atMost(bytes, new ORPCError(code, { status: errorStatuses[code] })))
+    req.raw = new Request(req.raw, { body: limited, duplex: 'half' } as RequestInit)
   }
-  return next()
-})
+  return null
+}
 
 function atMost(bytes: number, tooLarge: Error): TransformStream<Uint8Array, Uint8Array> {
   let size = 0

@@ -87,14 +87,18 @@ describe('bodies that are in memory at once', () => {
     expect(sent * 1024 * 1024).toBeLessThan(2 * maxPhotoBytes)
   })
 
-  it('a body that says it is too large is not read', async () => {
+  it('a body that says it is too large is not read, and a visitor is told to sign in all the same', async () => {
     const site = openSite(db)
-    const unread = new ReadableStream<Uint8Array>(
-      { pull: () => Promise.reject(new Error('It was read')) },
-      { highWaterMark: 0 },
-    )
-    const answer = await site.send('POST', photos, unread, { 'content-length': String(20 * 1024 * 1024) })
-    expect(answer.status).toBe(413)
+    const statusFor = async (cookie: string) => {
+      const unread = new ReadableStream<Uint8Array>(
+        { pull: () => Promise.reject(new Error('It was read')) },
+        { highWaterMark: 0 },
+      )
+      const headers = { cookie, 'content-length': String(20 * 1024 * 1024) }
+      return (await site.send('POST', photos, unread, headers)).status
+    }
+    expect(await statusFor(await site.cookieOf(side.vendor))).toBe(413)
+    expect(await statusFor('')).toBe(401)
   })
 })
 
