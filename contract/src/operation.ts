@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
 /** What a refusal for now carries: in how many seconds asking again makes sense. */
-const wait = z.object({ seconds: z.int().positive() })
+export const wait = z.object({ seconds: z.int().positive() })
 export type Wait = z.infer<typeof wait>
 
 const refusal = z.object({ fields: z.record(z.string(), z.string()).optional(), requestId: z.string().optional() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryChoice, pickupPoint } from './delivery.ts'
 import { vehicleCan, vehicleCard } from './listings.ts'
 import { euroAmount } from './numbers.ts'
-import { cents, id, timestamp } from './operation.ts'
+import { cents, id, timestamp, wait } from './operation.ts'
 import {
   balanceDues,
   checkoutSteps,
@@ -56,7 +56,7 @@ export type QuoteLine = Quote['lines'][number]
 export const amountChanged = z.object({ details: z.object({ quote }) })
 
 /** What checkout.unpaid_rest carries: when this buyer may reserve again, and in how many seconds that is. */
-export const unpaidRest = z.object({ until: timestamp, seconds: z.int().positive() })
+export const unpaidRest = z.object({ until: timestamp, ...wait.shape })
 export type UnpaidRest = z.infer<typeof unpaidRest>
 
 /** The car that is given in part payment, as it was valued. */

@@ -1,7 +1,10 @@
 import type { ErrorCode, FieldError } from '@autopiazza/contract/errors'
+import type { Wait } from '@autopiazza/contract/operation'
 
-/** What a refusal with this code carries for the caller to go on with; declared by the module that refuses. */
-export interface RefusalDetails {}
+/** What a refusal with this code carries for the caller to go on with; declared by the module that refuses, but for what any may refuse. */
+export interface RefusalDetails {
+  'request.too_many': Wait
+}
 
 type DetailsOf<C extends ErrorCode> = C extends keyof RefusalDetails ? RefusalDetails[C] : never
 

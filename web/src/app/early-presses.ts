@@ -2,7 +2,7 @@
 export interface EarlyPress {
   element: Element
   event: Event
-  /** What a field held afterwards; undefined for a button that was pressed. */
+  /** What a field held afterwards; undefined for a button or link that was pressed. */
   value?: string | boolean
 }
 
@@ -21,13 +21,13 @@ export function noteEarlyPresses(): void {
   const pressable = ({ target }: Event) => (target instanceof Element ? target.closest('a, button') : null)
   const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
-  /** React has seen the element, and lets events come to it: what it cannot answer yet, it stops at the root. */
+  /** Whether events reach what React has taken over: those it cannot answer yet, it stops at the root. Asking makes it hurry, so everything is taken over first. */
   function isAnswering(element: Element) {
     const probe = new Event('dragend')
     let isReached = false
     const reach = () => (isReached = true)
     element.addEventListener(probe.type, reach, { capture: true })
-    if (isTakenOver(element)) element.dispatchEvent(probe)
+    element.dispatchEvent(probe)
     element.removeEventListener(probe.type, reach, { capture: true })
     return isReached
   }
@@ -57,7 +57,7 @@ export function noteEarlyPresses(): void {
   function hold(event: Event) {
     held = pressable(event)
   }
-  /** A button that is drawn anew under the pointer gets no click. */
+  /** What is drawn anew under the pointer gets no click. */
   function letGo(event: Event) {
     const [element, below] = [held, pressable(event)]
     held = null

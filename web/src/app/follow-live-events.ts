@@ -11,7 +11,7 @@ interface Following {
   readonly onSessionEnded: () => void
 }
 
-/** Marks as old what a live event of the signed-in person changes, until the answer is called. */
+/** Marks as old what a live event of the signed-in person changes. Returns what ends it. */
 export function followLiveEvents({ api, queryClient, onSessionEnded }: Following): () => void {
   const { queryKey } = sessionQuery(api)
   return openLiveEvents({

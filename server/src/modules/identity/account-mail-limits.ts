@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { countUse, type UseLimit } from './limit-uses.ts'
+import { countUse, type UseLimit } from './use-limits.ts'
 
 /** One account mail that somebody asked for: which kind, to whom, from where on the network. */
 export interface AskedMail {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { done, type Outcome, refusedWith } from '../../outcome.ts'
 import { placeLimit, placeOf } from './guesses.ts'
-import { countUse } from './limit-uses.ts'
+import { countUse } from './use-limits.ts'
 
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
 type Asked = Outcome<Record<never, never>, 'identity.too_many_attempts'>

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countUse, forgetUses, giveBackUse, type UseLimit } from './limit-uses.ts'
+import { countUse, forgetUses, giveBackUse, type UseLimit } from './use-limits.ts'
 import { addressBlock } from './rules/address-block.ts'
 
 const quarterHour = 15 * 60

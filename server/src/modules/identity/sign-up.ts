@@ -5,7 +5,7 @@ import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { queueAccountMail } from './ask-for-mail.ts'
 import { placeLimit, placeOf } from './guesses.ts'
-import { countUse } from './limit-uses.ts'
+import { countUse } from './use-limits.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
 

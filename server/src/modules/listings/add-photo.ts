@@ -1,5 +1,6 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { Photo } from '@autopiazza/contract/listings'
+import type { Wait } from '@autopiazza/contract/operation'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { type Outcome, refused, refusedWith } from '../../outcome.ts'
@@ -8,6 +9,12 @@ import { preparePhoto } from './prepare-photo.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { hasPhotoRoom } from './reads/has-photo-room.ts'
+
+declare module '../../outcome.ts' {
+  interface RefusalDetails {
+    'listings.photo_quota': Wait
+  }
+}
 
 /** What a vendor may send in a day, whatever becomes of it: a file that is no picture costs as much to find out. */
 const uploads = { name: 'photo-uploads', points: 500, seconds: 86_400 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 interface BuyerLimits {
-  /** In how many seconds fewer than `most` cars were ordered in the last hour; 0 when it is so now. */
+  /** Seconds until fewer than `most` cars were ordered within an hour; 0 when that is so now. */
   readonly wait: number
   /** How long the buyer waits after holds that ran out unpaid; null without a rest. */
   readonly rest: UnpaidRest | null

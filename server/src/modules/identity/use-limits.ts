@@ -7,8 +7,6 @@ import { countersOf } from './rate-limits-store.ts'
 declare module '../../outcome.ts' {
   interface RefusalDetails {
     'identity.too_many_attempts': Wait
-    'request.too_many': Wait
-    'listings.photo_quota': Wait
   }
 }
 
