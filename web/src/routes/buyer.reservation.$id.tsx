@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { reservationQuery } from '../features/checkout/checkout-queries.ts'
-import { ReservationPage } from '../features/checkout/ReservationPage.tsx'
+import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],

@@ -4,11 +4,11 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
-import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-query.ts'
+import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
 const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (method === 'financing' ? { method } : {}))
 

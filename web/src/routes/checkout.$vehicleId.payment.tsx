@@ -8,12 +8,12 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { isCheckoutStep } from '../features/checkout/is-checkout-step.ts'
-import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
+import { isCheckoutStep } from '../features/checkout/steps/is-checkout-step.ts'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { optionsQuery, quoteQuery } from '../features/checkout/checkout-queries.ts'
-import { pricedChoices, startDraft } from '../features/checkout/checkout-steps.ts'
-import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx'
-import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
+import { pricedChoices, startDraft } from '../features/checkout/steps/checkout-steps.ts'
+import { CheckoutPage } from '../features/checkout/page/CheckoutPage.tsx'
+import { ownReservationQuery } from '../entities/reservation/own-reservation-query.ts'
 
 interface CheckoutSearch {
   step?: CheckoutStep

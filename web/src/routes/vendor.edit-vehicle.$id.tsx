@@ -4,9 +4,9 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
-import { makesQuery } from '../features/listing-form/makes-query.ts'
+import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { ownListingQuery } from '../features/listing-form/own-listing-query.ts'
-import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
+import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { pickupLocationsQuery } from '../features/vendor/pickup-locations-query.ts'
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({

@@ -4,8 +4,8 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
-import { makesQuery } from '../features/listing-form/makes-query.ts'
-import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
+import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
+import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { pickupLocationsQuery } from '../features/vendor/pickup-locations-query.ts'
 
 export const Route = createFileRoute('/vendor/list-vehicle')({

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../app/session.ts'
-import { OpenReservations } from '../checkout/OpenReservations.tsx'
+import { OpenReservations } from '../reservations/OpenReservations.tsx'
 import { ConversationList } from '../messages/ConversationList.tsx'
 import { PurchasedVehicles } from './PurchasedVehicles.tsx'
 

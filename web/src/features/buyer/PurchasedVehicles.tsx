@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
-import { garageQuery } from './garage-query.ts'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { garageQuery } from '../../entities/garage/garage-queries.ts'
 
 /** The cars bought here. */
 export function PurchasedVehicles() {

@@ -11,7 +11,7 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type ApplicantValues, applicantFields, type CheckedApplicant } from './applicant-form.ts'
-import { amountsOf } from '../checkout/amounts-of.ts'
+import { amountsOf } from '../../entities/quote/amounts-of.ts'
 import type { FinancingOffer } from './offer-query.ts'
 
 export interface FinancedCar extends FinancingOffer {

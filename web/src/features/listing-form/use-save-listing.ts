@@ -9,8 +9,8 @@ import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { differs, type PhotoSet } from '../photo-uploader/photo-set.ts'
-import { useSavePhotos } from '../photo-uploader/use-save-photos.ts'
+import { differs, type PhotoSet } from './photos/photo-set.ts'
+import { useSavePhotos } from './photos/use-save-photos.ts'
 import { type ListingValues, textFields } from './listing-values.ts'
 
 const millisecondsToRead = 1_500

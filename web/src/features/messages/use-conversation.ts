@@ -9,8 +9,8 @@ import { onLiveEvent } from '../../app/live.ts'
 import { hrefOf } from '../../app/paths.ts'
 import { dashboardOf, useSession } from '../../app/session.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { conversationQuery } from './conversation-query.ts'
-import { joinMessages, withMessage } from './thread.ts'
+import { conversationQuery } from '../../entities/conversation/conversation-query.ts'
+import { joinMessages, withMessage } from '../../entities/conversation/thread.ts'
 
 /** The conversation on the screen, kept up to date by live events; leaves for the own dashboard when it is not there. */
 export function useConversation(id: string) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
-import { asCard } from '../listings/card-vehicle.ts'
+import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import type { SearchState } from './search-state.ts'
 
 /** One page of the adverts that match; the previous page stays until the next has arrived. */

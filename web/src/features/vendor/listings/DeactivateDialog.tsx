@@ -1,6 +1,6 @@
 import type { OwnListingCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { vehicleName } from '../vehicle-name.ts'
 
 interface DeactivateDialogProps {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../app/api-client.ts'
-import type { ListingsState } from '../dashboard-state.ts'
+import type { ListingsState } from '../dashboard/dashboard-state.ts'
 import { freshMilliseconds } from '../fresh.ts'
 
 /** One page of the vendor's adverts, and how many there are in each state; the previous page stays until the next has arrived. */

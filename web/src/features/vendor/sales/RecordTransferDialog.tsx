@@ -1,7 +1,7 @@
 import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { vehicleName } from '../vehicle-name.ts'
 import { useActOnSale } from './use-act-on-sale.ts'
 

@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { addressLines, placeLines } from '../../checkout/address-lines.ts'
-import { useCountryName } from '../../checkout/use-country-name.ts'
+import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
+import { useCountryName } from '../../../forms/address/use-country-name.ts'
 
 /** What was ordered: the price line by line, the car that is given in, and where this one goes. Open while the vendor still has to act on it. */
 export function SaleOrder({ sale }: { sale: Sale }) {

@@ -13,7 +13,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import { usePreload } from '../use-preload.ts'
-import { pickupLocationsQuery } from './pickup-locations-query.ts'
+import { pickupLocationsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 import { RemovePickupPointDialog } from './RemovePickupPointDialog.tsx'
 
 const loadDialog = async () => ({ default: (await import('./PickupPointDialog.tsx')).PickupPointDialog })
