@@ -8,7 +8,7 @@ import { requireSession } from '../app/session.ts'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { optionsQuery } from '../features/checkout/checkout-queries.ts'
 import { DeliveryPage } from '../features/checkout/delivery/DeliveryPage.tsx'
-import { ownReservationQuery } from '../entities/reservation/own-reservation-query.ts'
+import { ownReservationQuery } from '../entities/reservation/reservation-queries.ts'
 
 interface DeliverySearch {
   payment?: 'success'

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAppContext } from '../app/app-context.ts'
 import { knownSearch } from '../app/known-search.ts'
+import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
 import { similarQuery } from '../features/vehicle/similar-query.ts'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
@@ -47,5 +48,5 @@ function Vehicle() {
   const { id } = Route.useParams()
   const { payment } = Route.useSearch()
   const vehicle = useSuspenseQuery(vehicleQuery(useAppContext().api, id))
-  return <VehiclePage key={id} vehicle={vehicle.data} payment={payment} />
+  return <VehiclePage key={id} vehicle={vehicle.data} payment={payment} buyHere={<BuyHere id={id} />} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
+import { VendorConversations } from '../features/messages/VendorConversations.tsx'
 import { readDashboard } from '../features/vendor/dashboard/dashboard-state.ts'
 import { LeaveForHome } from '../features/vendor/access/LeaveForHome.tsx'
 import { loadDashboard } from '../features/vendor/dashboard/load-dashboard.ts'
@@ -31,5 +32,5 @@ export const Route = createFileRoute('/vendor/')({
 
 function VendorPage() {
   const { session } = Route.useRouteContext()
-  return session.role === 'vendor' ? <VendorDashboard /> : <LeaveForHome />
+  return session.role === 'vendor' ? <VendorDashboard conversations={<VendorConversations />} /> : <LeaveForHome />
 }

@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
-import { freshMilliseconds } from '../../features/vendor/fresh.ts'
+import { cached } from '../../app/query-keys.ts'
 
-/** The vendor's pickup points, the default one first. */
-export function pickupLocationsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['stock', 'pickup-locations'],
-    queryFn: () => api.stock.pickupLocations(),
-    staleTime: freshMilliseconds,
-  })
+/** The vendor's own pickup points, the default one first. */
+export function pickupPointsQuery(api: ApiClient) {
+  return queryOptions({ ...cached('pickupPoints'), queryFn: () => api.stock.pickupLocations() })
 }

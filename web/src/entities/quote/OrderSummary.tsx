@@ -2,6 +2,7 @@ import type { Quote, VehicleCard } from '@autopiazza/contract'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
@@ -65,7 +66,7 @@ function Order({ vehicle, quote, isPricing, isMethodChosen = true }: OrderSummar
         <div className="w-24 shrink-0 overflow-hidden rounded-md">
           <VehiclePhoto vehicle={vehicle} sizes="6rem" />
         </div>
-        <p className="font-semibold">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
+        <p className="font-semibold">{vehicleName(vehicle)}</p>
       </div>
       <div className="mt-4" aria-busy={isPricing || undefined}>
         {quote ? (

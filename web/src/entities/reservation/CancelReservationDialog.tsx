@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -29,8 +31,7 @@ export function CancelReservationDialog({
       toast.success(t('cancelled'), refund ? t('cancelledRefund', { amount: f.money(refund.amount) }) : undefined),
     onError: (error) => showFailure(error, t('cancelFailed')),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['checkout'] })
-      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+      await markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
       onClose()
     },
   })
@@ -53,7 +54,7 @@ export function CancelReservationDialog({
         </>
       }
     >
-      <p>{t('dialog.text', { vehicle: `${vehicle.make} ${vehicle.model} ${vehicle.year}` })}</p>
+      <p>{t('dialog.text', { vehicle: vehicleName(vehicle) })}</p>
       <p className="mt-3 text-muted">{paid > 0 ? t('dialog.refund', { amount: f.money(paid) }) : t('dialog.unpaid')}</p>
     </Dialog>
   )

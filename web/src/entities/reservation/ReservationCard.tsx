@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
-import { isOpen } from '../../features/reservations/reservation-lists.ts'
 import { ReservationBadge } from './ReservationBadge.tsx'
 
 /** One reservation: which car, how it stands, until when, and how much. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
   const t = useTranslations('buyer.reservations')
   const { vehicle, paymentUrl, can } = reservation
-  const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
+  const name = vehicleName(vehicle)
   return (
     <Card className="flex flex-col gap-4 sm:flex-row">
       <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-44">
@@ -75,12 +75,12 @@ function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }
 function Amounts({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
-  const { quote, deposit, paid, balance, refund, bankReference, paymentMethod } = reservation
+  const { quote, deposit, paid, balance, refund, bankReference, paymentMethod, isOpen } = reservation
   const isCard = paymentMethod === 'card'
   const paidText =
     paid > 0
       ? t('depositPaid', { amount: f.money(paid) })
-      : isOpen(reservation) && isCard
+      : isOpen && isCard
         ? t('depositDue', { amount: f.money(deposit) })
         : t('depositNone')
   return (
@@ -91,7 +91,7 @@ function Amounts({ reservation }: { reservation: ReservationView }) {
           ? t(`refund.${refund.status}`, { amount: f.money(refund.amount), date: refund.at ? f.date(refund.at) : '' })
           : paidText}
       </Amount>
-      {isOpen(reservation) ? (
+      {isOpen ? (
         <Amount label={t(paymentMethod === 'financing' ? 'financed' : 'balance')}>
           {f.money(paid > 0 ? balance : balance - deposit)}
         </Amount>

@@ -3,6 +3,7 @@ import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { townName, vehicleName } from './vehicle-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
 import { PriceTag } from './PriceTag.tsx'
@@ -33,7 +34,7 @@ export function VehicleCard({
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
-  const title = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
+  const title = vehicleName(vehicle)
 
   const facts = [
     String(vehicle.year),
@@ -80,7 +81,7 @@ export function VehicleCard({
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm">
           <span className="flex min-w-0 items-center gap-1.5 text-muted">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
-            <span className="truncate">{placeOf(vehicle) ?? t('italy')}</span>
+            <span className="truncate">{townName(vehicle) ?? t('italy')}</span>
           </span>
           {isDetailed ? (
             <span className="flex shrink-0 items-center gap-1.5 text-muted figures">
@@ -96,9 +97,4 @@ export function VehicleCard({
       </div>
     </article>
   )
-}
-
-function placeOf({ town, province }: CardVehicle): string | null {
-  if (!town) return null
-  return province ? `${town} (${province})` : town
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { imageUrl } from '../../app/paths.ts'
+import { vehicleName } from './vehicle-name.ts'
 import { CarDrawing } from './CarDrawing.tsx'
 import { Picture, type PictureSource } from '../../ui/Picture.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
@@ -31,7 +32,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
     const label = bodyType ? t('drawingOf', { body: t(`bodyType.${bodyType}`) }) : t('drawingOfCar')
     return <CarDrawing {...drawing} label={label} className={className} />
   }
-  const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
+  const name = vehicleName(vehicle)
   return (
     <Picture
       sources={pictureSources(mainPhoto)}

@@ -3,13 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { reasonOf } from '../vehicle/purchase/purchase-offer.ts'
+import { purchaseRefusal } from '../../entities/vehicle/purchase-refusal.ts'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ReservationView } from '@autopiazza/contract'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
-import { cartQuery } from '../checkout/checkout-queries.ts'
+import { cartQuery } from './cart-query.ts'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 
 /** What the buyer has begun: checkouts in progress to go on with, and open reservations. */
@@ -94,11 +96,11 @@ function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { c
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
+  const name = vehicleName(vehicle)
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.checkout.dropDraft({ id: vehicle.id }),
     onError: (error) => showFailure(error, t('cart.notRemoved')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['checkout'] }),
+    onSettled: () => markStale(queryClient, { type: 'draft', vehicleId: vehicle.id }),
   })
   return (
     <li>
@@ -109,7 +111,7 @@ function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { c
         <div className="grid min-w-0 grow content-start gap-3">
           <h3 className="text-base font-semibold">{name}</h3>
           <p className="text-muted">
-            {refusal ? refusals(reasonOf(refusal)) : t('cart.at', { step: t(`steps.${step}`) })}
+            {refusal ? refusals(purchaseRefusal(refusal)) : t('cart.at', { step: t(`steps.${step}`) })}
           </p>
           {total === null ? null : <p className="font-semibold figures">{f.money(total)}</p>}
           <div className="flex flex-wrap gap-3">

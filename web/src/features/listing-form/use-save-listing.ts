@@ -8,6 +8,7 @@ import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { differs, type PhotoSet } from './photos/photo-set.ts'
 import { useSavePhotos } from './photos/use-save-photos.ts'
@@ -67,8 +68,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     onSaved(values, id)
     if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
     await savePhotos(id, before === 'incomplete')
-    void queryClient.invalidateQueries({ queryKey: ['listings'] })
-    void queryClient.invalidateQueries({ queryKey: ['search'] })
+    void markStale(queryClient, { type: 'listing', vehicleId: id })
     return true
   }
 

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
-import { isOpen, isRecent } from './reservation-lists.ts'
+import { isRecent } from './is-recent.ts'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
@@ -23,7 +23,7 @@ export function OpenReservations() {
   const note = useFaultNote()
   const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
   const [cancelling, setCancelling] = useState<ReservationView | null>(null)
-  const open = data?.filter(isOpen) ?? []
+  const open = data?.filter(({ isOpen }) => isOpen) ?? []
   const recent = data?.filter((reservation) => isRecent(reservation, dataUpdatedAt)) ?? []
 
   return (

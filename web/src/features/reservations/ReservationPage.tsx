@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { modelName, vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { addressLines, placeLines } from '../../entities/place/address-lines.ts'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
-import { reservationQuery } from '../checkout/checkout-queries.ts'
+import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
@@ -34,7 +35,7 @@ export function ReservationPage({ id }: { id: string }) {
         {t('back')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-4">
-        <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: `${vehicle.make} ${vehicle.model}` })}</h1>
+        <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: modelName(vehicle) })}</h1>
         <ReservationBadge reservation={reservation} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -56,7 +57,7 @@ export function ReservationPage({ id }: { id: string }) {
           </div>
           <p className="mt-4 font-semibold">
             <Link {...paths.vehicle(vehicle.id)} className="hover:underline">
-              {`${vehicle.year} ${vehicle.make} ${vehicle.model}`}
+              {vehicleName(vehicle)}
             </Link>
           </p>
           <p className="mb-4 text-sm text-muted">

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
 
 const fewestLetters = 2
 
@@ -7,7 +8,7 @@ const fewestLetters = 2
 export function placesQuery(api: ApiClient, typed: string) {
   const q = typed.trim().toLowerCase()
   return queryOptions({
-    queryKey: ['places', q],
+    ...cached('places', q),
     queryFn: q.length < fewestLetters ? skipToken : ({ signal }) => api.places.suggest({ q }, { signal }),
     retry: false,
   })

@@ -3,7 +3,7 @@ import { deliveryMethods } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { AddressFields } from '../../../forms/address/AddressFields.tsx'
-import { addressProblems, emptyAddress } from '../steps/checkout-steps.ts'
+import { addressProblems, emptyAddress } from '../../../forms/address/address-problems.ts'
 import { PickupChoice } from './PickupChoice.tsx'
 
 export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>

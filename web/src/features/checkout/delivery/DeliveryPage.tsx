@@ -7,13 +7,14 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { markStale } from '../../../app/stale-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { ownReservationQuery } from '../../../entities/reservation/own-reservation-query.ts'
+import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import { deliveryOf, missingOfDelivery } from '../steps/checkout-steps.ts'
@@ -89,16 +90,17 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const completes = reservation.can.chooseDelivery === 'complete'
   const { buyer, pickupPoints } = options
 
+  const changed = { type: 'reservation', vehicleId: reservation.vehicle.id } as const
   const { mutate, isPending } = useMutation({
     mutationFn: (delivery: DeliveryChoice) => api.checkout.complete({ id: reservation.id, delivery }),
     onSuccess: async ({ status }) => {
       toast.success(t(status === 'completed' ? 'completed' : 'kept'))
       await navigate({ href: hrefOf(paths.buyer('vehicles')) })
-      void queryClient.invalidateQueries()
+      void markStale(queryClient, changed)
     },
     onError: (error) => {
       showFailure(error, t('failed'))
-      void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      void markStale(queryClient, changed)
     },
   })
   function complete() {

@@ -2,7 +2,7 @@ import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { reasonOf } from '../../vehicle/purchase/purchase-offer.ts'
+import { purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
@@ -39,7 +39,7 @@ function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
   const { data: options, error, refetch, isRefetching } = useQuery(optionsQuery(api, vehicleId, 'vehicle_page'))
   const [step, setStep] = useState<CheckoutStep>('payment_method')
   if (refusalOf(error)?.code === 'identity.sign_in_required') return <SignInFirst vehicleId={vehicleId} />
-  if (options?.refusal) return <p>{refusals(reasonOf(options.refusal))}</p>
+  if (options?.refusal) return <p>{refusals(purchaseRefusal(options.refusal))}</p>
   if (options)
     return <CheckoutFlow options={options} channel="vehicle_page" step={step} onStep={setStep} onLeave={onClose} />
   if (!error) return <Skeleton className="h-80" />

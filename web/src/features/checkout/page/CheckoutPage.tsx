@@ -2,7 +2,7 @@ import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { reasonOf } from '../../vehicle/purchase/purchase-offer.ts'
+import { purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../../../app/session.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { ownReservationQuery } from '../../../entities/reservation/own-reservation-query.ts'
+import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { CheckoutFlow } from '../steps/CheckoutFlow.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutRefused } from './CheckoutRefused.tsx'
@@ -58,8 +58,7 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
     refusalOf(error)?.code === 'checkout.vehicle_inactive' ? 'checkout.vehicle_inactive' : options?.refusal
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
-  if (own.data?.status === 'pending' || own.data?.status === 'confirmed')
-    return <OwnReservation reservation={own.data} />
+  if (own.data?.isOpen) return <OwnReservation reservation={own.data} />
   if (options?.openReservationId && own.isError)
     return (
       <ErrorState
@@ -73,7 +72,9 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
     )
   if (options?.openReservationId && own.data === undefined) return <Skeleton className="h-96" />
   if (refusal)
-    return <CheckoutRefused title={t('refused.title')} text={refusals(reasonOf(refusal))} vehicleId={vehicleId} />
+    return (
+      <CheckoutRefused title={t('refused.title')} text={refusals(purchaseRefusal(refusal))} vehicleId={vehicleId} />
+    )
   if (!options) return <Skeleton className="h-96" />
   return (
     <CheckoutFlow

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
@@ -27,12 +28,7 @@ export function ConfirmationStep({
         : [t('delivery.agreed')]
   const chosen = [
     ['payment_method', [paymentMethod ? t(`methods.${paymentMethod}.title`) : '']],
-    [
-      'trade_in',
-      tradeInId && tradeIn
-        ? [`${tradeIn.make} ${tradeIn.model} ${tradeIn.year}`, f.money(tradeIn.value)]
-        : [t('tradeIn.none')],
-    ],
+    ['trade_in', tradeInId && tradeIn ? [vehicleName(tradeIn), f.money(tradeIn.value)] : [t('tradeIn.none')]],
     ['services', services.length > 0 ? services.map((code) => t(`price.${code}`)) : [t('services.none')]],
     ['delivery', [deliveryMethod ? t(`delivery.${deliveryMethod}.title`) : '', ...place]],
   ] as const

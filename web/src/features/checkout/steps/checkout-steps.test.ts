@@ -1,10 +1,8 @@
 import { checkoutSteps } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import {
-  addressProblems,
   changeDraft,
   deliveryOf,
-  emptyAddress,
   isStepDone,
   missingOfDelivery,
   reachableStep,
@@ -12,6 +10,7 @@ import {
   stepAfter,
   stepBefore,
 } from './checkout-steps.ts'
+import { addressProblems, emptyAddress } from '../../../forms/address/address-problems.ts'
 
 const methods = [
   { method: 'card', refusal: null },

@@ -5,19 +5,8 @@ import type {
   DeliveryChoice,
   PurchaseChoices,
 } from '@autopiazza/contract'
-import { deliveryAddress } from '@autopiazza/contract/delivery'
-import type { FieldError } from '@autopiazza/contract/errors'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
-
-export const emptyAddress: DeliveryAddress = {
-  recipient_name: '',
-  street_address: '',
-  city: '',
-  province: '',
-  postal_code: '',
-  country: 'IT',
-  additional_instructions: '',
-}
+import { addressProblems } from '../../../forms/address/address-problems.ts'
 
 /** A checkout that begins, or goes on where the buyer left it. */
 export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOptions, 'draft'>): CheckoutDraft {
@@ -43,23 +32,6 @@ export function changeDraft(draft: CheckoutDraft, change: Partial<CheckoutDraft>
     address: next.deliveryMethod === 'pickup' ? null : next.address,
     tradeInId: next.hasTradeIn === false ? null : next.tradeInId,
   }
-}
-
-export type AddressProblems = Partial<Record<keyof DeliveryAddress, FieldError>>
-
-/** What is wrong with the address, field by field; nothing when it can be delivered to. */
-export function addressProblems(address: CheckoutDraft['address']): AddressProblems {
-  const { error } = deliveryAddress.safeParse(address ?? emptyAddress)
-  const problems: AddressProblems = {}
-  for (const { path, message } of error?.issues ?? []) {
-    const field = path[0]
-    if (isAddressField(field)) problems[field] ??= message as FieldError
-  }
-  return problems
-}
-
-function isAddressField(field: unknown): field is keyof DeliveryAddress {
-  return typeof field === 'string' && Object.hasOwn(emptyAddress, field)
 }
 
 /** What a delivery still lacks to be sent at all; a value that is there but wrong is told beside its field. */

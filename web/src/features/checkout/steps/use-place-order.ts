@@ -10,6 +10,8 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { leaveForPayment } from '../../../app/leave-for-payment.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { markStale } from '../../../app/stale-queries.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { amountsOf } from '../../../entities/quote/amounts-of.ts'
 import { quoteQuery } from '../checkout-queries.ts'
@@ -50,7 +52,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forg
           ? await safe(
               api.checkout.createPayment({
                 ...order,
-                vehicleTitle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+                vehicleTitle: vehicleName(vehicle),
                 ...(draft.tradeInId && tradeIn && { tradeInValue: euroOf(tradeIn.value) }),
                 delivery,
                 premiumServices: flagsOf(draft.services),
@@ -71,19 +73,17 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forg
         key.current = null
         setQuotedBefore(agreed)
         queryClient.setQueryData(quoteQuery(api, agreed.vehicleId, pricedChoices(draft)).queryKey, answer.freshQuote)
-        return queryClient.invalidateQueries({ queryKey: ['listings'] })
+        return markStale(queryClient, { type: 'listing', vehicleId: vehicle.id })
       }
       forget()
       toast.success(t(isModal ? 'order.sent' : 'order.placed'))
       await navigate({ href: hrefOf(paths.reservation(answer.id)) })
-      void queryClient.invalidateQueries({ queryKey: ['checkout'] })
-      return queryClient.invalidateQueries({ queryKey: ['listings'] })
+      return markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
     },
     onError: (error, agreed) => {
       if (!isFault(error)) key.current = null
       showFailure(error, t(sentenceFor(error, agreed.paymentMethod, isModal)))
-      void queryClient.invalidateQueries({ queryKey: ['checkout'] })
-      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+      void markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
     },
   })
 
@@ -92,11 +92,11 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forg
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       reset()
-      void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      void markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
     }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
-  }, [queryClient, reset])
+  }, [queryClient, reset, vehicle.id])
 
   function place(quote: Quote) {
     if (draft.paymentMethod !== 'financing') return mutate(quote)

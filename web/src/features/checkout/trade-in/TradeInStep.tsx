@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TradeInForm } from './TradeInForm.tsx'
 import { tradeInSchema } from './trade-in-schema.ts'
@@ -57,7 +58,7 @@ interface AppliedProps {
   onRemove: () => void
 }
 
-function Applied({ tradeIn: { make, model, year, value }, isNew, onRemove }: AppliedProps) {
+function Applied({ tradeIn, isNew, onRemove }: AppliedProps) {
   const t = useTranslations('checkout.tradeIn')
   const f = useFormats()
   const box = useRef<HTMLDivElement>(null)
@@ -71,8 +72,8 @@ function Applied({ tradeIn: { make, model, year, value }, isNew, onRemove }: App
       className="flex scroll-mt-48 flex-wrap items-center justify-between gap-4 rounded-md bg-action-soft p-4 outline-none"
     >
       <p>
-        <span className="font-semibold">{t('applied', { value: f.money(value) })}</span>
-        <span className="block text-sm text-muted">{`${make} ${model} ${year}`}</span>
+        <span className="font-semibold">{t('applied', { value: f.money(tradeIn.value) })}</span>
+        <span className="block text-sm text-muted">{vehicleName(tradeIn)}</span>
       </p>
       <Button tone="outline" size="small" onClick={onRemove}>
         {t('remove')}

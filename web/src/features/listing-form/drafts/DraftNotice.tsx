@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { modelName } from '../../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Draft } from './drafts.ts'
 
@@ -33,7 +34,7 @@ export function DraftNotice({ offer, discarded, onRestore, onDiscard, onUndo }: 
             <p className="font-semibold text-waiting">{t('title')}</p>
             <p className="mt-1">
               {t(offer.listingId === null ? 'text' : 'textEdit', {
-                vehicle: `${offer.values.make} ${offer.values.model}`.trim() || t('unnamed'),
+                vehicle: modelName(offer.values).trim() || t('unnamed'),
                 time: f.dateTime(offer.savedAt),
               })}
             </p>

@@ -3,7 +3,7 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Section } from '../Section.tsx'
-import { townOf } from '../../../entities/vehicle/vehicle-name.ts'
+import { townName } from '../../../entities/vehicle/vehicle-name.ts'
 
 export function Details({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.details')
@@ -15,7 +15,7 @@ export function Details({ vehicle }: { vehicle: VehicleDetail }) {
     [t('color'), color ? words(`color.${color}`) : vehicle.color],
     [t('doors'), vehicle.doors],
     [t('listingType'), words(`listingType.${vehicle.listingType}`)],
-    [t('location'), townOf(vehicle) ?? words('italy')],
+    [t('location'), townName(vehicle) ?? words('italy')],
     [t('vin'), vehicle.vin ? <span className="break-all">{vehicle.vin}</span> : null],
     [t('minimumDays'), isRented ? t('days', { count: vehicle.minimumDays }) : null],
   ]

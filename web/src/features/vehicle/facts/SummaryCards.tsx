@@ -2,13 +2,14 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import { Calendar, Car, Fuel, Gauge } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { modelName } from '../../../entities/vehicle/vehicle-name.ts'
 
 export function SummaryCards({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.summary')
   const words = useTranslations('vocabulary')
   const f = useFormats()
   const cards = [
-    { key: 'makeAndModel', Icon: Car, value: `${vehicle.make} ${vehicle.model}` },
+    { key: 'makeAndModel', Icon: Car, value: modelName(vehicle) },
     { key: 'year', Icon: Calendar, value: String(vehicle.year) },
     { key: 'mileage', Icon: Gauge, value: f.kilometres(vehicle.mileage) },
     { key: 'fuelType', Icon: Fuel, value: words(`fuelType.${vehicle.fuelType}`) },

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { StateBadge } from '../StateBadge.tsx'
-import { titleOf, townOf } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName, townName } from '../../../entities/vehicle/vehicle-name.ts'
 
 /** What it is, in one look. */
 export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
@@ -20,12 +20,12 @@ export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
           <StateBadge status={vehicle.status} />
         )}
       </div>
-      <h1 className="mt-3 text-xl">{titleOf(vehicle)}</h1>
+      <h1 className="mt-3 text-xl">{vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted figures">
         <li className="flex items-center gap-1.5">
           <MapPin aria-hidden="true" size={16} className="shrink-0" />
-          {t('place', { place: townOf(vehicle) ?? words('italy') })}
+          {t('place', { place: townName(vehicle) ?? words('italy') })}
         </li>
         <li className="flex items-center gap-1.5">
           <Eye aria-hidden="true" size={16} className="shrink-0" />

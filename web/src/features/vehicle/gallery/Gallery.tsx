@@ -10,7 +10,7 @@ import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { GalleryPhoto } from './GalleryPhoto.tsx'
 import { NoPhotos } from './NoPhotos.tsx'
 import { PhotoCredit } from './PhotoCredit.tsx'
-import { titleOf } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 
 const PhotoLightbox = lazy(() => import('./PhotoLightbox.tsx').then((file) => ({ default: file.PhotoLightbox })))
 
@@ -31,7 +31,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
   const thumbnails = useRef<HTMLUListElement>(null)
   const destination = useRef<number | null>(null)
   const count = photos.length
-  const title = titleOf(vehicle)
+  const title = vehicleName(vehicle)
   const shown = photos[index]
 
   if (!shown) return <NoPhotos vehicle={vehicle} />

@@ -5,8 +5,9 @@ import { formatsFor } from '../../../app/format.ts'
 import { pageHead } from '../../../app/page-head.ts'
 import { hrefOf, imageUrl, paths } from '../../../app/paths.ts'
 import { phrasesOf } from '../../../app/phrasebook.ts'
+import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
-import { titleOf, townOf } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName, townName } from '../../../entities/vehicle/vehicle-name.ts'
 
 const sharedWidth = 1280
 
@@ -21,21 +22,18 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
     const width = widths.filter((one) => one <= sharedWidth).at(-1) ?? widths[0] ?? sharedWidth
     return imageUrl(hash, width, 'jpg')
   })
-  const price =
-    vehicle.listingType === 'rent'
-      ? words('perDay', { price: f.money(vehicle.dailyRate ?? 0) })
-      : f.money(vehicle.salePrice ?? 0)
+  const [price = words('priceOnRequest')] = priceTexts(vehicle, f.money, (amount) => words('perDay', { price: amount }))
   const description = t('meta.description', {
-    title: [titleOf(vehicle), vehicle.version].filter(Boolean).join(' '),
+    title: [vehicleName(vehicle), vehicle.version].filter(Boolean).join(' '),
     mileage: f.kilometres(vehicle.mileage),
     fuel: words(`fuelType.${vehicle.fuelType}`),
     transmission: words(`transmission.${vehicle.transmission}`),
-    price: vehicle.salePrice || vehicle.dailyRate ? price : words('priceOnRequest'),
-    place: townOf(vehicle) ?? words('italy'),
+    price,
+    place: townName(vehicle) ?? words('italy'),
   })
   return {
     ...pageHead(context, {
-      title: titleOf(vehicle),
+      title: vehicleName(vehicle),
       description,
       link,
       image: images[0],

@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { titleOf } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
 export interface JsonLdWords {
   url: string
@@ -18,7 +19,7 @@ export function vehicleJsonLd(vehicle: VehicleDetail, words: JsonLdWords): strin
   const car = {
     '@context': 'https://schema.org',
     '@type': 'Car',
-    name: titleOf(vehicle),
+    name: vehicleName(vehicle),
     url: words.url,
     image: words.images,
     description: vehicle.description,
@@ -50,7 +51,9 @@ function engineOf({ engineSize, horsepower }: VehicleDetail) {
   }
 }
 
-function offersOf({ listingType, salePrice, dailyRate, status, seller }: VehicleDetail, url: string) {
+function offersOf(vehicle: VehicleDetail, url: string) {
+  const { status, seller } = vehicle
+  const { salePrice, dailyRate } = vehiclePrices(vehicle)
   const offer = {
     '@type': 'Offer',
     url,
@@ -58,22 +61,21 @@ function offersOf({ listingType, salePrice, dailyRate, status, seller }: Vehicle
     availability: `https://schema.org/${availability[status]}`,
     seller: seller.companyName ? { '@type': 'AutoDealer', name: seller.companyName } : undefined,
   }
-  const sale = listingType !== 'rent' && salePrice ? [{ ...offer, price: inEuro(salePrice) }] : []
-  const rent =
-    listingType !== 'sale' && dailyRate
-      ? [
-          {
-            ...offer,
-            businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-            priceSpecification: {
-              '@type': 'UnitPriceSpecification',
-              price: inEuro(dailyRate),
-              priceCurrency: 'EUR',
-              unitCode: 'DAY',
-            },
+  const sale = salePrice ? [{ ...offer, price: inEuro(salePrice) }] : []
+  const rent = dailyRate
+    ? [
+        {
+          ...offer,
+          businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: inEuro(dailyRate),
+            priceCurrency: 'EUR',
+            unitCode: 'DAY',
           },
-        ]
-      : []
+        },
+      ]
+    : []
   return [...sale, ...rent]
 }
 

@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { CancelReservationDialog } from '../../../entities/reservation/CancelReservationDialog.tsx'
-import { ownReservationQuery } from '../../../entities/reservation/own-reservation-query.ts'
+import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import {
   paymentOutcome,
   type PaymentOutcome,

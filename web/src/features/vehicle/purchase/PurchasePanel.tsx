@@ -1,5 +1,6 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { VehicleDetail } from '@autopiazza/contract'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
-import { BuyHere } from '../../checkout/modal/BuyHere.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
 import { StateBadge } from '../StateBadge.tsx'
@@ -20,14 +20,21 @@ export interface PurchasePanelProps {
   contact: ContactSeller
 }
 
+interface PurchasePanelSlots {
+  /** The button that opens the checkout over this page. */
+  buyHere: ReactNode
+}
+
 /** What it costs and what can be done now; a car that cannot be had shows its state instead. */
-export function PurchasePanel({ vehicle, offer, contact }: PurchasePanelProps) {
+export function PurchasePanel({ vehicle, offer, contact, buyHere }: PurchasePanelProps & PurchasePanelSlots) {
   const t = useTranslations('vehicle.panel')
   return (
     <Card className="grid gap-5">
       <h2 className="sr-only">{t(offer.closed ? 'stateTitle' : 'title')}</h2>
       {offer.closed ? <Closed state={offer.closed} /> : null}
-      {offer.closed || offer.salePrice === null ? null : <Sale id={vehicle.id} price={offer.salePrice} offer={offer} />}
+      {offer.closed || offer.salePrice === null ? null : (
+        <Sale id={vehicle.id} price={offer.salePrice} offer={offer} buyHere={buyHere} />
+      )}
       {offer.closed || offer.dailyRate === null ? null : <Rent vehicle={vehicle} dailyRate={offer.dailyRate} />}
       <ContactButton contact={contact} />
       {vehicle.can.edit ? (
@@ -53,7 +60,13 @@ function Closed({ state }: { state: NonNullable<PurchaseOffer['closed']> }) {
   )
 }
 
-function Sale({ id, price, offer }: { id: string; price: number; offer: PurchaseOffer }) {
+interface SaleProps extends PurchasePanelSlots {
+  id: string
+  price: number
+  offer: PurchaseOffer
+}
+
+function Sale({ id, price, offer, buyHere }: SaleProps) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   return (
@@ -63,7 +76,7 @@ function Sale({ id, price, offer }: { id: string; price: number; offer: Purchase
       <p className="mt-2 text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
       <div className="mt-4 grid gap-3">
         <BeginPurchase id={id} offer={offer} isExplained />
-        {offer.isMine || offer.refusal ? null : <BuyHere id={id} />}
+        {offer.isMine || offer.refusal ? null : buyHere}
       </div>
     </div>
   )

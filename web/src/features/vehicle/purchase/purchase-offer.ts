@@ -1,15 +1,8 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { type PurchaseRefusal, purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
+import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
 type Offered = Pick<VehicleDetail, 'listingType' | 'salePrice' | 'dailyRate' | 'status' | 'myOpenReservationId' | 'can'>
-
-export type PurchaseRefusal =
-  | 'own_vehicle'
-  | 'vehicle_not_for_sale'
-  | 'vehicle_sold'
-  | 'vehicle_already_reserved'
-  | 'vehicle_inactive'
-  | 'already_open'
-  | 'buyer_required'
 
 export interface PurchaseOffer {
   /** In cents; null when the car is not sold. */
@@ -24,35 +17,14 @@ export interface PurchaseOffer {
   refusal: PurchaseRefusal | null
 }
 
-/** What the purchase panel shows of an advert to its viewer; what the viewer may do is the server's word. */
-export function purchaseOffer({
-  listingType,
-  salePrice,
-  dailyRate,
-  status,
-  myOpenReservationId,
-  can,
-}: Offered): PurchaseOffer {
+/** What the purchase panel shows of an advert to its viewer; the server decides what the viewer may do. */
+export function purchaseOffer(vehicle: Offered): PurchaseOffer {
+  const { status, myOpenReservationId, can } = vehicle
   const isMine = myOpenReservationId !== null || can.buyRefusal === 'checkout.already_open'
   return {
-    salePrice: listingType === 'rent' ? null : salePrice,
-    dailyRate: listingType === 'sale' ? null : dailyRate,
+    ...vehiclePrices(vehicle),
     closed: status === 'active' || (isMine && status === 'pending') ? null : status,
     isMine,
-    refusal: can.buy ? null : reasonOf(can.buyRefusal),
+    refusal: can.buy ? null : purchaseRefusal(can.buyRefusal),
   }
-}
-
-const reasons = {
-  'checkout.own_vehicle': 'own_vehicle',
-  'checkout.vehicle_not_for_sale': 'vehicle_not_for_sale',
-  'checkout.vehicle_sold': 'vehicle_sold',
-  'checkout.vehicle_already_reserved': 'vehicle_already_reserved',
-  'checkout.vehicle_inactive': 'vehicle_inactive',
-  'checkout.already_open': 'already_open',
-  'identity.buyer_required': 'buyer_required',
-} as const satisfies Record<NonNullable<VehicleDetail['can']['buyRefusal']>, PurchaseRefusal>
-
-export function reasonOf(code: VehicleDetail['can']['buyRefusal']): PurchaseRefusal {
-  return code ? reasons[code] : 'vehicle_inactive'
 }

@@ -10,7 +10,7 @@ import { queryOf } from './dashboard-state.ts'
 import { sectionsAnchor } from './sections-anchor.ts'
 import { saleAnchor } from '../sales/sale-anchor.ts'
 import type { Task, Today } from './today.ts'
-import { vehicleName } from '../vehicle-name.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 
 /** What needs an answer today, the most urgent first; null while it is being loaded. */
 export function TodayList({ today, now }: { today: Today | null; now: number }) {

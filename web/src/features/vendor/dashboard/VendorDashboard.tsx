@@ -1,11 +1,10 @@
 import { FileUp, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RetryLink } from '../../../ui/RetryLink.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { VendorConversations } from '../../messages/VendorConversations.tsx'
 import { dashboardTabs } from './dashboard-state.ts'
 import { MyListings } from '../listings/MyListings.tsx'
 import { Sales } from '../sales/Sales.tsx'
@@ -18,7 +17,7 @@ import { useFocusSections } from './use-focus-sections.ts'
 import { useDashboardState } from './use-dashboard-state.ts'
 
 /** The vendor's day: the numbers, what needs an answer, then everything in its tab. */
-export function VendorDashboard() {
+export function VendorDashboard({ conversations }: { conversations: ReactNode }) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()
   const { numbers, today, now, hasFailed, isRetrying, retry } = useDashboard()
@@ -64,7 +63,7 @@ export function VendorDashboard() {
         >
           {tab === 'listings' ? <MyListings {...controls} /> : null}
           {tab === 'inventory' ? <InventoryAndPickups {...controls} /> : null}
-          {tab === 'messages' ? <Messages /> : null}
+          {tab === 'messages' ? <Messages>{conversations}</Messages> : null}
           {tab === 'sales' ? <Sales {...controls} /> : null}
         </Tabs>
       </div>
@@ -72,13 +71,13 @@ export function VendorDashboard() {
   )
 }
 
-function Messages() {
+function Messages({ children }: { children: ReactNode }) {
   const t = useTranslations('vendor.messages')
   return (
     <>
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <p className="mt-1 mb-5 text-muted">{t('subtitle')}</p>
-      <VendorConversations />
+      {children}
     </>
   )
 }

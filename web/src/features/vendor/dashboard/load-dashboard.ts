@@ -1,11 +1,10 @@
 import type { AppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import { type DashboardState, inventoryOf, listingsOf } from './dashboard-state.ts'
-import { freshMilliseconds } from '../fresh.ts'
 import { ownListingsQuery } from '../listings/own-listings-query.ts'
 import { salesQuery } from '../sales/sales-query.ts'
 import { inventoryQuery } from '../stock/inventory-query.ts'
-import { pickupLocationsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
+import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 
 /** Asks for the numbers and for what the chosen tab shows; what fails shows its own words on the page. */
 export async function loadDashboard(
@@ -15,7 +14,7 @@ export async function loadDashboard(
   await Promise.all([
     queryClient.prefetchQuery(ownListingsQuery(api, {})),
     queryClient.prefetchQuery(salesQuery(api)),
-    queryClient.prefetchQuery({ ...conversationsQuery(api), staleTime: freshMilliseconds }),
+    queryClient.prefetchQuery(conversationsQuery(api)),
     loadTab(),
   ])
 
@@ -27,7 +26,7 @@ export async function loadDashboard(
       case 'inventory':
         return state.view === 'vehicles'
           ? queryClient.prefetchQuery(inventoryQuery(api, inventoryOf(state)))
-          : queryClient.prefetchQuery(pickupLocationsQuery(api))
+          : queryClient.prefetchQuery(pickupPointsQuery(api))
       case 'sales':
         return queryClient.prefetchQuery(salesQuery(api, state.state, state.page))
       case 'messages':

@@ -9,6 +9,7 @@ function sale(id: string, facts: Partial<Sale>): Sale {
   return {
     id,
     status: 'confirmed',
+    isOpen: true,
     deadline: inHours(48),
     can: { recordTransfer: 'checkout.nothing_due', complete: true, cancel: true },
     ...facts,
@@ -55,7 +56,7 @@ describe('what needs an answer', () => {
   })
 
   test('does not ask for the balance of a car that is sold already', () => {
-    const sold = sale('sold', { status: 'completed', deadline: null })
+    const sold = sale('sold', { status: 'completed', isOpen: false, deadline: null })
     expect(idsOf([], [sold])).toEqual([])
   })
 

@@ -43,7 +43,7 @@ export function whatNeedsAnswer({
 }
 
 function taskOf(sale: Sale, now: number): (Task & { sale: Sale })[] {
-  if (sale.status !== 'pending' && sale.status !== 'confirmed') return []
+  if (!sale.isOpen) return []
   const isUrgent = sale.deadline !== null && Date.parse(sale.deadline) - now < day
   if (sale.can.complete === true) return [{ kind: 'handOver', sale, isUrgent }]
   return sale.can.recordTransfer === true ? [{ kind: 'transfer', sale, isUrgent }] : []

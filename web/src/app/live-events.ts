@@ -4,31 +4,31 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears every live event of the signed-in person while the page is open; for an effect. */
-export function onLiveEvent(listener: Listener): () => void {
+/** Subscribes to the live events of the signed-in person while the page is open; for an effect. */
+export function subscribeToLiveEvents(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 interface LiveOptions {
-  /** The event to go on after: the last that the page's data can know of. */
+  /** The id of the last event that the page's data includes. */
   after: number
   onEvent: Listener
-  /** The server does not take the stream: signed out, or not reachable. */
+  /** The server refuses the stream: signed out, or not reachable. */
   onRefused: () => void
 }
 
-const hiddenMilliseconds = 30_000
-const longestWait = 60_000
+const hiddenTimeoutMilliseconds = 30_000
+const maxDelayMilliseconds = 60_000
 
-/** Keeps the stream of live events open while the page is seen, going on after the last event whatever cuts it. */
+/** Keeps the stream of live events open while the page is visible, and resumes it after the last event. */
 export function openLiveEvents({ after, onEvent, onRefused }: LiveOptions): () => void {
   let source: EventSource | undefined
   let lastEventId = String(after)
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell(event: LiveEvent) {
+  function publish(event: LiveEvent) {
     onEvent(event)
     for (const listener of listeners) listener(event)
   }
@@ -43,12 +43,12 @@ export function openLiveEvents({ after, onEvent, onRefused }: LiveOptions): () =
     })
     stream.addEventListener('message', (message) => {
       if (message.lastEventId) lastEventId = message.lastEventId
-      tell(JSON.parse(message.data) as LiveEvent)
+      publish(JSON.parse(message.data) as LiveEvent)
     })
     stream.addEventListener('error', () => {
       if (stream.readyState !== EventSource.CLOSED || source !== stream) return
       onRefused()
-      timer = setTimeout(connect, Math.min(2_000 * 2 ** attempt, longestWait))
+      timer = setTimeout(connect, Math.min(2_000 * 2 ** attempt, maxDelayMilliseconds))
       attempt += 1
     })
   }
@@ -60,7 +60,7 @@ export function openLiveEvents({ after, onEvent, onRefused }: LiveOptions): () =
 
   function followVisibility() {
     clearTimeout(timer)
-    if (document.visibilityState === 'hidden') timer = setTimeout(disconnect, hiddenMilliseconds)
+    if (document.visibilityState === 'hidden') timer = setTimeout(disconnect, hiddenTimeoutMilliseconds)
     else if (!source || source.readyState === EventSource.CLOSED) connect()
   }
 

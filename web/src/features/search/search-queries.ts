@@ -1,7 +1,21 @@
 import { filterFeatures } from '@autopiazza/contract/vocabulary'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import { filtersOf, type SearchState } from './search-state.ts'
+
+/** One page of the adverts that match; the previous page stays until the next has arrived. */
+export function vehiclesQuery(api: ApiClient, state: SearchState) {
+  return queryOptions({
+    ...cached('foundVehicles', state),
+    queryFn: async ({ signal }) => {
+      const { vehicles, ...found } = await api.search.vehicles(state, { signal })
+      return { ...found, vehicles: vehicles.map(asCard) }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
 
 const offered: ReadonlySet<string> = new Set(filterFeatures)
 const isFilter = ({ value }: { value: string }) => offered.has(value)
@@ -10,7 +24,7 @@ const isFilter = ({ value }: { value: string }) => offered.has(value)
 export function facetsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
   return queryOptions({
-    queryKey: ['search', 'facets', filters],
+    ...cached('searchFacets', filters),
     queryFn: async ({ signal }) => {
       const facets = await api.search.facets(filters, { signal })
       return {
