@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Tabs, type TabsProps } from './Tabs.tsx'
@@ -10,10 +10,21 @@ const values = ['listings', 'inventory', 'sales'] as const
 type Value = (typeof values)[number]
 const tabs = values.map((value) => ({ value, label: value.toUpperCase() }))
 
-function Shown(props: Pick<TabsProps<Value>, 'linkTo'>) {
+type ShownProps = Pick<TabsProps<Value>, 'linkTo'> & { onChange?: ((value: Value) => void) | undefined }
+
+function Shown({ linkTo, onChange }: ShownProps) {
   const [value, setValue] = useState<Value>('listings')
   return (
-    <Tabs {...props} label="Sezioni" tabs={tabs} value={value} onChange={setValue}>
+    <Tabs
+      label="Sezioni"
+      tabs={tabs}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange?.(next)
+      }}
+      linkTo={linkTo}
+    >
       <p>{`pannello ${value}`}</p>
     </Tabs>
   )
@@ -26,8 +37,8 @@ async function show() {
 
 const linkTo = (value: Value) => ({ to: '/about', hash: value }) as const
 
-function linkedTabs() {
-  const rootRoute = createRootRoute({ component: () => <Shown linkTo={linkTo} /> })
+function linkedTabs(onChange?: (value: Value) => void) {
+  const rootRoute = createRootRoute({ component: () => <Shown linkTo={linkTo} onChange={onChange} /> })
   return createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) })
 }
 
@@ -73,6 +84,25 @@ test('tabs with an address are links, which the keys choose too', async () => {
   await userEvent.keyboard('{End}')
   await expect.element(sales).toHaveFocus()
   await expect.element(screen.getByRole('tabpanel', { name: 'SALES' })).toHaveTextContent('pannello sales')
+})
+
+test('a pressed link shows its tab once, and is left to the browser while a modifier key is held', async () => {
+  const onChange = vi.fn<(value: Value) => void>()
+  const screen = await render(<RouterProvider router={linkedTabs(onChange)} />)
+  const sales = screen.getByRole('tab', { name: 'SALES' })
+  const isLeft: boolean[] = []
+  function watch(event: Event) {
+    isLeft.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', watch)
+  await sales.click({ modifiers: ['Shift'] })
+  window.removeEventListener('click', watch)
+  expect(isLeft).toEqual([true])
+  expect(onChange).not.toHaveBeenCalled()
+  await sales.click()
+  await expect.element(screen.getByRole('tabpanel', { name: 'SALES' })).toHaveTextContent('pannello sales')
+  expect(onChange.mock.calls).toEqual([['sales']])
 })
 
 test('before any script the tabs are links to their addresses, and the panel has the name of the chosen one', async () => {

@@ -8,7 +8,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
@@ -94,7 +94,7 @@ function Actions({
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {can.pay && paymentUrl ? (
-        <a href={paymentUrl} className={buttonLook({ size: 'large' })}>
+        <a href={paymentUrl} className={buttonStyles({ size: 'large' })}>
           {words('pay')}
         </a>
       ) : null}
