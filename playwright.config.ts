@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumPath } from './tests/chromium-path.ts'
 
 /** The runner loads this file, and every worker again: what must be the same in all of them travels in the environment. */
 const isRunner = process.env['TEST_WORKER_INDEX'] === undefined
@@ -10,11 +11,6 @@ const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 
 if (isRunner) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 const baseURL = `http://localhost:${port}`
-const chromium =
-  process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (file) => existsSync(file),
-  )
 
 /** Nothing outside this machine takes part, whatever .env says. */
 const noOutside = {
@@ -46,7 +42,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 const needsPostgres = '**/*.operations.test.ts'
+const needsBrowser = '**/*.component.test.tsx'
 const notOurs = ['**/node_modules/**', '**/dist/**']
 
-/** `unit` needs neither database nor network; `operations` runs on a PostgreSQL of its own; `architecture` reads the sources. */
+/** `unit` needs neither database nor network; `operations` runs on a PostgreSQL of its own; `components` runs in Chromium; `architecture` reads the sources. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -12,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,i18n,server,web,sandbox,demo}/src/**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, needsPostgres],
+          exclude: [...notOurs, needsPostgres, needsBrowser],
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },
@@ -28,6 +29,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      'web/vitest.config.ts',
       { test: { name: 'architecture', include: ['tests/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

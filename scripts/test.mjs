@@ -31,6 +31,7 @@ try {
   })
   await attempt(count, async () => {
     const browser = await ensureBrowser()
+    await runVitest(count, ['components'], { CHROMIUM_PATH: browser })
     await ensureBuilt()
     await runPlaywright(count, browser)
   })

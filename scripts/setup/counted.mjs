@@ -38,7 +38,7 @@ export async function check(count, title, program, args, options = {}) {
   return isOk
 }
 
-export async function runVitest(count, projects) {
+export async function runVitest(count, projects, extraEnvironment = {}) {
   const report = join(cache, 'reports', `${projects.join('-')}.json`)
   await runCounted(
     count,
@@ -52,7 +52,7 @@ export async function runVitest(count, projects) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    {},
+    extraEnvironment,
     (result) => ({
       passed: result.numPassedTests,
       failed:

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyles, buttonStyles } from './button-styles.ts'
 import { Spinner } from './Spinner.tsx'
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Shows a spinner and refuses clicks while the work goes on; the label says what is happening. */
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyles {
+  /** Shows a spinner and refuses clicks. The label names the work. */
   isBusy?: boolean
 }
 
@@ -24,7 +24,7 @@ export function Button({
       type={type}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy || undefined}
-      className={buttonLook({ tone, size, isWide, className })}
+      className={buttonStyles({ tone, size, isWide, className })}
     >
       {isBusy ? <Spinner /> : null}
       {children}

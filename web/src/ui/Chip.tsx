@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { chipLook } from './chip-look.ts'
+import { chipStyles } from './chip-styles.ts'
 
-/** One of several chosen things; pressing it takes it away. */
+/** One of several chosen things. A press removes it. */
 export function Chip({
   children,
   removeLabel,
@@ -13,7 +13,7 @@ export function Chip({
   onRemove: () => void
 }) {
   return (
-    <button type="button" onClick={onRemove} className={chipLook}>
+    <button type="button" onClick={onRemove} className={chipStyles}>
       {children}
       <X aria-hidden="true" size={16} className="text-muted" />
       <span className="sr-only">{removeLabel}</span>

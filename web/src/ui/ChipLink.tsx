@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { chipLook } from './chip-look.ts'
+import { chipStyles } from './chip-styles.ts'
 
 interface AnchorChipProps extends Omit<ComponentProps<'a'>, 'className'> {
   removeLabel: string
@@ -9,7 +9,7 @@ interface AnchorChipProps extends Omit<ComponentProps<'a'>, 'className'> {
 
 function AnchorChip({ children, removeLabel, ...rest }: AnchorChipProps) {
   return (
-    <a {...rest} className={chipLook}>
+    <a {...rest} className={chipStyles}>
       {children}
       <X aria-hidden="true" size={16} className="shrink-0 text-muted" />
       <span className="sr-only">{removeLabel}</span>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { takeNoticesInto } from './notices-in-dialogs.ts'
+import { moveToastsInto } from './toasts-in-dialogs.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -12,7 +12,7 @@ export interface DialogProps {
   /** Buttons in a bar that stays visible. */
   footer?: ReactNode
   shape?: 'dialog' | 'wide'
-  /** Refuses Escape and clicks outside while something must not be interrupted. */
+  /** Refuses Escape and clicks outside, while work must not be interrupted. */
   isLocked?: boolean
 }
 
@@ -21,7 +21,7 @@ const shapes = {
   wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
 } as const
 
-/** A native modal dialog: focus is kept inside and comes back; Escape and a click outside close it. */
+/** A native modal dialog: it keeps the focus inside and returns it at the end. Escape and a click outside close it. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
@@ -42,7 +42,7 @@ function OpenDialog({
     const element = dialog.current
     if (!element) return
     if (!element.open) element.showModal()
-    const release = takeNoticesInto(element)
+    const release = moveToastsInto(element)
     return () => {
       release()
       element.close()

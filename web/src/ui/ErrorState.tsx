@@ -6,7 +6,7 @@ export interface ErrorStateProps {
   retryLabel: string
   onRetry: () => void
   isRetrying?: boolean
-  /** What stands small below. */
+  /** Small text below. */
   note?: string | undefined
 }
 

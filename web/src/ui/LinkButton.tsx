@@ -1,12 +1,12 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyles, buttonStyles } from './button-styles.ts'
 
-interface AnchorButtonProps extends Omit<ComponentProps<'a'>, 'className'>, ButtonLook {}
+interface AnchorButtonProps extends Omit<ComponentProps<'a'>, 'className'>, ButtonStyles {}
 
 function AnchorButton({ tone, size, isWide, className, children, ...rest }: AnchorButtonProps) {
   return (
-    <a {...rest} className={buttonLook({ tone, size, isWide, className })}>
+    <a {...rest} className={buttonStyles({ tone, size, isWide, className })}>
       {children}
     </a>
   )

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { buttonLook } from './button-look.ts'
+import { buttonStyles } from './button-styles.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 export interface PaginationProps {
@@ -17,7 +17,7 @@ export function Pagination({ label, page, pageCount, linkTo, previousLabel, next
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 figures">
       {page > 1 ? (
-        <Link {...linkTo(page - 1)} rel="prev" className={buttonLook({ tone: 'quiet', className: 'px-2 sm:px-3' })}>
+        <Link {...linkTo(page - 1)} rel="prev" className={buttonStyles({ tone: 'quiet', className: 'px-2 sm:px-3' })}>
           <ChevronLeft aria-hidden="true" size={20} />
           <span className="max-sm:sr-only">{previousLabel}</span>
         </Link>
@@ -32,7 +32,7 @@ export function Pagination({ label, page, pageCount, linkTo, previousLabel, next
             key={number}
             {...linkTo(number)}
             aria-current={number === page ? 'page' : undefined}
-            className={buttonLook({
+            className={buttonStyles({
               tone: number === page ? 'action' : 'quiet',
               className: 'min-w-9 px-1 sm:min-w-11',
             })}
@@ -42,7 +42,7 @@ export function Pagination({ label, page, pageCount, linkTo, previousLabel, next
         ),
       )}
       {page < pageCount ? (
-        <Link {...linkTo(page + 1)} rel="next" className={buttonLook({ tone: 'quiet', className: 'px-2 sm:px-3' })}>
+        <Link {...linkTo(page + 1)} rel="next" className={buttonStyles({ tone: 'quiet', className: 'px-2 sm:px-3' })}>
           <span className="max-sm:sr-only">{nextLabel}</span>
           <ChevronRight aria-hidden="true" size={20} />
         </Link>

@@ -17,7 +17,7 @@ export interface PictureProps {
   /** For the one picture that is the largest thing in the first view. */
   isFirstView?: boolean
   className?: string | undefined
-  /** What is seen until the photograph has arrived, and in its place when it cannot be loaded. */
+  /** Shown until the photograph is loaded, and instead of one that cannot be loaded. */
   behind?: ReactNode
   onError?: () => void
 }

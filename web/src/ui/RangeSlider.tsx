@@ -11,7 +11,7 @@ export interface RangeSliderProps {
   value: readonly [number, number]
   /** Every move, for the numbers beside the slider. */
   onChange: (value: [number, number]) => void
-  /** The end of a move, for what costs a request; a key moves by one step, and others may follow. */
+  /** The end of a move, for what costs a request. A key moves by one step, and more keys may follow. */
   onCommit?: (value: [number, number], isByKey: boolean) => void
   format: (value: number) => string
   /** The names of the two inputs in a plain form. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonStyles, buttonStyles } from './button-styles.ts'
 import { Spinner } from './Spinner.tsx'
 
-export interface RetryLinkProps extends Pick<ButtonLook, 'tone' | 'size'> {
+export interface RetryLinkProps extends Pick<ButtonStyles, 'tone' | 'size'> {
   children: ReactNode
   onRetry: () => void
   isRetrying?: boolean | undefined
 }
 
-/** Tries again in place; until the scripts answer, the browser loads the page anew, so no press is lost. */
+/** Tries again in place. Before hydration the browser loads the page again, so no press is lost. */
 export function RetryLink({ children, onRetry, isRetrying = false, tone, size }: RetryLinkProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it leads to this very page
@@ -16,7 +16,7 @@ export function RetryLink({ children, onRetry, isRetrying = false, tone, size }:
       href=""
       aria-busy={isRetrying || undefined}
       aria-disabled={isRetrying || undefined}
-      className={buttonLook({ tone, size })}
+      className={buttonStyles({ tone, size })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './control-look.ts'
+import { controlStyles } from './control-styles.ts'
 import { useFieldControl } from './Field.tsx'
 
 export interface SelectOption {
@@ -19,7 +19,11 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...useFieldControl()} {...rest} className={classNames(controlLook, 'appearance-none pr-10', className)}>
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={classNames(controlStyles, 'appearance-none pr-10', className)}
+      >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>

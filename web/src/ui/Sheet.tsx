@@ -12,7 +12,7 @@ export interface SheetProps extends ComponentProps<'div'> {
   footer?: ReactNode
 }
 
-/** Stands in its place on wide screens; on narrow ones a sheet from a side, which the browser itself opens and closes. */
+/** Part of the page on wide screens. On narrow ones it is a sheet from a side, which the browser opens and closes. */
 export function Sheet({ side, title, closeLabel, children, footer, className, ...rest }: SheetProps) {
   return (
     <div
@@ -43,7 +43,7 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
   )
 }
 
-/** The page below must not be walked through unseen; the button that opens the sheet closes it by itself. */
+/** Closes the sheet when the focus leaves it: the page below is covered. The button that opens the sheet closes it without this. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (
     relatedTarget instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Decorative: the words beside it say what is going on. */
+/** Decorative: the text beside it names the work. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

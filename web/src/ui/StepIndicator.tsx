@@ -17,7 +17,7 @@ export interface StepIndicatorProps {
   completeLabel: string
 }
 
-/** How far a task of several steps has come: numbers, and check marks on what is complete. Where there is no room for every title, the current one stands below. */
+/** The steps of a task: numbers, and check marks on complete steps. Where there is no room for every title, the current one is below. */
 export function StepIndicator({ label, steps, current, completeLabel }: StepIndicatorProps) {
   const shown = steps[current]
   return (

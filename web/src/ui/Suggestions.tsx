@@ -1,4 +1,4 @@
-/** What a text field whose `list` is this id suggests; anything else may be written too. */
+/** The suggestions of a text field whose `list` is this id. Any other text is allowed. */
 export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>

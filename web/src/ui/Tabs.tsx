@@ -1,5 +1,6 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Tab<Value extends string> {
@@ -15,19 +16,12 @@ export interface TabsProps<Value extends string> {
   /** The address that shows a tab, so that it can be chosen before any script arrives. */
   linkTo?: (value: Value) => LinkProps
   /** Pills for tabs inside a tab. */
-  look?: 'line' | 'pills'
+  variant?: 'line' | 'pills'
   /** The panel of the chosen tab. */
   children: ReactNode
 }
 
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-const looks = {
+const variants = {
   line: {
     list: 'gap-1 border-b border-line',
     tab: '-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-4 text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink',
@@ -45,67 +39,69 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   linkTo,
-  look = 'line',
+  variant = 'line',
   children,
 }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useChosenInView(list, value)
 
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+      <BaseTabs.List
+        ref={list}
+        activateOnFocus
+        aria-label={label}
+        className={classNames('flex overflow-x-auto', variants[variant].list)}
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            value={tab.value}
+            // Base UI sets both only after hydration, and a tab is used before.
+            tabIndex={tab.value === value ? 0 : -1}
+            aria-controls={`${id}-panel`}
+            className={classNames('shrink-0 font-medium whitespace-nowrap', variants[variant].tab)}
+            {...(linkTo ? linkProps(linkTo(tab.value)) : {})}
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      <BaseTabs.Panel value={value} id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-6">
+        {children}
+      </BaseTabs.Panel>
+    </BaseTabs.Root>
+  )
+}
+
+/** A tab that is a link. The tab goes to its address itself; the browser opens it when a modifier key is held. */
+function linkProps(address: LinkProps) {
+  return {
+    nativeButton: false,
+    render: <Link {...address} aria-current={undefined} />,
+    onMouseDown: (event: MouseEvent) => {
+      if (isModified(event)) event.preventDefault()
+    },
+    onClick: (event: MouseEvent & { preventBaseUIHandler: () => void }) => {
+      if (isModified(event)) event.preventBaseUIHandler()
+      else event.preventDefault()
+    },
+  }
+}
+
+function isModified({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey
+}
+
+/** Scrolls the list to the chosen tab. */
+function useChosenInView(list: React.RefObject<HTMLElement | null>, value: string) {
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (!list.current || !chosen) return
     const { scrollLeft, clientWidth } = list.current
     const start = chosen.offsetLeft - list.current.offsetLeft
     if (start < scrollLeft || start + chosen.offsetWidth > scrollLeft + clientWidth) list.current.scrollLeft = start
-  }, [value])
-
-  function move(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const index = step(
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length,
-    )
-    const next = tabs[index]
-    if (!next) return
-    onChange(next.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
-  }
-
-  return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={move}
-        className={classNames('flex overflow-x-auto', looks[look].list)}
-      >
-        {tabs.map((tab) => {
-          const shared = {
-            role: 'tab',
-            id: `${id}-${tab.value}`,
-            'aria-selected': tab.value === value,
-            'aria-controls': `${id}-panel`,
-            tabIndex: tab.value === value ? 0 : -1,
-            className: classNames('shrink-0 font-medium whitespace-nowrap', looks[look].tab),
-          }
-          return linkTo ? (
-            <Link key={tab.value} {...shared} {...linkTo(tab.value)} aria-current={undefined}>
-              {tab.label}
-            </Link>
-          ) : (
-            <button key={tab.value} {...shared} type="button" onClick={() => onChange(tab.value)}>
-              {tab.label}
-            </button>
-          )
-        })}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="pt-6">
-        {children}
-      </div>
-    </div>
-  )
+  }, [list, value])
 }

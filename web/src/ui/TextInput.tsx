@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './control-look.ts'
+import { controlStyles } from './control-styles.ts'
 import { useFieldControl } from './Field.tsx'
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...useFieldControl()} {...rest} className={classNames(controlLook, className)} />
+  return <input {...useFieldControl()} {...rest} className={classNames(controlStyles, className)} />
 }

@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './control-look.ts'
+import { controlStyles } from './control-styles.ts'
 import { useFieldControl } from './Field.tsx'
 
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea {...useFieldControl()} rows={rows} {...rest} className={classNames(controlLook, 'resize-y', className)} />
+    <textarea
+      {...useFieldControl()}
+      rows={rows}
+      {...rest}
+      className={classNames(controlStyles, 'resize-y', className)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
-import { keepNotices } from './notices-in-dialogs.ts'
+import { setToastRegion } from './toasts-in-dialogs.ts'
 import type { ToastCardProps } from './ToastCard.tsx'
 import { toastStore } from './toast-store.ts'
 
@@ -11,14 +11,14 @@ export interface ToastRegionProps {
   mode: 'single' | 'stack'
 }
 
-/** The live region where toasts appear; time stands still while the pointer or the focus is on one. */
+/** The live region where toasts appear. */
 export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const ToastCard = useToastCard(messages.length > 0)
   const shown = mode === 'single' ? messages.slice(-1) : messages
   return (
     <section
-      ref={keepNotices}
+      ref={setToastRegion}
       aria-label={label}
       aria-live="polite"
       className={classNames(
@@ -39,7 +39,7 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
   )
 }
 
-/** What a notice looks like arrives with the first touch of the page, before there is anything to say about it, offline too. */
+/** Loads the card at the first touch of the page, before the first toast needs it, so that a toast is shown offline too. */
 function useToastCard(isNeeded: boolean): ComponentType<ToastCardProps> | null {
   const [card, setCard] = useState<ComponentType<ToastCardProps> | null>(null)
   useEffect(() => {

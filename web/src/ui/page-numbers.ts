@@ -1,4 +1,4 @@
-/** The first, the last and the neighbours of the current page; 0 stands for a gap. */
+/** The first, the last and the neighbours of the current page; 0 is a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
-/** What the person can still do about it, such as taking it back. */
+/** What the person can still do about it, such as undo. */
 export interface ToastAction {
   label: string
   onClick: () => void
@@ -33,7 +33,7 @@ function show(tone: ToastTone) {
   }
 }
 
-/** Says something to the person without interrupting: `toast.success(title, description?, action?)`. Only call it in the browser. */
+/** Shows a message without interrupting: `toast.success(title, description?, action?)`. Only call it in the browser. */
 export const toast = {
   success: show('success'),
   info: show('info'),

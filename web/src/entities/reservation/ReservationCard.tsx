@@ -6,7 +6,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
@@ -42,7 +42,7 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
               <span className="sr-only">{`: ${name}`}</span>
             </LinkButton>
             {can.pay && paymentUrl ? (
-              <a href={paymentUrl} className={buttonLook({})}>
+              <a href={paymentUrl} className={buttonStyles({})}>
                 {t('pay')}
               </a>
             ) : null}

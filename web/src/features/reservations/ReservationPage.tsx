@@ -9,7 +9,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { modelName, vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
@@ -95,7 +95,7 @@ function Actions({
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {can.pay && paymentUrl ? (
-        <a href={paymentUrl} className={buttonLook({ size: 'large' })}>
+        <a href={paymentUrl} className={buttonStyles({ size: 'large' })}>
           {words('pay')}
         </a>
       ) : null}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { importSampleUrl } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/Field.tsx'
@@ -66,7 +66,7 @@ function DropArea() {
         <>
           <div className="mt-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
             <label
-              className={buttonLook({
+              className={buttonStyles({
                 size: 'large',
                 className:
                   'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
@@ -120,7 +120,7 @@ function SampleCard() {
     <Card className="flex flex-col">
       <h2 className="text-base">{t('sampleTitle')}</h2>
       <p className="mt-2 text-sm text-muted">{t('sampleText')}</p>
-      <a href={importSampleUrl(useLocale())} download className={buttonLook({ tone: 'outline', className: 'mt-4' })}>
+      <a href={importSampleUrl(useLocale())} download className={buttonStyles({ tone: 'outline', className: 'mt-4' })}>
         <Download aria-hidden="true" size={20} />
         {t('sample')}
       </a>

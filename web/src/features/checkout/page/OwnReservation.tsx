@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
@@ -25,7 +25,7 @@ export function OwnReservation({ reservation }: { reservation: ReservationView }
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {can.pay && paymentUrl ? (
-          <a href={paymentUrl} className={buttonLook({ size: 'large' })}>
+          <a href={paymentUrl} className={buttonStyles({ size: 'large' })}>
             <ExternalLink aria-hidden="true" size={20} />
             {t('continue')}
           </a>

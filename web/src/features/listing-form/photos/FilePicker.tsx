@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, type DragEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonStyles } from '../../../ui/button-styles.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 import { acceptedFormats } from './sniff-image.ts'
@@ -82,7 +82,7 @@ export function FilePicker({ label, help, dropHint, isMultiple, onFiles, isDisab
 function FileButton({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label
-      className={buttonLook({
+      className={buttonStyles({
         tone: 'outline',
         className:
           'relative has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',

@@ -8,7 +8,7 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonStyles } from '../../../ui/button-styles.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -93,7 +93,7 @@ function CanceledPayment({ reservation }: { reservation: ReservationView }) {
   return (
     <Notice outcome="canceled" text={t('canceled')} more={left}>
       {isHeld && can.pay && paymentUrl ? (
-        <a href={paymentUrl} className={buttonLook({ size: 'small' })}>
+        <a href={paymentUrl} className={buttonStyles({ size: 'small' })}>
           {words('pay')}
         </a>
       ) : null}

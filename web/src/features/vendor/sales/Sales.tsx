@@ -43,7 +43,7 @@ export function Sales({
       <BankAccount />
       <Tabs
         label={t('states')}
-        look="pills"
+        variant="pills"
         value={chosen}
         tabs={saleStates.map((value) => ({ value, label: label(value) }))}
         onChange={(state) => show({ tab: 'sales', state })}

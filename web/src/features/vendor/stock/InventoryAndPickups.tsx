@@ -12,7 +12,7 @@ export function InventoryAndPickups({ state, change, show }: DashboardControls) 
   return (
     <Tabs
       label={t('label')}
-      look="pills"
+      variant="pills"
       value={view}
       tabs={stockViews.map((value) => ({ value, label: t(value) }))}
       onChange={(chosen) => show({ tab: 'inventory', view: chosen })}

@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 py-2 text-base',
 }
 
-export interface ButtonLook {
+export interface ButtonStyles {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
   isWide?: boolean | undefined
@@ -24,7 +24,7 @@ export interface ButtonLook {
 }
 
 /** The class names shared by buttons and by links that look like buttons. */
-export function buttonLook({ tone = 'action', size = 'medium', isWide = false, className }: ButtonLook): string {
+export function buttonStyles({ tone = 'action', size = 'medium', isWide = false, className }: ButtonStyles): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** The browser that journeys and component tests run in: CHROMIUM_PATH, else the first of the machine's own. */
+export const chromiumPath = process.env['CHROMIUM_PATH'] ?? places.find((file) => existsSync(file))

@@ -1,0 +1,134 @@
+import { maxPhotoBytes } from '@autopiazza/contract/constants'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { type Messages, messagesOf } from '@autopiazza/i18n'
+import { useState } from 'react'
+import { createTranslator } from 'use-intl/core'
+import { IntlProvider } from 'use-intl/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { noPhotos, type PhotoSet } from './photo-set.ts'
+import { PhotoUploader } from './PhotoUploader.tsx'
+
+const messages = { photos: messagesOf('it').photos } as Messages
+const t = createTranslator({ locale: 'it', messages, namespace: 'photos' })
+
+/** The smallest picture there is. */
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (byte) => byte.charCodeAt(0),
+)
+const picture = (name: string) => new File([pixel], name, { type: 'image/png' })
+
+function Uploader({ first }: { first: PhotoStep }) {
+  const [value, setValue] = useState<PhotoSet>(noPhotos)
+  const [step, setStep] = useState(first)
+  return (
+    <IntlProvider locale="it" messages={messages} timeZone="Europe/Rome">
+      <PhotoUploader
+        value={value}
+        onChange={setValue}
+        step={step}
+        onStep={setStep}
+        required={['main', 'exterior', 'interior']}
+      />
+    </IntlProvider>
+  )
+}
+
+async function show(step: PhotoStep) {
+  const screen = await render(<Uploader first={step} />)
+  return {
+    screen,
+    pick(...files: File[]) {
+      const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('The step offers no more photographs.')
+      const chosen = new DataTransfer()
+      for (const file of files) chosen.items.add(file)
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    names: () => [...screen.container.querySelectorAll('li p[title]')].map((name) => name.textContent),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+  }
+}
+
+const before = (number: number) => t('before', { number: String(number) })
+const after = (number: number) => t('after', { number: String(number) })
+const moved = (number: number) => t('moved', { number: String(number), count: '3' })
+
+test('the keyboard moves a photograph through the order, the focus goes with it, and its new place is read out', async () => {
+  const { screen, pick, names, button } = await show('exterior')
+  pick(picture('a.png'), picture('b.png'), picture('c.png'))
+  await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
+  button(after(1)).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png'])
+  await expect.element(button(after(2))).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['b.png', 'c.png', 'a.png'])
+  await expect.element(screen.getByText(moved(3))).toBeInTheDocument()
+  await expect.element(button(after(3))).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(names()).toEqual(['b.png', 'c.png', 'a.png'])
+  await button(before(3)).click()
+  await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png'])
+})
+
+test('the ends of the order keep their buttons in the tab order, and say that they do nothing', async () => {
+  const { pick, button } = await show('interior')
+  pick(picture('a.png'), picture('b.png'))
+  await expect.element(button(before(1))).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button(after(1))).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(button(after(2))).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('files that cannot go up are named with their reason, and the others are taken', async () => {
+  const { screen, pick, names, button } = await show('exterior')
+  const huge = new File([pixel, new Uint8Array(maxPhotoBytes)], 'huge.png', { type: 'image/png' })
+  pick(picture('a.png'), new File(['plain words'], 'notes.png', { type: 'image/png' }), huge)
+  await expect.poll(names).toEqual(['a.png'])
+  const refused = screen.getByRole('alert')
+  const size = String(maxPhotoBytes / 1024 / 1024)
+  expect(
+    refused
+      .getByRole('listitem')
+      .elements()
+      .map((file) => file.textContent),
+  ).toEqual([`notes.png ${t('refused.not_an_image')}`, `huge.png ${t('refused.too_large', { size })}`])
+  await button(t('refused.dismiss')).click()
+  await expect.poll(() => refused.getByRole('listitem').elements()).toEqual([])
+  expect(names()).toEqual(['a.png'])
+})
+
+test('a step takes five photographs; the sixth is refused by name, and a full step offers no more', async () => {
+  const { screen, pick, names } = await show('optional')
+  pick(...['1', '2', '3', '4', '5', '6'].map((number) => picture(`${number}.png`)))
+  await expect.poll(names).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png'])
+  await expect
+    .element(screen.getByRole('alert').getByRole('listitem'))
+    .toHaveTextContent(`6.png ${t('refused.no_room', { limit: 5 })}`)
+  expect(screen.container.querySelector('input[type=file]')).toBeNull()
+})
+
+test('a removed photograph comes back to its place', async () => {
+  const { pick, names, button } = await show('exterior')
+  pick(picture('a.png'), picture('b.png'), picture('c.png'))
+  await expect.poll(names).toHaveLength(3)
+  await button(t('remove', { number: '2' })).click()
+  await expect.poll(names).toEqual(['a.png', 'c.png'])
+  await button(t('undo')).click()
+  await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
+})
+
+test('a required step without photographs keeps the next one closed and says what is missing', async () => {
+  const { screen, pick, button } = await show('main')
+  await button(t('next')).click()
+  await expect.element(screen.getByRole('alert').first()).toHaveTextContent(t('required.main'))
+  pick(picture('main.png'))
+  await button(t('next')).click()
+  await expect.element(screen.getByRole('heading', { name: t('exterior.heading') })).toHaveFocus()
+  const steps = screen.getByRole('listitem')
+  await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  expect(steps.first().element().textContent).toContain(t('complete'))
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { RangeSlider, type RangeSliderProps } from './RangeSlider.tsx'
+
+type Range = [number, number]
+
+function Years({ initial, onCommit }: { initial: Range; onCommit?: RangeSliderProps['onCommit'] }) {
+  const [value, setValue] = useState<Range>(initial)
+  return (
+    <RangeSlider
+      legend="Anno"
+      minLabel="Da"
+      maxLabel="A"
+      min={2000}
+      max={2020}
+      step={5}
+      value={value}
+      onChange={setValue}
+      onCommit={onCommit}
+      format={(year) => `anno ${year}`}
+      names={['minYear', 'maxYear']}
+    />
+  )
+}
+
+async function show(initial: Range, onCommit?: RangeSliderProps['onCommit']) {
+  const screen = await render(
+    <form>
+      <Years initial={initial} onCommit={onCommit} />
+    </form>,
+  )
+  const form = screen.container.querySelector('form')
+  return {
+    from: screen.getByRole('slider', { name: 'Da' }),
+    to: screen.getByRole('slider', { name: 'A' }),
+    range: () => Object.fromEntries(form ? new FormData(form) : []),
+  }
+}
+
+test('a key moves one end by one step, says its value in words and commits it as a key', async () => {
+  const onCommit = vi.fn<NonNullable<RangeSliderProps['onCommit']>>()
+  const { from, range } = await show([2005, 2015], onCommit)
+  from.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(range()).toEqual({ minYear: '2010', maxYear: '2015' })
+  await expect.element(from).toHaveAttribute('aria-valuetext', 'anno 2010')
+  expect(onCommit).toHaveBeenLastCalledWith([2010, 2015], true)
+})
+
+test('neither end passes the other', async () => {
+  const { from, to, range } = await show([2005, 2010])
+  from.element().focus()
+  await userEvent.keyboard('{End}')
+  expect(range()).toEqual({ minYear: '2010', maxYear: '2010' })
+  to.element().focus()
+  await userEvent.keyboard('{Home}')
+  expect(range()).toEqual({ minYear: '2010', maxYear: '2010' })
+})
+
+/** Presses where a thumb is and lets it go at another value of the scale. */
+async function drag(slider: HTMLElement | SVGElement, from: number, to: number) {
+  const { width, height } = slider.getBoundingClientRect()
+  const at = (value: number) => ({ x: 12 + ((value - 2000) / 20) * (width - 24), y: height / 2 })
+  await userEvent.dragAndDrop(slider, slider, { sourcePosition: at(from), targetPosition: at(to), force: true })
+}
+
+test('both ends together at the maximum come apart again under the pointer, and the move is committed once it ends', async () => {
+  const onCommit = vi.fn<NonNullable<RangeSliderProps['onCommit']>>()
+  const { from, range } = await show([2020, 2020], onCommit)
+  await drag(from.element(), 2020, 2005)
+  expect(range()).toEqual({ minYear: '2005', maxYear: '2020' })
+  expect(onCommit).toHaveBeenLastCalledWith([2005, 2020], false)
+})
+
+test('both ends together at the minimum come apart again under the pointer', async () => {
+  const { to, range } = await show([2000, 2000])
+  await drag(to.element(), 2000, 2015)
+  expect(range()).toEqual({ minYear: '2000', maxYear: '2015' })
+})

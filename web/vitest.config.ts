@@ -1,0 +1,45 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumPath } from '../tests/chromium-path.ts'
+
+const launchOptions = {
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+}
+
+/** The components that have rules, in a real browser with the product's styles. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tailwindcss()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  // Vite reloads the page of a test when it meets a package late.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/tabs',
+      '@tanstack/react-router',
+      'lucide-react',
+      'react-dom/server',
+      'react-hook-form',
+      'react/jsx-dev-runtime',
+      'use-intl',
+      'use-intl/core',
+      'use-intl/react',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/ui/testing/styles.ts'],
+    testTimeout: 10_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions, contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome' } }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+    },
+  },
+})
