@@ -16,7 +16,6 @@ import type { BankAccount } from './reads/find-purchase-terms.ts'
 import type { ChosenDelivery } from './quote/resolve-delivery.ts'
 import { makeBankReference } from './rules/bank-reference.ts'
 import type { Price } from './rules/quote.ts'
-import { openStatuses } from './rules/states.ts'
 
 /** Orders everything that moves a hold of this car, until the transaction ends: its units first, as listings does. Answers its seller; null when there is no such advert. */
 export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
@@ -162,7 +161,7 @@ export async function lockReservation(ctx: Context, id: string): Promise<Reserva
 export async function overdueHolds(ctx: Context, vehicleId: string): Promise<readonly Reservation[]> {
   return selectReservations(ctx.db)
     .where('reservation.vehicle_id', '=', vehicleId)
-    .where('reservation.status', 'in', openStatuses)
+    .where(sql<boolean>`reservation_is_open(reservation.status)`)
     .where('reservation.expires_at', '<=', sql<Date>`now()`)
     .forUpdate('reservation')
     .execute()
@@ -172,7 +171,7 @@ export async function dueReservations(ctx: Context, limit: number): Promise<read
   const rows = await ctx.db
     .selectFrom('vehicle_reservations')
     .select('id')
-    .where(sql<boolean>`status in ('pending', 'confirmed')`) // as the partial index says it, for prepared plans
+    .where(sql<boolean>`reservation_is_open(status)`)
     .where('expires_at', '<=', sql<Date>`now()`)
     .orderBy('expires_at')
     .limit(limit)

@@ -29,21 +29,18 @@ export async function vehicleDemand(ctx: Context, vehicleId: string): Promise<Ve
 }
 
 /** The holders matter once no unit is free. */
-const asked = compiledStatement(['vehicleId'], (db, valueOf) => {
-  const freeUnits = sql<number>`(stock.quantity - stock.held + (select count(*) from vehicle_reservations hold where hold.vehicle_id = vehicle.id and hold.ended_at is null and hold.expires_at <= now()))::int`
-  return db
+const asked = compiledStatement(['vehicleId'], (db, valueOf) =>
+  db
     .selectFrom('vehicle_listings as vehicle')
-    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .select([
       'vehicle.user_id as sellerId',
       'vehicle.listing_type as listingType',
       'vehicle.status',
-      freeUnits.as('freeUnits'),
-      sql<
-        string[]
-      >`case when ${freeUnits} > 0 then '{}'::uuid[] else array(select open.user_id from vehicle_reservations open where open.vehicle_id = vehicle.id and open.status in ('pending', 'confirmed') and open.expires_at > now()) end`.as(
-        'holders',
-      ),
+      'units.free as freeUnits',
+      sql<string[]>`case when units.free > 0 then '{}'::uuid[] else array(
+        select hold.user_id from vehicle_reservations hold where hold.vehicle_id = vehicle.id and reservation_holds_unit(hold.status, hold.expires_at)
+      ) end`.as('holders'),
     ])
-    .where('vehicle.id', '=', valueOf('vehicleId'))
-})
+    .where('vehicle.id', '=', valueOf('vehicleId')),
+)

@@ -26,8 +26,7 @@ export interface VehicleOffer {
 export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: string): Promise<VehicleOffer | null> {
   const [row] = await asked(ctx.db, { vehicleId, buyerId })
   if (!row) return null
-  const { sellerId, buyerEmail, listingType, status, salePrice, isHeldByBuyer } = row
-  const freeUnits = row.quantity - row.held + row.overdue
+  const { sellerId, buyerEmail, listingType, status, salePrice, freeUnits, isHeldByBuyer } = row
   const refusal = buyRefusal({
     isVendor: false,
     isOwner: sellerId === buyerId,
@@ -50,7 +49,7 @@ export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: str
 const asked = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf) =>
   db
     .selectFrom('vehicle_listings as vehicle')
-    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .crossJoin('profiles as buyer')
     .select([
@@ -64,14 +63,11 @@ const asked = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf) =>
       'vehicle.make',
       'vehicle.model',
       'vehicle.year',
-      'stock.quantity',
-      'stock.held',
-      sql<number>`(select count(*) from vehicle_reservations hold where hold.vehicle_id = vehicle.id and hold.ended_at is null and hold.expires_at <= now())`.as(
-        'overdue',
-      ),
-      sql<boolean>`exists (select from vehicle_reservations own where own.vehicle_id = vehicle.id and own.user_id = ${valueOf('buyerId')} and own.status in ('pending', 'confirmed') and own.expires_at > now())`.as(
-        'isHeldByBuyer',
-      ),
+      'units.free as freeUnits',
+      sql<boolean>`exists (
+        select from vehicle_reservations own
+        where own.vehicle_id = vehicle.id and own.user_id = ${valueOf('buyerId')} and reservation_holds_unit(own.status, own.expires_at)
+      )`.as('isHeldByBuyer'),
     ])
     .where('vehicle.id', '=', valueOf('vehicleId'))
     .where('buyer.id', '=', valueOf('buyerId')),

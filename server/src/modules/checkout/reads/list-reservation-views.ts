@@ -5,11 +5,12 @@ import { vehicleCardsOf } from '../../listings/index.ts'
 import { linesOf } from '../quote/quotes-store.ts'
 import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { balanceDueOf } from '../rules/quote.ts'
-import { nextStatus, openStatuses } from '../rules/states.ts'
+import { nextStatus } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
 type Which = { id: string } | { vehicleId: string } | 'all' | 'open'
 const limit = 100
+const isOpen = sql<boolean>`reservation_is_open(reservation.status)`
 
 /** The buyer's own reservations as pages show them: open ones first, then the newest. Of one car: the newest. */
 export async function reservationViews(ctx: Context, buyerId: string, which: Which): Promise<ReservationView[]> {
@@ -17,12 +18,9 @@ export async function reservationViews(ctx: Context, buyerId: string, which: Whi
   const newest = query.orderBy('reservation.created_at', 'desc')
   const rows = await (
     which === 'all'
-      ? query
-          .orderBy(sql`reservation.status in ('pending', 'confirmed')`, 'desc')
-          .orderBy('reservation.created_at', 'desc')
-          .limit(limit)
+      ? query.orderBy(isOpen, 'desc').orderBy('reservation.created_at', 'desc').limit(limit)
       : which === 'open'
-        ? newest.where('reservation.status', 'in', openStatuses).limit(limit)
+        ? newest.where(isOpen).limit(limit)
         : 'id' in which
           ? query.where('reservation.id', '=', which.id)
           : newest.where('reservation.vehicle_id', '=', which.vehicleId).limit(1)

@@ -10,7 +10,7 @@ import { isOpen } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
 const isInState: Record<SaleState, RawBuilder<boolean>> = {
-  open: sql`reservation.status in ('pending', 'confirmed')`,
+  open: sql`reservation_is_open(reservation.status)`,
   completed: sql`reservation.status = 'completed'`,
   ended: sql`reservation.status in ('cancelled', 'expired')`,
 }
