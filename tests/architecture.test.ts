@@ -6,6 +6,7 @@ import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
 import { findStrayQueryKeys } from './architecture/query-keys.ts'
 import { findUncheckedRedirects } from './architecture/redirects.ts'
+import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
 import { findSecondPlaces } from './architecture/written-once.ts'
 
@@ -106,6 +107,39 @@ describe('what the pages write once', () => {
     "if (status !== 'pending' && status !== 'confirmed') return",
   ])('a second place like %s is found', (text) => {
     expect(findSecondPlaces([page(text)])).toHaveLength(1)
+  })
+})
+
+describe('reservations', () => {
+  const source = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
+
+  test('are locked by one function', () => {
+    expect(findStrayLocks(sources)).toEqual([])
+  })
+
+  test('are open, and units free, by the rule of the database', () => {
+    expect(findRestatedRules(sources)).toEqual([])
+  })
+
+  test('a stray lock is seen', () => {
+    const stray = ['await lockVehicle(ctx, id)', 'await lockReservation(ctx, id)', 'await lockOverdueHolds(ctx, id)']
+    const found = findStrayLocks(stray.map((text, at) => source(`server/src/modules/checkout/sale/${at}.ts`, text)))
+    expect(found).toHaveLength(stray.length)
+    expect(findStrayLocks([source('server/src/modules/checkout/change-reservation.ts', stray.join('\n'))])).toEqual([])
+  })
+
+  test('a restated rule is seen', () => {
+    const restated = [
+      "where('status', 'in', ['pending', 'confirmed'])",
+      "sql`status in ('pending',\n 'confirmed')`",
+      'sql`hold.ended_at is null`',
+      'free: quantity - held',
+      'sql`stock.quantity - stock.held`',
+    ]
+    const found = findRestatedRules(
+      restated.map((text, at) => source(`server/src/modules/search/reads/${at}.ts`, text)),
+    )
+    expect(found).toHaveLength(restated.length)
   })
 })
 

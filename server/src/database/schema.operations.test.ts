@@ -4,12 +4,12 @@ import { testDatabase } from './testing/test-database.ts'
 const { pool } = await testDatabase()
 
 describe('the schema', () => {
-  it('says of every table and column what it holds', async () => {
+  it('says of every table, view and column what it holds', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select c.relname || coalesce('.' || a.attname, '') as name
       from pg_class c
       left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      where c.relkind in ('r', 'v') and c.relnamespace = 'public'::regnamespace
         and (col_description(c.oid, a.attnum) is null or obj_description(c.oid, 'pg_class') is null)`)
     expect(rows.map(({ name }) => name)).toEqual([])
   })

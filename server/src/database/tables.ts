@@ -1553,6 +1553,21 @@ export interface VehicleReservations {
   vehicle_id: string;
 }
 
+export interface VehicleUnits {
+  /**
+   * Units that no reservation holds; one whose time is over holds none, also before it is swept.
+   */
+  free: number;
+  /**
+   * Units that are not sold.
+   */
+  quantity: number;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
 export interface VendorDetails {
   /**
    * Trading name, shown on adverts.
@@ -1755,6 +1770,7 @@ export interface DB {
   vehicle_inventory: VehicleInventory;
   vehicle_listings: VehicleListings;
   vehicle_reservations: VehicleReservations;
+  vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
   vendor_pickup_locations: VendorPickupLocations;
   workshop_bookings: WorkshopBookings;

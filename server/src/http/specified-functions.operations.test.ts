@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { marketplaceTradeIns } from '../modules/checkout/index.ts'
-import { openHouse } from '../modules/checkout/testing/open-house.ts'
+import { openHouse } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
 

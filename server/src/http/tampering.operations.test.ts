@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { purchases } from '../modules/aftersales/index.ts'
-import { openHouse } from '../modules/checkout/testing/open-house.ts'
+import { openHouse } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
 

@@ -8,7 +8,7 @@ import { startSandbox } from '@autopiazza/sandbox'
 import { expect, test } from 'vitest'
 import { handleStripeWebhook } from '../../http/webhooks.ts'
 import { cancelReservation, reserveVehicle } from '../../modules/checkout/index.ts'
-import { openHouse, valueOf } from '../../modules/checkout/testing/open-house.ts'
+import { openHouse, valueOf } from '../../modules/checkout/testing/checkout-fixture.ts'
 import { createStripeCardProvider } from './stripe-card-provider.ts'
 
 const house = await openHouse()

@@ -1,13 +1,13 @@
 import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { CardProvider } from '../payments/index.ts'
-import { confirmReservation } from './confirm-reservation.ts'
-import { dropOldDrafts } from './drafts-store.ts'
-import { expireDueReservations, expireReservation } from './expire-due-reservations.ts'
-import { noteDispute } from './note-dispute.ts'
-import { noteRefund } from './note-refund.ts'
-import { dropOldQuotes } from './quotes-store.ts'
-import { releaseUnpaid } from './release-unpaid.ts'
+import { confirmReservation } from './confirm/confirm-reservation.ts'
+import { dropOldDrafts } from './draft/drafts-store.ts'
+import { expireDueReservations, expireReservation } from './end/expire-due-reservations.ts'
+import { noteDispute } from './end/on-dispute.ts'
+import { noteRefund } from './end/on-refund.ts'
+import { dropOldQuotes } from './quote/quotes-store.ts'
+import { releaseUnpaid } from './end/release-unpaid.ts'
 
 /** The background work of checkout: each confirmed hold ends at its second, the rest is tidied every minute. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'
-import { reservationViews } from './reads/reservation-view.ts'
-import { settleReservation } from './settle-reservation.ts'
-import { findReservation } from './store.ts'
+import { reservationViews } from './reads/list-reservation-views.ts'
+import { settleReservation } from './confirm/settle-reservation.ts'
+import { findReservation } from './reservation-store.ts'
 
 type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openHouse, valueOf } from '../checkout/testing/open-house.ts'
+import { openHouse, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { followRequests } from './follow-requests.ts'
 import { requestFinancing } from './request-financing.ts'
 import { anApplicant } from './testing/an-applicant.ts'

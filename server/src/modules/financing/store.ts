@@ -119,7 +119,7 @@ export async function requestsToFollow(ctx: Context, limit: number): Promise<rea
       ]),
     )
     .where(
-      sql<boolean>`(reservation.status in ('pending', 'confirmed')
+      sql<boolean>`(reservation_is_open(reservation.status)
         or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > now() - interval '7 days')`,
     )
     .where(
@@ -158,7 +158,7 @@ function selectRequests(ctx: Context) {
       'request.reference',
       'request.granting_status_code as grantingStatusCode',
       'request.applicant_sealed as sealed',
-      sql<boolean>`reservation.status in ('pending', 'confirmed') and reservation.expires_at > now()`.as('isHeld'),
+      sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`.as('isHeld'),
       sql<boolean>`coalesce(request.asked_at > now() - interval '5 seconds', false)`.as('isFresh'),
     ])
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
+import { findFreeUnits } from './reads/find-free-units.ts'
 import { isBackWithUnits, restockRefusal, statusForStock } from './rules/states.ts'
 import { lockUnits, putOnline, writeQuantity, writeStatus } from './store.ts'
 
@@ -38,6 +39,7 @@ export async function setQuantity({
     const isFirst = await writeQuantity(ctx.db, vehicleId, { quantity, isWithdrawn })
     if (status !== from) await writeStatus(ctx.db, vehicleId, status)
     await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })
-    return done({ status, quantity, held, free: quantity - held, isFirst })
+    const free = await findFreeUnits(ctx, vehicleId)
+    return done({ status, quantity, held: quantity - free, free, isFirst })
   })
 }

@@ -7,7 +7,7 @@ export async function isTradeInTaken(ctx: Context, valuationId: string): Promise
     .selectFrom('vehicle_reservations')
     .select('id')
     .where('valuation_id', '=', valuationId)
-    .where(sql<boolean>`status in ('pending', 'confirmed', 'completed')`) // as the partial index says it
+    .where(sql<boolean>`(reservation_is_open(status) or status = 'completed')`)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -4,13 +4,13 @@ import type { SaleState } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
-import { linesOf } from '../quotes-store.ts'
+import { linesOf } from '../quote/quotes-store.ts'
 import { saleCan } from '../rules/sale-actions.ts'
 import { isOpen } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
 const isInState: Record<SaleState, RawBuilder<boolean>> = {
-  open: sql`reservation.status in ('pending', 'confirmed')`,
+  open: sql`reservation_is_open(reservation.status)`,
   completed: sql`reservation.status = 'completed'`,
   ended: sql`reservation.status in ('cancelled', 'expired')`,
 }

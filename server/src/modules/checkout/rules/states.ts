@@ -22,9 +22,7 @@ export function nextStatus(status: ReservationStatus, move: ReservationMove): Re
   return reservationMoves[status][move] ?? null
 }
 
-/** The states that hold a unit. */
-export const openStatuses = ['pending', 'confirmed'] as const satisfies readonly ReservationStatus[]
-
+/** Whether a reservation in this state has a unit and an end that is still to come: the function reservation_is_open of the database. */
 export function isOpen(status: ReservationStatus): boolean {
-  return openStatuses.some((open) => open === status)
+  return nextStatus(status, 'expire') !== null
 }

@@ -20,7 +20,7 @@ export async function requestView(ctx: Context, requestId: string): Promise<Fina
       'reservation.status',
       'reservation.amount',
       'reservation.expires_at',
-      sql<boolean>`reservation.status in ('pending', 'confirmed')`.as('is_open'),
+      sql<boolean>`reservation_is_open(reservation.status)`.as('is_open'),
     ])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()

@@ -24,8 +24,8 @@ export async function inventory({
     .where(isAskedFor)
     .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
-    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
-    .select(['stock.quantity', 'stock.held'])
+    .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
+    .select(['units.quantity', 'units.free'])
     .where(isAskedFor)
     .orderBy('vehicle.created_at', 'desc')
     .orderBy('vehicle.id', 'desc')
@@ -34,7 +34,7 @@ export async function inventory({
     .execute()
   const vehicles = rows.map((row) => {
     const { id, make, model, version, year, status, mainPhoto } = toVehicleCard(row)
-    const { quantity, held } = row
+    const { quantity, free } = row
     const refusal = restockRefusal(status)
     return {
       vehicleId: id,
@@ -44,8 +44,8 @@ export async function inventory({
       year,
       status,
       quantity,
-      held,
-      free: quantity - held,
+      held: quantity - free,
+      free,
       mainPhoto,
       can: { setQuantity: refusal === null, setQuantityRefusal: refusal },
     }

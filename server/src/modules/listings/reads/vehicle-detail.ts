@@ -27,7 +27,7 @@ export async function vehicleDetail({
   const { mainPhoto: _, ...card } = toVehicleCard(row)
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
-  const freeUnits = Math.max(0, row.quantity - row.held)
+  const { freeUnits } = row
   const refusal = buyRefusal({
     isOwner,
     isVendor,
@@ -78,7 +78,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
     .innerJoin('users as seller_account', 'seller_account.id', 'vehicle.user_id')
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
-    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .select((from) => [
       'vehicle.user_id',
       'vehicle.engine_size',
@@ -90,7 +90,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'vehicle.monthly_rate',
       'vehicle.minimum_days',
       'vehicle.rental_terms',
-      'stock.quantity',
+      'units.free as freeUnits',
       'seller.first_name as seller_first_name',
       'company.company_name as seller_company_name',
       'seller_account.created_at as seller_since',
@@ -98,10 +98,8 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active')`.as(
         'seller_active_listings',
       ),
-      sql<number>`(select count(*) from vehicle_reservations
-        where vehicle_id = vehicle.id and status in ('pending', 'confirmed') and expires_at > now())`.as('held'),
       sql<string | null>`(select id from vehicle_reservations
-        where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and status in ('pending', 'confirmed') and expires_at > now())`.as(
+        where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and reservation_holds_unit(status, expires_at))`.as(
         'my_open_reservation_id',
       ),
       jsonArrayFrom(

@@ -1,0 +1,25 @@
+import type { Context } from '../../../context.ts'
+import { CardProviderTrouble, lookUpPayment, type CardProvider } from '../../payments/index.ts'
+import { confirmReservation } from './confirm-reservation.ts'
+import type { Reservation } from '../reservation-store.ts'
+
+/** For the buyer who comes back from the payment page: asks the provider, unless it was asked a moment ago, and confirms at once, as its event will. A provider that does not answer changes nothing. */
+export async function settleReservation({
+  ctx,
+  input,
+  cards,
+}: {
+  ctx: Context
+  input: Reservation
+  cards: CardProvider
+}): Promise<void> {
+  const { id: reservationId, paymentId, status } = input
+  if (status !== 'pending' || !paymentId) return
+  const system: Context = { ...ctx, actor: { kind: 'system', cause: 'payment-return' } }
+  try {
+    const payment = await lookUpPayment({ ctx: system, input: { paymentId }, cards })
+    if (payment === 'paid') await confirmReservation({ ctx: system, input: { reservationId, paymentId } })
+  } catch (error) {
+    if (!(error instanceof CardProviderTrouble)) throw error
+  }
+}

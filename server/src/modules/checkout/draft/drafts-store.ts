@@ -1,0 +1,61 @@
+import type { CheckoutDraft } from '@autopiazza/contract/purchase'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+interface DraftKey {
+  readonly buyerId: string
+  readonly vehicleId: string
+}
+
+export async function upsertDraft(ctx: Context, { buyerId, vehicleId }: DraftKey, draft: CheckoutDraft): Promise<void> {
+  await ctx.db
+    .insertInto('checkout_drafts')
+    .values({ user_id: buyerId, vehicle_id: vehicleId, draft: JSON.stringify(draft) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'vehicle_id'])
+        .doUpdateSet({ draft: JSON.stringify(draft), updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export async function dropDraft(ctx: Context, { buyerId, vehicleId }: DraftKey): Promise<void> {
+  await ctx.db
+    .deleteFrom('checkout_drafts')
+    .where('user_id', '=', buyerId)
+    .where('vehicle_id', '=', vehicleId)
+    .execute()
+}
+
+export async function findDraft(ctx: Context, { buyerId, vehicleId }: DraftKey): Promise<CheckoutDraft | null> {
+  const row = await ctx.db
+    .selectFrom('checkout_drafts')
+    .select('draft')
+    .where('user_id', '=', buyerId)
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirst()
+  return row?.draft ?? null
+}
+
+/** The newest checkouts in progress of a buyer. */
+export async function draftsOf(
+  ctx: Context,
+  buyerId: string,
+  limit: number,
+): Promise<readonly { vehicleId: string; draft: CheckoutDraft; updatedAt: Date }[]> {
+  return ctx.db
+    .selectFrom('checkout_drafts')
+    .select(['vehicle_id as vehicleId', 'draft', 'updated_at as updatedAt'])
+    .where('user_id', '=', buyerId)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets checkouts that nobody has gone on with for ninety days. */
+export async function dropOldDrafts({ ctx }: { ctx: Context }): Promise<void> {
+  await ctx.db
+    .deleteFrom('checkout_drafts')
+    .where('updated_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
+}

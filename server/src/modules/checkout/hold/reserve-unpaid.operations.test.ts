@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { garage, purchases } from '../../aftersales/index.ts'
+import { setBankAccount, showBankAccount } from '../bank-account.ts'
+import { cancelReservation } from '../end/cancel-reservation.ts'
+import { completePurchase } from '../sale/complete-purchase.ts'
+import { expireDueReservations } from '../end/expire-due-reservations.ts'
+import { confirmFinancedReservation, releaseFinancedReservation } from '../confirm/financed-reservations.ts'
+import { recordTransfer } from '../sale/record-transfer.ts'
+import { reserveUnpaid } from './reserve-unpaid.ts'
+import { settleReservation } from '../confirm/settle-reservation.ts'
+import { showReservation } from '../show-reservations.ts'
+import { findReservation } from '../reservation-store.ts'
+import { homeAddress as address } from '../testing/home-address.ts'
+import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+
+const house = await openHouse()
+await house.openAccount()
+const vendor = house.as('vendor', house.vendorId)
+let worker: Awaited<ReturnType<typeof house.startWorker>>
+beforeAll(async () => {
+  worker = await house.startWorker()
+})
+afterAll(() => worker.stop())
+
+const iban = 'IT60X0542811101000000123456'
+const price = 1_290_000
+const view = async (ctx: Awaited<ReturnType<typeof house.buyer>>, id: string) =>
+  valueOf(await showReservation({ ctx, input: { id } }))
+const home = { method: 'delivery', address } as const
+const pickup = { method: 'pickup', pickupLocationId: null } as const
+const choose = (
+  ctx: Awaited<ReturnType<typeof house.buyer>>,
+  id: string,
+  delivery: typeof home | typeof pickup = home,
+) => completePurchase({ ctx, input: { id, delivery }, garage: purchases })
+const tidy = () => expireDueReservations({ ctx: house.system, cards: house.cards })
+
+async function paidByCard(more: Parameters<typeof house.reserve>[2] = {}) {
+  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+  const { reservationId } = valueOf(await house.reserve(buyer, vehicleId, more))
+  house.cards.pay((await house.payment(reservationId)).provider_session_id ?? '')
+  const reservation = await findReservation(house.system, { id: reservationId })
+  if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: house.cards })
+  return { buyer, vehicleId, reservationId }
+}
+
+describe('an order by bank transfer', () => {
+  test('holds the unit for three days and says where, how much, and what to write on it', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId, { services: ['extended_warranty'] }))
+    const reservation = await view(buyer, reservationId)
+    expect(reservation).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'bank_transfer',
+      deposit: 0,
+      paid: 0,
+      balance: price + 79_900,
+      quote: { total: price + 79_900, dueNow: 0, balanceDue: 'within_3_days' },
+      transfer: { iban, holder: 'Autosalone Po', amount: price + 79_900 },
+      next: { step: 'send_transfer', amount: price + 79_900, by: reservation.expiresAt },
+      stopping: { cost: 0, refund: 0, transferred: 0 },
+      timeline: [{ fact: 'placed' }],
+      can: { pay: false, cancel: true, chooseDelivery: 'keep' },
+    })
+    expect(reservation.transfer?.reference).toMatch(/^AP-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+    expect(Date.parse(reservation.expiresAt) - Date.parse(reservation.createdAt)).toBe(72 * 3_600_000)
+    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+  })
+
+  test('keeps what the buyer was told when the vendor changes the account', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    valueOf(await setBankAccount({ ctx: vendor, input: { iban: 'DE89370400440532013000' } }))
+    expect((await view(buyer, reservationId)).transfer?.iban).toBe(iban)
+    valueOf(await setBankAccount({ ctx: vendor, input: { iban } }))
+  })
+
+  test('is refused clearly while the vendor has no account', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    valueOf(await setBankAccount({ ctx: vendor, input: { iban: null } }))
+    expect(valueOf(await showBankAccount({ ctx: vendor }))).toEqual({ iban: null, holder: 'Autosalone Po' })
+    expect(await house.order(buyer, vehicleId)).toEqual({ ok: false, code: 'checkout.transfer_unavailable' })
+    expect(await house.listing(vehicleId)).toMatchObject({ held: 0 })
+    valueOf(await setBankAccount({ ctx: vendor, input: { iban } }))
+  })
+
+  test('answers the same reservation to the same key, ten times at once, and refuses it for another car', async () => {
+    const [buyer, vehicleId, idempotencyKey] = [await house.buyer(), await house.vehicle({ quantity: 3 }), randomUUID()]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => house.order(buyer, vehicleId, { idempotencyKey })),
+    )
+    expect(new Set(answers.map((answer) => valueOf(answer).reservationId)).size).toBe(1)
+    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await house.order(buyer, await house.vehicle(), { idempotencyKey })).toMatchObject({
+      code: 'checkout.key_reused',
+    })
+  })
+
+  test('is one of three unpaid holds at most, also when ten are asked for at once', async () => {
+    const buyer = await house.buyer()
+    const vehicles = await Promise.all(Array.from({ length: 10 }, () => house.vehicle()))
+    const answers = await Promise.all(vehicles.map((vehicleId) => house.order(buyer, vehicleId)))
+    const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.reservationId] : []))
+    expect(placed).toHaveLength(3)
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'checkout.too_many_unpaid')).toHaveLength(7)
+    valueOf(await cancelReservation({ ctx: buyer, input: { id: placed[0] ?? '' } }))
+    expect((await house.order(buyer, await house.vehicle())).ok).toBe(true)
+  })
+
+  test('ends after three days, and the unit is free', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    await house.letHoldEnd(reservationId)
+    await tidy()
+    expect(await view(buyer, reservationId)).toMatchObject({ status: 'expired', endReason: 'not_paid', transfer: null })
+    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+  })
+
+  test('with the delivery chosen is completed by the recorded transfer, with the services bought', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(
+      await house.order(buyer, vehicleId, { services: ['roadside_assistance'], delivery: home }),
+    )
+    expect((await view(buyer, reservationId)).delivery).toEqual({ method: 'delivery', address })
+    expect(
+      valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: purchases })),
+    ).toMatchObject({
+      status: 'completed',
+      lines: [{ code: 'sale_price' }, { code: 'roadside_assistance', amount: 19_900 }],
+      delivery: { method: 'delivery', address },
+    })
+    const [car] = valueOf(await garage({ ctx: buyer }))
+    expect(car?.services.filter(({ purchased }) => purchased)).toMatchObject([
+      { serviceType: 'roadside_assistance', price: 19_900 },
+    ])
+    expect((await view(buyer, reservationId)).timeline.map(({ fact }) => fact)).toEqual([
+      'placed',
+      'transfer_recorded',
+      'confirmed',
+      'completed',
+    ])
+  })
+})
+
+describe('the delivery', () => {
+  test('chosen with the card order leads to it after the payment, and waits for the balance', async () => {
+    const { buyer, vehicleId, reservationId } = await paidByCard({ channel: 'checkout', delivery: home })
+    expect((await house.payment(reservationId)).session_request).toMatchObject({
+      successUrl: `http://localhost:3000/checkout/${vehicleId}/delivery?payment=success`,
+      cancelUrl: `http://localhost:3000/checkout/${vehicleId}/payment?payment=canceled`,
+    })
+    expect(await view(buyer, reservationId)).toMatchObject({
+      status: 'confirmed',
+      deliveryMethod: 'delivery',
+      next: { step: 'pay_balance', amount: price - 30_000 },
+    })
+  })
+
+  test('completes a confirmed reservation: sold, in the garage, the balance still due; a second time changes nothing', async () => {
+    const { buyer, vehicleId, reservationId } = await paidByCard()
+    valueOf(await choose(buyer, reservationId))
+    valueOf(await choose(buyer, reservationId, pickup))
+    expect(await view(buyer, reservationId)).toMatchObject({
+      status: 'completed',
+      delivery: { method: 'delivery', address },
+      balance: price - 30_000,
+      next: { step: 'pay_balance', by: null, amount: price - 30_000 },
+      stopping: null,
+      can: { cancel: false, chooseDelivery: null },
+    })
+    expect(await house.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
+    expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(1)
+    expect(await cancelReservation({ ctx: buyer, input: { id: reservationId } })).toMatchObject({ ok: false })
+    expect(await house.refunds(reservationId)).toEqual([])
+  })
+
+  test('is kept by a reservation that waits for its transfer, and can be changed; a pickup has no address', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId, { delivery: home }))
+    valueOf(await choose(buyer, reservationId, pickup))
+    expect(await house.reservation(reservationId)).toMatchObject({
+      status: 'pending',
+      delivery_method: 'pickup',
+      delivery_address: null,
+    })
+  })
+
+  test('is at one of the vendor’s own pickup points', async () => {
+    const [buyer, vehicleId, stranger] = [await house.buyer(), await house.vehicle(), await house.vendor()]
+    const point = async (userId: string, name: string) => {
+      const { id } = await house.db
+        .insertInto('vendor_pickup_locations')
+        .values({ user_id: userId, name, address: 'Via Roma 1', city: 'Torino', province: 'TO', postal_code: '10121' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const [own, others] = [await point(house.vendorId, 'Sede'), await point(stranger.actor.userId, 'Altrove')]
+    const missing = { ok: false, code: 'listings.pickup_location_not_found' }
+    for (const pickupLocationId of [others, randomUUID()]) {
+      const delivery = { method: 'pickup', pickupLocationId } as const
+      expect(await house.order(buyer, vehicleId, { delivery })).toEqual(missing)
+      expect(await house.reserve(buyer, vehicleId, { delivery })).toEqual(missing)
+    }
+    const { reservationId } = valueOf(
+      await house.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId: own } }),
+    )
+    expect((await view(buyer, reservationId)).delivery).toMatchObject({ method: 'pickup', place: { name: 'Sede' } })
+  })
+
+  test('is chosen by the buyer alone, and not after the end', async () => {
+    const { buyer, reservationId } = await paidByCard()
+    expect(await choose(await house.buyer(), reservationId)).toEqual({
+      ok: false,
+      code: 'checkout.reservation_not_found',
+    })
+    await house.letHoldEnd(reservationId)
+    expect(await choose(buyer, reservationId)).toEqual({ ok: false, code: 'checkout.reservation_not_open' })
+    await house.quiet()
+    expect(await house.refunds(reservationId)).toMatchObject([{ amount: 30_000 }])
+  })
+})
+
+describe('a financed order', () => {
+  const financed = async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(
+      await house.order(buyer, vehicleId, { paymentMethod: 'financing', delivery: home }),
+    )
+    return { buyer, vehicleId, reservationId, input: { reservationId, why: 'financing_refused' } as const }
+  }
+  const ctx = house.system
+
+  test('is confirmed for three days when it is granted, once', async () => {
+    const { buyer, reservationId, input } = await financed()
+    expect(await view(buyer, reservationId)).toMatchObject({
+      next: { step: 'await_financing' },
+      quote: { dueNow: 0, balanceDue: 'by_financing' },
+      transfer: null,
+    })
+    expect(await confirmFinancedReservation({ ctx, input })).toBe('confirmed')
+    expect(await confirmFinancedReservation({ ctx, input })).toBe('confirmed')
+    expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toMatchObject([
+      { paymentMethod: 'financing', deposit: 0, balance: price },
+    ])
+    expect(await view(buyer, reservationId)).toMatchObject({ status: 'confirmed', next: { step: 'hand_over' } })
+  })
+
+  test('frees the car when it is refused, also after it was granted', async () => {
+    const refused = await financed()
+    await releaseFinancedReservation({ ctx, input: refused.input })
+    await releaseFinancedReservation({ ctx, input: refused.input })
+    expect(await house.reservation(refused.reservationId)).toMatchObject({
+      status: 'cancelled',
+      ended_by: 'system',
+      end_reason: 'financing_refused',
+    })
+    expect(await house.listing(refused.vehicleId)).toMatchObject({ status: 'active', held: 0 })
+    expect(await confirmFinancedReservation({ ctx, input: refused.input })).toBe('gone')
+    const granted = await financed()
+    await confirmFinancedReservation({ ctx, input: granted.input })
+    await releaseFinancedReservation({ ctx, input: granted.input })
+    expect(await house.reservation(granted.reservationId)).toMatchObject({ status: 'cancelled' })
+    expect(await house.listing(granted.vehicleId)).toMatchObject({ status: 'active', held: 0 })
+  })
+
+  test('granted late takes the car up again while it is free, and is gone when it is not', async () => {
+    const [free, taken] = [await financed(), await financed()]
+    for (const { reservationId } of [free, taken]) await house.letHoldEnd(reservationId)
+    await tidy()
+    valueOf(await house.order(await house.buyer(), taken.vehicleId))
+    expect(await confirmFinancedReservation({ ctx, input: free.input })).toBe('confirmed')
+    expect(await confirmFinancedReservation({ ctx, input: taken.input })).toBe('gone')
+    expect(await house.reservation(free.reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
+  })
+
+  test('is refused while no provider is there, and only a financed one can be granted', async () => {
+    const { buyer, reservationId } = await paidByCard()
+    const { tradeIns } = house
+    const order = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
+    expect(
+      await reserveUnpaid({
+        ctx: buyer,
+        input: {
+          ...order,
+          services: [],
+          paymentMethod: 'financing',
+          vehicleId: await house.vehicle(),
+          idempotencyKey: randomUUID(),
+        },
+        tradeIns,
+        isFinancingOffered: false,
+      }),
+    ).toEqual({ ok: false, code: 'checkout.financing_unavailable' })
+    await expect(confirmFinancedReservation({ ctx, input: { reservationId } })).rejects.toThrow('no financed')
+  })
+})
+
+describe('races', () => {
+  const rounds = 25
+  const refusalsOf = (answers: readonly ({ ok: true } | { ok: false; code: string })[]) =>
+    answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
+
+  test(
+    'two tabs, one by card and one by transfer: one reservation, and one clear refusal',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity: 2 })]
+        const answers = await Promise.all([
+          house.reserve(buyer, vehicleId),
+          house.order(buyer, vehicleId),
+          house.reserve(buyer, vehicleId),
+        ])
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+        expect(refusalsOf(answers)).toEqual(['checkout.already_open', 'checkout.already_open'])
+        expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+      }
+    },
+  )
+
+  test('the last unit by card, by transfer and by financing goes to one buyer', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const vehicleId = await house.vehicle()
+      const [one, two, three] = [await house.buyer(), await house.buyer(), await house.buyer()]
+      const answers = await Promise.all([
+        house.reserve(one, vehicleId),
+        house.order(two, vehicleId),
+        house.order(three, vehicleId, { paymentMethod: 'financing' }),
+      ])
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(refusalsOf(answers)).toEqual(['checkout.vehicle_already_reserved', 'checkout.vehicle_already_reserved'])
+      expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    }
+  })
+
+  test(
+    'the delivery against the end of the hold: bought, or expired with the deposit back',
+    { timeout: 90_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { buyer, vehicleId, reservationId } = await paidByCard()
+        await house.db
+          .updateTable('vehicle_reservations')
+          .set({ expires_at: new Date(Date.now() + 20 + round) })
+          .where('id', '=', reservationId)
+          .execute()
+        await new Promise((resolve) => setTimeout(resolve, 15))
+        await Promise.all([choose(buyer, reservationId), tidy(), choose(buyer, reservationId), tidy()])
+        await new Promise((resolve) => setTimeout(resolve, 40))
+        await tidy()
+        await house.quiet()
+        const { status } = await house.reservation(reservationId)
+        expect(status).toMatch(/completed|expired/)
+        expect(await house.refunds(reservationId)).toHaveLength(status === 'expired' ? 1 : 0)
+        expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
+        expect(await house.listing(vehicleId)).toMatchObject({ held: 0, quantity: status === 'completed' ? 0 : 1 })
+      }
+    },
+  )
+
+  test('the delivery against the cancellation: one end, and the money follows it', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { buyer, reservationId } = await paidByCard()
+      await Promise.all([
+        choose(buyer, reservationId),
+        cancelReservation({ ctx: buyer, input: { id: reservationId } }),
+        recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: purchases }),
+      ])
+      await house.quiet()
+      const { status } = await house.reservation(reservationId)
+      expect(status).toMatch(/completed|cancelled/)
+      expect(await house.refunds(reservationId)).toHaveLength(status === 'cancelled' ? 1 : 0)
+      expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
+    }
+  })
+})
+
+test('without a key, the page that is open already is answered again', async () => {
+  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity: 2 })]
+  const first = valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
+  expect(valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
+  expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+import { pushLive } from '../../../live/push-live.ts'
+import { done, refused, type Outcome } from '../../../outcome.ts'
+import { recordEvent } from '../../../record-event.ts'
+import { buyerOf } from '../quote/buyer-of.ts'
+import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
+import type { TradeIns } from '../ports.ts'
+import { queueExpiry } from '../end/queue-expiry.ts'
+import { unpaidHoldSeconds } from '../rules/hold.ts'
+import { isSameOrder } from '../rules/order-hash.ts'
+import { isOpen } from '../rules/states.ts'
+import { findReservation, type Reservation } from '../reservation-store.ts'
+
+/** An order whose money comes later, from elsewhere. Without a key, the open reservation of the same order is answered again. */
+export type UnpaidOrder = Omit<Order, 'idempotencyKey'> & {
+  readonly paymentMethod: Exclude<PaymentMethod, 'card'>
+  readonly idempotencyKey?: string | undefined
+}
+
+export type UnpaidRefusals =
+  | 'identity.sign_in_required'
+  | 'identity.buyer_required'
+  | HoldRefusals
+  | 'checkout.key_reused'
+  | 'checkout.reservation_not_open'
+
+interface ReserveUnpaid {
+  readonly ctx: Context
+  readonly input: UnpaidOrder
+  readonly tradeIns: TradeIns
+  readonly isFinancingOffered: boolean
+}
+
+/**
+ * Holds one unit for three days while a bank transfer or a financing decision is awaited; a buyer has at most three unpaid holds of any kind.
+ * The same key answers the same reservation; another order under it is refused.
+ */
+export async function reserveUnpaid({
+  ctx,
+  input,
+  tradeIns,
+  isFinancingOffered,
+}: ReserveUnpaid): Promise<Outcome<{ reservationId: string }, UnpaidRefusals>> {
+  const buyer = await buyerOf(ctx, input.vehicleId)
+  if (!buyer.ok) return buyer
+  const { idempotencyKey = randomUUID(), vehicleId } = input
+  const key = { buyerId: buyer.value.userId, idempotencyKey }
+  const earlier = await findReservation(ctx, key)
+  if (earlier) return answerAgain(earlier, input)
+  const held = await holdVehicle({
+    ctx,
+    buyerId: key.buyerId,
+    order: { ...input, idempotencyKey },
+    tradeIns,
+    isFinancingOffered,
+    seconds: unpaidHoldSeconds,
+    afterwards: (ctx, placed) => tell(ctx, key.buyerId, input, placed),
+  })
+  if (held.ok) return held
+  const twin = await findReservation(ctx, key)
+  if (twin) return answerAgain(twin, input)
+  if (held.code === 'checkout.already_open' && input.idempotencyKey === undefined) {
+    const open = await findReservation(ctx, { buyerId: key.buyerId, vehicleId })
+    if (open && isSameOrder(open, input)) return answerAgain(open, input)
+  }
+  return held
+}
+
+async function tell(
+  ctx: Context,
+  buyerId: string,
+  { vehicleId, paymentMethod }: UnpaidOrder,
+  { id, expiresAt, offer, quote }: PlacedHold,
+): Promise<{ reservationId: string }> {
+  await queueExpiry(ctx, id, expiresAt)
+  await recordEvent(ctx, 'checkout.ReservationPlaced', `reservation:${id}:placed`, {
+    reservationId: id,
+    vehicleId,
+    buyerId,
+    vendorId: offer.sellerId,
+    paymentMethod,
+    total: quote.total,
+    expiresAt: expiresAt.toISOString(),
+  })
+  await pushLive(ctx, [buyerId, offer.sellerId], { type: 'reservation', reservationId: id, vehicleId })
+  return { reservationId: id }
+}
+
+function answerAgain(
+  reservation: Reservation,
+  order: UnpaidOrder,
+): Outcome<{ reservationId: string }, 'checkout.key_reused' | 'checkout.reservation_not_open'> {
+  if (!isSameOrder(reservation, order)) return refused('checkout.key_reused')
+  return isOpen(reservation.status) ? done({ reservationId: reservation.id }) : refused('checkout.reservation_not_open')
+}

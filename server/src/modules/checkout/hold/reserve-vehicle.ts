@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { done, refused, type Outcome } from '../../../outcome.ts'
+import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../../payments/index.ts'
+import { buyerOf } from '../quote/buyer-of.ts'
+import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
+import type { TradeIns } from '../ports.ts'
+import { releaseUnpaid } from '../end/release-unpaid.ts'
+import { cardHoldSeconds, cardPageSeconds } from '../rules/hold.ts'
+import { isSameOrder } from '../rules/order-hash.ts'
+import { isOpen } from '../rules/states.ts'
+import { findReservation, type Reservation } from '../reservation-store.ts'
+
+/** An order paid by card. Without a key, the page that the same order has opened is answered again. */
+export type CardOrder = Omit<Order, 'paymentMethod' | 'idempotencyKey'> & {
+  readonly idempotencyKey?: string | undefined
+}
+
+type Refusals =
+  | 'identity.sign_in_required'
+  | 'identity.buyer_required'
+  | HoldRefusals
+  | 'checkout.provider_unavailable'
+  | 'checkout.key_reused'
+  | 'checkout.reservation_not_open'
+
+interface ReserveVehicle {
+  readonly ctx: Context
+  readonly input: CardOrder
+  readonly cards: CardProvider
+  readonly tradeIns: TradeIns
+  readonly baseUrl: string
+}
+
+type Answer = Outcome<{ url: string; reservationId: string }, Refusals>
+
+/**
+ * Holds one unit at the server's price and opens the card page for its deposit. The unit is taken first, in one transaction that the database guards;
+ * the provider is asked afterwards, and when it cannot be, the unit is free again. The same key answers the same reservation; another order under it is refused.
+ */
+export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: ReserveVehicle): Promise<Answer> {
+  const buyer = await buyerOf(ctx, input.vehicleId)
+  if (!buyer.ok) return buyer
+  const buyerId = buyer.value.userId
+  const { vehicleId, idempotencyKey = randomUUID() } = input
+  const order = { ...input, paymentMethod: 'card', idempotencyKey } as const
+  const earlier = await findReservation(ctx, { buyerId, idempotencyKey })
+  if (earlier) return answerAgain(ctx, earlier, order, cards)
+
+  const held = await holdVehicle({
+    ctx,
+    buyerId,
+    order,
+    tradeIns,
+    isFinancingOffered: false,
+    seconds: cardHoldSeconds,
+    afterwards: (ctx, placed) => startDeposit(ctx, input, placed, baseUrl),
+  })
+  if (held.ok) return openPage(ctx, held.value, cards)
+  if (held.code !== 'checkout.already_open') return held
+  const twin = await findReservation(ctx, { buyerId, idempotencyKey })
+  if (twin) return answerAgain(ctx, twin, order, cards)
+  if (input.idempotencyKey === undefined) {
+    const open = await findReservation(ctx, { buyerId, vehicleId })
+    if (open?.status === 'pending' && isSameOrder(open, order)) return answerAgain(ctx, open, order, cards)
+  }
+  return held
+}
+
+interface Started {
+  readonly reservationId: string
+  readonly paymentId: string
+}
+
+async function startDeposit(
+  ctx: Context,
+  { vehicleId, channel }: CardOrder,
+  { id: reservationId, createdAt, offer, quote }: PlacedHold,
+  baseUrl: string,
+): Promise<Started> {
+  const page: PageRequest = {
+    title: `Autopiazza · ${offer.title}`,
+    email: offer.buyerEmail,
+    language: ctx.language,
+    ...returnAddresses(channel, baseUrl, vehicleId),
+  }
+  const expiresAt = new Date(createdAt.getTime() + cardPageSeconds * 1000)
+  const paymentId = await startPayment({
+    ctx,
+    input: { reservationId, attempt: 1, amount: quote.dueNow, expiresAt, page },
+  })
+  return { reservationId, paymentId }
+}
+
+/** From the modal back to the car; from the page on to the delivery, or back to the last step. */
+function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicleId: string) {
+  const checkout = `${baseUrl}/checkout/${vehicleId}`
+  return channel === 'vehicle_page'
+    ? {
+        successUrl: `${baseUrl}/vehicle/${vehicleId}?payment=success`,
+        cancelUrl: `${baseUrl}/vehicle/${vehicleId}?payment=canceled`,
+      }
+    : { successUrl: `${checkout}/delivery?payment=success`, cancelUrl: `${checkout}/payment?payment=canceled` }
+}
+
+async function answerAgain(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider): Promise<Answer> {
+  if (!isSameOrder(earlier, order) || !earlier.paymentId) return refused('checkout.key_reused')
+  if (earlier.status === 'cancelled' && earlier.endReason === 'payment_unavailable')
+    return refused('checkout.provider_unavailable')
+  if (!isOpen(earlier.status)) return refused('checkout.reservation_not_open')
+  return openPage(ctx, { reservationId: earlier.id, paymentId: earlier.paymentId }, cards)
+}
+
+async function openPage(ctx: Context, { reservationId, paymentId }: Started, cards: CardProvider): Promise<Answer> {
+  const url = await openPaymentPage({ ctx, input: { paymentId }, cards })
+  if (url) return done({ url, reservationId })
+  await releaseUnpaid({ ctx, input: { reservationId, why: 'payment_unavailable' } })
+  return refused('checkout.provider_unavailable')
+}

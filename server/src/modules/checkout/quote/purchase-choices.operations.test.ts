@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { euroOf, sumCents } from '@autopiazza/contract/money'
+import { premiumServices, salesChannels } from '@autopiazza/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import { cancelReservation } from '../end/cancel-reservation.ts'
+import { saveDraft } from '../draft/drafts.ts'
+import { showCart } from '../draft/show-cart.ts'
+import { showOptions } from './show-options.ts'
+import { showReservation } from '../show-reservations.ts'
+import { dropOldQuotes } from './quotes-store.ts'
+import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+
+const house = await openHouse()
+await house.openAccount()
+const { tradeIns } = house
+const price = 1_290_000
+const options = async (ctx: Awaited<ReturnType<typeof house.buyer>>, vehicleId: string) =>
+  showOptions({ ctx, input: { vehicleId, channel: 'checkout' }, tradeIns, isFinancingOffered: true })
+const started = {
+  channel: 'checkout',
+  step: 'services',
+  paymentMethod: 'bank_transfer',
+  hasTradeIn: true,
+  tradeInId: null,
+  services: ['extended_warranty'],
+  deliveryMethod: null,
+  pickupLocationId: null,
+  address: null,
+} as const
+
+describe('a quote', () => {
+  test.each([
+    ['vehicle_page', [29_900, 89_900, 49_900, 129_900]],
+    ['checkout', [29_900, 79_900, 19_900, 49_900]],
+  ] as const)('charges what the channel %s shows', async (channel, prices) => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const quote = valueOf(await house.quote(buyer, vehicleId, { channel, services: [...premiumServices] }))
+    expect(quote.lines).toEqual([
+      { code: 'sale_price', amount: price },
+      ...premiumServices.map((code, index) => ({ code, amount: prices[index] })),
+    ])
+    expect(quote.total).toBe(price + sumCents(prices))
+  })
+
+  test('deducts a valuation of the buyer’s own, says what is due now and when the rest is, and is never below zero', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const tradeInId = await house.valuation(buyer.actor.userId, 400_000)
+    expect(valueOf(await house.quote(buyer, vehicleId, { tradeInId }))).toMatchObject({
+      lines: [
+        { code: 'sale_price', amount: price },
+        { code: 'trade_in', amount: -400_000 },
+      ],
+      total: 890_000,
+      dueNow: 30_000,
+      balance: 860_000,
+      balanceDue: 'before_handover',
+    })
+    const worthMore = await house.valuation(buyer.actor.userId, 2 * price)
+    expect(
+      valueOf(await house.quote(buyer, vehicleId, { tradeInId: worthMore, paymentMethod: 'bank_transfer' })),
+    ).toMatchObject({ total: 0, dueNow: 0, balance: 0, balanceDue: 'nothing' })
+    expect(await house.reserve(buyer, vehicleId, { tradeInId: worthMore })).toEqual({
+      ok: false,
+      code: 'checkout.card_not_needed',
+    })
+  })
+
+  test('knows neither another’s valuation, nor an old one, nor one that counts for another purchase', async () => {
+    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
+    const refused = { ok: false, code: 'checkout.trade_in_unusable' }
+    const others = await house.valuation(other.actor.userId, 400_000)
+    const old = await house.valuation(buyer.actor.userId, 400_000)
+    await house.db
+      .updateTable('valuations')
+      .set({ valid_until: new Date(Date.now() - 1_000) })
+      .where('id', '=', old)
+      .execute()
+    for (const tradeInId of [others, old, randomUUID()]) {
+      expect(await house.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
+      expect(await house.reserve(buyer, vehicleId, { tradeInId })).toEqual(refused)
+      expect(await house.order(buyer, vehicleId, { tradeInId })).toEqual(refused)
+    }
+    const tradeInId = await house.valuation(buyer.actor.userId, 400_000)
+    const elsewhere = valueOf(await house.order(buyer, await house.vehicle(), { tradeInId }))
+    expect(await house.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
+    valueOf(await cancelReservation({ ctx: buyer, input: { id: elsewhere.reservationId } }))
+    expect((await house.quote(buyer, vehicleId, { tradeInId })).ok).toBe(true)
+  })
+
+  test('is kept once while nothing changes, and counts up when something does', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const first = valueOf(await house.quote(buyer, vehicleId))
+    expect(valueOf(await house.quote(buyer, vehicleId))).toEqual(first)
+    const second = valueOf(await house.quote(buyer, vehicleId, { paymentMethod: 'bank_transfer' }))
+    const third = valueOf(await house.quote(buyer, vehicleId, { services: ['ownership_transfer'] }))
+    expect([first.version, second.version, third.version]).toEqual([1, 2, 3])
+    const { reservationId } = valueOf(
+      await house.reserve(buyer, vehicleId, {
+        channel: 'checkout',
+        services: ['ownership_transfer'],
+        quoteId: third.id,
+        totalAmount: euroOf(third.total),
+      }),
+    )
+    expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote).toEqual(third)
+  })
+
+  test('has a version of its own also when ten are asked for at once', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const choices = (['vehicle_page', 'checkout'] as const).flatMap((channel) =>
+      premiumServices.map((service) => ({ channel, services: [service] })),
+    )
+    const quotes = await Promise.all(choices.map((chosen) => house.quote(buyer, vehicleId, chosen)))
+    const versions = quotes.map((quote) => valueOf(quote).version).toSorted((one, other) => one - other)
+    expect(versions).toEqual(choices.map((_, at) => at + 1))
+  })
+
+  test('that nobody accepted is forgotten after ninety days', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const looked = valueOf(await house.quote(buyer, vehicleId))
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    const { quote_id: accepted } = await house.reservation(reservationId)
+    const ids = [looked.id, accepted]
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const left = async (days: number) => {
+      await house.db
+        .updateTable('quotes')
+        .set({ created_at: ago(days) })
+        .where('id', 'in', ids)
+        .execute()
+      await dropOldQuotes({ ctx: house.system })
+      return (await house.db.selectFrom('quotes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+    }
+    expect((await left(89)).toSorted()).toEqual(ids.toSorted())
+    expect(await left(91)).toEqual([accepted])
+  })
+
+  test('that was agreed to and is not right any more is refused with the fresh one; another’s is not found', async () => {
+    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
+    const seen = valueOf(await house.quote(buyer, vehicleId))
+    await house.db.updateTable('vehicle_listings').set({ sale_price: 1_300_000 }).where('id', '=', vehicleId).execute()
+    expect(await house.reserve(buyer, vehicleId, { channel: 'checkout', quoteId: seen.id })).toMatchObject({
+      code: 'checkout.amount_changed',
+      details: { quote: { version: 2, total: 1_300_000 } },
+    })
+    expect(await house.reserve(other, vehicleId, { channel: 'checkout', quoteId: seen.id })).toEqual({
+      ok: false,
+      code: 'checkout.quote_not_found',
+    })
+    expect(await house.listing(vehicleId)).toMatchObject({ held: 0 })
+  })
+
+  test('adds up for every channel and every set of services, in the quote and in the reservation', async () => {
+    for (const channel of salesChannels) {
+      for (let set = 0; set < 16; set += 1) {
+        const buyer = await house.buyer()
+        const services = premiumServices.filter((_, index) => set & (1 << index))
+        const vehicleId = await house.vehicle()
+        const quote = valueOf(await house.quote(buyer, vehicleId, { channel, services }))
+        expect(sumCents(quote.lines.map(({ amount }) => amount))).toBe(quote.total)
+        expect(quote.dueNow + quote.balance).toBe(quote.total)
+        const { reservationId } = valueOf(
+          await house.reserve(buyer, vehicleId, { channel, services, quoteId: quote.id }),
+        )
+        expect(await house.reservation(reservationId)).toMatchObject({ amount: quote.total, deposit: quote.dueNow })
+        expect(await house.payment(reservationId)).toMatchObject({ amount: quote.dueNow, currency: 'eur' })
+      }
+    }
+  })
+})
+
+describe('what there is to choose', () => {
+  test('are the methods, the services at the channel’s prices, the vendor’s pickup points, and the buyer’s draft', async () => {
+    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
+      vehicle: { id: vehicleId },
+      refusal: null,
+      openReservationId: null,
+      buyer: { firstName: 'Anna' },
+      methods: [
+        { method: 'card', refusal: null },
+        { method: 'bank_transfer', refusal: null },
+        { method: 'financing', refusal: null },
+      ],
+      services: [
+        { code: 'ownership_transfer', price: 29_900 },
+        { code: 'extended_warranty', price: 79_900 },
+        { code: 'roadside_assistance', price: 19_900 },
+        { code: 'insurance_package', price: 49_900 },
+      ],
+      draft: null,
+      tradeIn: null,
+    })
+    const tradeInId = await house.valuation(buyer.actor.userId, 2 * price)
+    valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...started, services: [], tradeInId } } }))
+    expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
+      draft: { step: 'services', tradeInId },
+      tradeIn: { make: 'Fiat', model: '500', value: 2 * price },
+      methods: [{ method: 'card', refusal: 'checkout.card_not_needed' }, { refusal: null }, { refusal: null }],
+    })
+    await house.db
+      .updateTable('valuations')
+      .set({ valid_until: new Date(0) })
+      .where('id', '=', tradeInId)
+      .execute()
+    expect(valueOf(await options(buyer, vehicleId))).toMatchObject({ draft: { tradeInId: null }, tradeIn: null })
+  })
+
+  test('is told with the reason when the car cannot be bought, and no more than that when it is not public', async () => {
+    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    expect(valueOf(await options(other, vehicleId)).refusal).toBe('checkout.vehicle_already_reserved')
+    expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
+      refusal: 'checkout.already_open',
+      openReservationId: reservationId,
+    })
+    expect(await options(buyer, await house.vehicle({ status: 'inactive' }))).toEqual({
+      ok: false,
+      code: 'checkout.vehicle_inactive',
+    })
+  })
+})
+
+describe('the cart', () => {
+  test('has checkouts in progress at today’s price until the car is ordered, then the reservation', async () => {
+    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
+    const save = () =>
+      saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...started, services: [...started.services] } } })
+    const cart = async (ctx = buyer) => valueOf(await showCart({ ctx, tradeIns }))
+    valueOf(await save())
+    valueOf(await save())
+    expect(await cart()).toMatchObject({
+      checkouts: [{ vehicle: { id: vehicleId }, step: 'services', total: price + 79_900, refusal: null }],
+      reservations: [],
+    })
+    expect(await cart(other)).toEqual({ checkouts: [], reservations: [] })
+
+    const theirs = valueOf(await house.order(other, vehicleId))
+    expect((await cart()).checkouts).toMatchObject([{ total: null, refusal: 'checkout.vehicle_already_reserved' }])
+    valueOf(await cancelReservation({ ctx: other, input: { id: theirs.reservationId } }))
+
+    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    expect(await cart()).toMatchObject({ checkouts: [], reservations: [{ id: reservationId }] })
+    valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
+    expect(await cart()).toEqual({ checkouts: [], reservations: [] })
+  })
+})

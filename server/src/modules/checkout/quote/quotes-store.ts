@@ -1,0 +1,78 @@
+import type { QuoteLine } from '@autopiazza/contract/purchase'
+import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Price } from '../rules/quote.ts'
+
+export interface NewQuote {
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly channel: SalesChannel
+  readonly paymentMethod: PaymentMethod
+  readonly valuationId: string | null
+  readonly price: Price
+}
+
+export interface KeptQuote extends NewQuote {
+  readonly id: string
+  readonly version: number
+}
+
+/** A quote of this buyer for this car: the one named, or the newest. */
+export async function findQuote(
+  ctx: Context,
+  { buyerId, vehicleId, id }: { buyerId: string; vehicleId: string; id?: string },
+): Promise<KeptQuote | null> {
+  const query = ctx.db
+    .selectFrom('quotes')
+    .select(['id', 'version', 'channel', 'payment_method', 'valuation_id', 'lines', 'total', 'deposit'])
+    .where('user_id', '=', buyerId)
+    .where('vehicle_id', '=', vehicleId)
+  const row = await (
+    id === undefined ? query.orderBy('version', 'desc').orderBy('id', 'desc').limit(1) : query.where('id', '=', id)
+  ).executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    version: row.version,
+    vehicleId,
+    buyerId,
+    channel: row.channel,
+    paymentMethod: row.payment_method,
+    valuationId: row.valuation_id,
+    price: { lines: linesOf(row.lines), total: row.total, deposit: row.deposit },
+  }
+}
+
+/** Lines as the column keeps them. */
+export function linesOf(column: unknown): QuoteLine[] {
+  return (column as QuoteLine[]).map(({ code, amount }) => ({ code, amount }))
+}
+
+export async function insertQuote(ctx: Context, quote: NewQuote, version: number): Promise<string> {
+  const { vehicleId, buyerId, channel, paymentMethod, valuationId, price } = quote
+  const { id } = await ctx.db
+    .insertInto('quotes')
+    .values({
+      vehicle_id: vehicleId,
+      user_id: buyerId,
+      channel,
+      version,
+      payment_method: paymentMethod,
+      valuation_id: valuationId,
+      lines: JSON.stringify(price.lines),
+      total: price.total,
+      deposit: price.deposit,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Forgets prices that were offered ninety days ago and that no reservation names. */
+export async function dropOldQuotes({ ctx }: { ctx: Context }): Promise<void> {
+  await sql`
+    delete from quotes where created_at < now() - interval '90 days'
+      and not exists (select from vehicle_reservations reservation where reservation.quote_id = quotes.id)
+  `.execute(ctx.db)
+}

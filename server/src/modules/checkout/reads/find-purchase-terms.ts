@@ -1,0 +1,74 @@
+import type { Cents } from '@autopiazza/contract/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { compiledStatement } from '../../../database/compiled-statement.ts'
+import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
+
+/** Where bank transfers to a vendor go. */
+export interface BankAccount {
+  readonly iban: string
+  /** The company it belongs to. */
+  readonly holder: string
+}
+
+export interface VehicleOffer {
+  readonly sellerId: string
+  readonly title: string
+  readonly salePrice: Cents
+  readonly freeUnits: number
+  readonly refusal: BuyRefusal | null
+  readonly buyerEmail: string
+  /** Null when the vendor has named none. */
+  readonly account: BankAccount | null
+}
+
+/** What this buyer is offered: price and free units of a car at this moment, by the database clock, or why not. Null when there is no such advert. */
+export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: string): Promise<VehicleOffer | null> {
+  const [row] = await asked(ctx.db, { vehicleId, buyerId })
+  if (!row) return null
+  const { sellerId, buyerEmail, listingType, status, salePrice, freeUnits, isHeldByBuyer } = row
+  const refusal = buyRefusal({
+    isVendor: false,
+    isOwner: sellerId === buyerId,
+    listingType,
+    status,
+    freeUnits,
+    hasOpenReservation: isHeldByBuyer,
+  })
+  return {
+    sellerId,
+    title: `${row.make} ${row.model} ${row.year}`,
+    salePrice: salePrice ?? 0,
+    freeUnits,
+    refusal: refusal ?? (salePrice === null ? 'checkout.vehicle_not_for_sale' : null),
+    buyerEmail,
+    account: row.iban !== null && row.holder !== null ? { iban: row.iban, holder: row.holder } : null,
+  }
+}
+
+const asked = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf) =>
+  db
+    .selectFrom('vehicle_listings as vehicle')
+    .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
+    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
+    .crossJoin('profiles as buyer')
+    .select([
+      'company.iban',
+      'company.company_name as holder',
+      'buyer.email as buyerEmail',
+      'vehicle.user_id as sellerId',
+      'vehicle.listing_type as listingType',
+      'vehicle.status',
+      'vehicle.sale_price as salePrice',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'units.free as freeUnits',
+      sql<boolean>`exists (
+        select from vehicle_reservations own
+        where own.vehicle_id = vehicle.id and own.user_id = ${valueOf('buyerId')} and reservation_holds_unit(own.status, own.expires_at)
+      )`.as('isHeldByBuyer'),
+    ])
+    .where('vehicle.id', '=', valueOf('vehicleId'))
+    .where('buyer.id', '=', valueOf('buyerId')),
+)

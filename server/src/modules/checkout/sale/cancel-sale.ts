@@ -1,0 +1,26 @@
+import type { Sale } from '@autopiazza/contract/sales'
+import type { Context } from '../../../context.ts'
+import type { Outcome } from '../../../outcome.ts'
+import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
+import { endReservation } from '../end/end-reservation.ts'
+import { cancellationRefusal, isDone } from '../rules/sale-actions.ts'
+
+interface CancelSale {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly reason: string }
+}
+
+/** Ends an open reservation of an own car with a reason that the buyer reads. A deposit paid by card goes back in full; what was transferred, the vendor gives back. */
+export async function cancelSale({ ctx, input: { id, reason } }: CancelSale): Promise<Outcome<Sale, SaleRefusals>> {
+  return actOnSale(ctx, id, {
+    isDone: isDone.cancel,
+    refusal: cancellationRefusal,
+    perform: (ctx, reservation, sellerId) =>
+      endReservation(ctx, reservation, sellerId, {
+        status: 'cancelled',
+        by: 'vendor',
+        why: 'vendor_cancelled',
+        reason,
+      }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { SalesInput, SalesPage } from '@autopiazza/contract/sales'
+import type { Context } from '../../../context.ts'
+import { done, type Outcome } from '../../../outcome.ts'
+import { actingVendor } from '../../identity/index.ts'
+import { countSales, saleViews } from '../reads/sale-views.ts'
+
+interface ListSales {
+  readonly ctx: Context
+  readonly input: SalesInput
+}
+
+/** One page of the reservations of the vendor's cars in one state, and how many there are in each. */
+export async function listSales({
+  ctx,
+  input,
+}: ListSales): Promise<Outcome<SalesPage, 'identity.sign_in_required' | 'identity.vendor_required'>> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { state, page, pageSize } = input
+  const counts = await countSales(ctx, vendor.value.userId)
+  const sales = await saleViews(ctx, vendor.value.userId, input)
+  return done({ total: counts[state], page, pageSize, counts, sales })
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '@autopiazza/contract/money'
+import type { PurchaseChoices } from '@autopiazza/contract/purchase'
+import type { PremiumService } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Context } from '../../../context.ts'
+import { createDatabase } from '../../../database/database.ts'
+import { testDatabase } from '../../../database/testing/test-database.ts'
+import { startWorker } from '../../../jobs/worker.ts'
+import { usableValuation } from '../../valuation/index.ts'
+import { followUnits } from '../../listings/index.ts'
+import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
+import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
+import {
+  checkoutJobs,
+  checkoutListeners,
+  quotePurchase,
+  reserveUnpaid,
+  reserveVehicle,
+  type TradeIns,
+  type UnpaidOrder,
+} from '../index.ts'
+import type { CardOrder } from '../hold/reserve-vehicle.ts'
+import { priceOf } from '../rules/quote.ts'
+
+type Role = 'buyer' | 'vendor'
+interface VehicleFacts {
+  readonly salePrice?: number | null
+  readonly listingType?: 'sale' | 'rent' | 'both'
+  readonly status?: 'active' | 'inactive'
+  readonly quantity?: number
+}
+
+interface Transfer {
+  readonly services?: Partial<Record<PremiumService, number>>
+  readonly deliveryMethod?: 'pickup' | 'delivery' | null
+  readonly amount?: number
+}
+
+const noChoices = {
+  channel: 'checkout',
+  services: [],
+  tradeInId: null,
+  delivery: null,
+} as const satisfies Partial<PurchaseChoices>
+
+/** The valuations of the table, as the module that issues them answers for the acting buyer. */
+const tradeIns: TradeIns = {
+  async find({ db, actor }, id) {
+    const row = await db
+      .selectFrom('valuations')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', 'userId' in actor ? actor.userId : '')
+      .where('valid_until', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    if (!row) return null
+    const { make, model, year, mileage, value, description } = row
+    return { id, value, car: { make, model, year, mileage, condition: 'good', description } }
+  },
+  findWorth: (ctx, value) => usableValuation({ ctx, input: { value } }),
+}
+
+/** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
+export async function openHouse() {
+  const { pool } = await testDatabase()
+  const db = createDatabase(pool)
+  const cards = createFakeCardProvider()
+  const alarms: unknown[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => alarms.push(JSON.parse(line)) })
+  const base = { db, now: () => new Date(), language: 'it', address: null } as const
+  const system: Context = { ...base, actor: { kind: 'system', cause: 'test' } }
+
+  async function person(role: Role): Promise<string> {
+    const id = randomUUID()
+    await sql`insert into users (id, name, email, email_verified, role) values (${id}, 'Anna', ${`${id}@example.it`}, true, ${role})`.execute(
+      db,
+    )
+    await sql`insert into profiles (id, email, first_name, role) values (${id}, ${`${id}@example.it`}, 'Anna', ${role})`.execute(
+      db,
+    )
+    return id
+  }
+
+  const as = (kind: Role, userId: string): Context => ({ ...base, actor: { kind, userId, sessionId: randomUUID() } })
+  const vendorId = await person('vendor')
+
+  return {
+    pool,
+    db,
+    cards,
+    /** What the operator reads in the log as errors. */
+    alarms,
+    system,
+    vendorId,
+    as,
+    visitor: { ...base, actor: { kind: 'visitor', visitorKey: null } } satisfies Context,
+    async vendor(): Promise<Context & { actor: { userId: string } }> {
+      const userId = await person('vendor')
+      return { ...base, actor: { kind: 'vendor', userId, sessionId: randomUUID() } }
+    },
+    async buyer(): Promise<Context & { actor: { userId: string } }> {
+      const userId = await person('buyer')
+      return { ...base, actor: { kind: 'buyer', userId, sessionId: randomUUID() } }
+    },
+    async vehicle({
+      salePrice = 1_290_000,
+      listingType = 'sale',
+      status = 'active',
+      quantity = 1,
+    }: VehicleFacts = {}): Promise<string> {
+      const { rows } = await sql<{ id: string }>`
+        insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price, daily_rate, status)
+        values (${vendorId}, 'Fiat', 'Panda', 2020, 42000, 'petrol', 'manual', 'Una Panda tenuta bene.', ${listingType}, ${salePrice}, ${listingType === 'sale' ? null : 4_900}, ${status})
+        returning id`.execute(db)
+      const id = rows[0]?.id ?? ''
+      await sql`update vehicle_inventory set quantity = ${quantity} where vehicle_listing_id = ${id}`.execute(db)
+      return id
+    },
+    tradeIns,
+    /** Values a car of this buyer at so much, as the marketplace would. */
+    async valuation(buyerId: string, value: Cents): Promise<string> {
+      const { rows } = await sql<{ id: string }>`
+        insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
+        values (${buyerId}, 'Fiat', '500', 2016, 80000, 'good', ${value}, ${value}, '{}', now() + interval '7 days') returning id`.execute(
+        db,
+      )
+      return rows[0]?.id ?? ''
+    },
+    /** The vendor says where bank transfers go. */
+    async openAccount(iban = 'IT60X0542811101000000123456'): Promise<void> {
+      await sql`insert into vendor_details (id, company_name, vat_number, location, visura_camera_url, iban)
+        values (${vendorId}, 'Autosalone Po', '00743110157', 'Torino', 'https://example.it/visura', ${iban})
+        on conflict (id) do update set iban = excluded.iban`.execute(db)
+    },
+    reserve: (ctx: Context, vehicleId: string, more: Partial<CardOrder> = {}) =>
+      reserveVehicle({
+        ctx,
+        input: { ...noChoices, vehicleId, channel: 'vehicle_page', idempotencyKey: randomUUID(), ...more },
+        cards,
+        tradeIns,
+        baseUrl: 'http://localhost:3000',
+      }),
+    /** Orders with a bank transfer, unless told otherwise. */
+    order: (ctx: Context, vehicleId: string, more: Partial<UnpaidOrder> = {}) =>
+      reserveUnpaid({
+        ctx,
+        input: { ...noChoices, vehicleId, paymentMethod: 'bank_transfer', idempotencyKey: randomUUID(), ...more },
+        tradeIns,
+        isFinancingOffered: true,
+      }),
+    quote: (ctx: Context, vehicleId: string, more: Partial<PurchaseChoices> = {}) =>
+      quotePurchase({ ctx, input: { ...noChoices, paymentMethod: 'card', vehicleId, ...more }, tradeIns }),
+    /** A reservation that waits for a bank transfer of the whole price, with the premium services chosen in the checkout. */
+    async awaitTransfer(
+      buyer: Context & { actor: { userId: string } },
+      vehicleId: string,
+      { services = {}, deliveryMethod = null, amount = 1_290_000 }: Transfer = {},
+    ): Promise<string> {
+      const { lines, total } = priceOf({
+        salePrice: amount,
+        services: Object.entries(services).map(([code, price]) => ({ code: code as PremiumService, amount: price })),
+      })
+      const { rows } = await sql<{ id: string }>`
+        with quote as (
+          insert into quotes (vehicle_id, user_id, channel, lines, total, deposit)
+          values (${vehicleId}, ${buyer.actor.userId}, 'checkout', ${JSON.stringify(lines)}::jsonb, ${total}, 0)
+          returning id
+        )
+        insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, bank_reference, delivery_method, expires_at)
+        select ${vehicleId}, ${buyer.actor.userId}, id, 'bank_transfer', 'checkout', ${total}, 0, id::text, 'AP-' || id, ${deliveryMethod}, now() + interval '3 days' from quote
+        returning id`.execute(db)
+      await followUnits({ ...system, db }, vehicleId)
+      return rows[0]?.id ?? ''
+    },
+    /** Lets the hold's time run out. */
+    async letHoldEnd(reservationId: string): Promise<void> {
+      await sql`update vehicle_reservations set expires_at = now() - interval '1 second' where id = ${reservationId}`.execute(
+        db,
+      )
+    },
+    /** Lets the time pass after which the provider is asked again for a buyer who reads. */
+    async letLookupsRest(reservationId: string): Promise<void> {
+      await sql`update payments set asked_at = asked_at - interval '1 minute' where reservation_id = ${reservationId}`.execute(
+        db,
+      )
+    },
+    async reservation(id: string) {
+      return db.selectFrom('vehicle_reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    },
+    async payment(reservationId: string) {
+      return db
+        .selectFrom('payments')
+        .selectAll()
+        .where('reservation_id', '=', reservationId)
+        .orderBy('attempt', 'desc')
+        .executeTakeFirstOrThrow()
+    },
+    async refunds(reservationId: string) {
+      return db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .selectAll('refunds')
+        .where('reservation_id', '=', reservationId)
+        .execute()
+    },
+    async listing(vehicleId: string) {
+      return db
+        .selectFrom('vehicle_listings')
+        .innerJoin('vehicle_inventory', 'vehicle_listing_id', 'vehicle_listings.id')
+        .select(['status', 'quantity', 'held'])
+        .where('vehicle_listings.id', '=', vehicleId)
+        .executeTakeFirstOrThrow()
+    },
+    async happened(type: string, reservationId: string): Promise<unknown[]> {
+      const { rows } = await sql<{
+        payload: unknown
+      }>`select payload from domain_events where type = ${type} and payload->>'reservationId' = ${reservationId}`.execute(
+        db,
+      )
+      return rows.map(({ payload }) => payload)
+    },
+    startWorker: (provider: CardProvider = cards) =>
+      startWorker({
+        pool,
+        db,
+        log,
+        jobs: [...paymentJobs(provider).jobs, ...checkoutJobs(provider).jobs],
+        scheduled: [],
+        listeners: [...paymentAlarms(log), ...checkoutListeners],
+      }),
+    /** Waits until no job is due. */
+    async quiet(): Promise<void> {
+      for (;;) {
+        const { rows } = await sql<{
+          due: number
+        }>`select count(*)::int as due from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`.execute(
+          db,
+        )
+        if (rows[0]?.due === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 15))
+      }
+    },
+    /** Has everything that waits for its next try be tried now. */
+    async retryNow(): Promise<void> {
+      await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at := now())`.execute(
+        db,
+      )
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** The value of an outcome that must be one. */
+export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.code}`)
+  return outcome.value
+}

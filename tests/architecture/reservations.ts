@@ -1,0 +1,34 @@
+import { isGenerated, isTest, type Source } from './sources.ts'
+
+const isRuntime = ({ path }: Source): boolean =>
+  /^(server|demo)\/src\//.test(path) && !isTest(path) && !isGenerated(path)
+
+/** The one file that locks: it changes reservations, and locks the vehicle that a new one takes a unit of. */
+const changeReservation = 'server/src/modules/checkout/change-reservation.ts'
+const locks = /\b(lockVehicle|lockReservation|lockOverdueHolds)\(/
+const isStore = (path: string): boolean => path === 'server/src/modules/checkout/reservation-store.ts'
+
+/** Calls that lock a vehicle or a reservation outside the function that owns the order of these locks. */
+export function findStrayLocks(sources: readonly Source[]): string[] {
+  return sources
+    .filter(isRuntime)
+    .filter(({ path, text }) => path !== changeReservation && !isStore(path) && locks.test(text))
+    .map(({ path }) => path)
+}
+
+/** Spellings of what reservation_is_open, reservation_holds_unit and vehicle_units say in the database. */
+const restatements = [
+  /'pending',\s*'confirmed'/,
+  /'confirmed',\s*'pending'/,
+  /\bended_at is null\b/,
+  /'ended_at',\s*'is',\s*null/,
+  /\bquantity\s*-\s*(\w+\.)?held\b/,
+]
+
+/** Statements that state again which reservations are open, or how many units are free. */
+export function findRestatedRules(sources: readonly Source[]): string[] {
+  return sources
+    .filter(isRuntime)
+    .filter(({ text }) => restatements.some((restatement) => restatement.test(text)))
+    .map(({ path }) => path)
+}
