@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { FinancingDesk } from './modules/financing/index.ts'
-import type { Garage, TradeIns } from './modules/checkout/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
@@ -16,10 +15,6 @@ export interface Services {
   readonly cards: CardProvider
   /** Null where no financing provider is configured. */
   readonly financing: FinancingDesk | null
-  /** Takes in what is sold. */
-  readonly garage: Garage
-  /** What buyers' own cars are worth. */
-  readonly tradeIns: TradeIns
   /** A financing provider can be asked: the payment method is offered. */
   readonly isFinancingOffered: boolean
   readonly photos: PhotoStore

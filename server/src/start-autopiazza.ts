@@ -28,9 +28,8 @@ import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
-import { purchases } from './modules/aftersales/index.ts'
 import { createApplicantSeal } from './modules/financing/index.ts'
-import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
+import { financedHolds } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
@@ -77,14 +76,12 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     log,
     baseUrl: config.baseUrl,
     secret,
-    garage: purchases,
-    tradeIns: marketplaceTradeIns,
     isFinancingOffered: world.financing !== null,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(world.stripe),
     financing: world.financing && {
       provider: createFinancingProvider(world.financing),
-      reservations: financedHolds(marketplaceTradeIns),
+      reservations: financedHolds,
       seal: createApplicantSeal(secret),
     },
     photos: config.storage

@@ -6,9 +6,9 @@ import { isTest, type Source } from './sources.ts'
 const layers = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'financing', 'imports'],
+  ['search', 'payments', 'financing', 'imports', 'aftersales'],
   ['checkout'],
-  ['messaging', 'aftersales'],
+  ['messaging'],
   ['notifications'],
 ]
 const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))

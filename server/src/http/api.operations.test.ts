@@ -9,8 +9,6 @@ import { createPhotoProcessor } from '../adapters/photo-processor/photo-processo
 import type { Actor } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { purchases } from '../modules/aftersales/index.ts'
-import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { squareOn } from '../modules/listings/testing/square.ts'
@@ -35,8 +33,6 @@ const services: Services = {
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
   financing: null,
-  garage: purchases,
-  tradeIns: noTradeIns,
   isFinancingOffered: false,
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),

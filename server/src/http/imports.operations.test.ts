@@ -4,8 +4,6 @@ import type { Actor } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { purchases } from '../modules/aftersales/index.ts'
-import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
@@ -31,8 +29,6 @@ const services: Services = {
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
   financing: null,
-  garage: purchases,
-  tradeIns: noTradeIns,
   isFinancingOffered: false,
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),

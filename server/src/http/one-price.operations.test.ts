@@ -9,9 +9,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { handOnEvent } from '../jobs/worker.ts'
-import { purchases } from '../modules/aftersales/index.ts'
 import { checkoutListeners, financedHolds } from '../modules/checkout/index.ts'
-import { openHouse, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
 import { showReservationForVehicle } from '../modules/checkout/show-reservations.ts'
 import { createApplicantSeal } from '../modules/financing/index.ts'
 import { anApplicant } from '../modules/financing/testing/an-applicant.ts'
@@ -22,22 +21,20 @@ import { renderMail, type MailToRender } from '../modules/notifications/render-m
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 await house.openAccount()
-const { cards, tradeIns } = house
+const { cards } = house
 const baseUrl = 'http://localhost:3000'
 const secret = 'a secret of at least thirty-two letters'
 const lender = createFakeFinancingProvider()
-const financing = { provider: lender, reservations: financedHolds(tradeIns), seal: createApplicantSeal(secret) }
+const financing = { provider: lender, reservations: financedHolds, seal: createApplicantSeal(secret) }
 const services = {
   log: pino({ level: 'silent' }),
   baseUrl,
   secret,
   cards,
-  tradeIns,
   financing,
   isFinancingOffered: true,
-  garage: purchases,
 } as unknown as Services
 
 async function call<T>(ctx: Context, path: string, body?: object): Promise<T & { code?: string }> {

@@ -2,19 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import type { Context } from '../context.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { purchases } from '../modules/aftersales/index.ts'
 import { checkoutListeners } from '../modules/checkout/index.ts'
-import { openHouse } from '../modules/checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import { notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { createFakeMailTransport } from '../modules/notifications/testing/fake-mail-transport.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 const baseUrl = 'http://localhost:3000'
 const transport = createFakeMailTransport()
 const log = pino({ level: 'silent' })
-const services = { garage: purchases, log, baseUrl, secret: 'test', cards: house.cards } as unknown as Services
+const services = { log, baseUrl, secret: 'test', cards: house.cards } as unknown as Services
 const vendor = house.as('vendor', house.vendorId)
 
 let worker: Awaited<ReturnType<typeof startWorker>>
@@ -57,7 +56,7 @@ async function awaitingTransfer() {
 }
 
 async function mailsTo(address: string) {
-  await house.quiet()
+  await house.waitForJobs()
   return transport.taken.filter(({ to }) => to === address)
 }
 

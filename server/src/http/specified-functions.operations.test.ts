@@ -2,18 +2,16 @@ import { euroOf } from '@autopiazza/contract/money'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
-import { marketplaceTradeIns } from '../modules/checkout/index.ts'
-import { openHouse } from '../modules/checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 const baseUrl = 'http://localhost:3000'
 const services = {
   log: pino({ level: 'silent' }),
   baseUrl,
   cards: house.cards,
-  tradeIns: marketplaceTradeIns,
 } as unknown as Services
 
 async function createPayment(ctx: Context, body: unknown) {

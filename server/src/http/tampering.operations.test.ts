@@ -3,21 +3,18 @@ import { premiumServices } from '@autopiazza/contract/vocabulary'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
-import { purchases } from '../modules/aftersales/index.ts'
-import { openHouse } from '../modules/checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 await house.openAccount()
 const baseUrl = 'http://localhost:3000'
 const services = {
-  garage: purchases,
   log: pino({ level: 'silent' }),
   baseUrl,
   secret: 'test',
   cards: house.cards,
-  tradeIns: house.tradeIns,
   isFinancingOffered: true,
 } as unknown as Services
 

@@ -8,10 +8,10 @@ import { startSandbox } from '@autopiazza/sandbox'
 import { expect, test } from 'vitest'
 import { handleStripeWebhook } from '../../http/webhooks.ts'
 import { cancelReservation, reserveVehicle } from '../../modules/checkout/index.ts'
-import { openHouse, valueOf } from '../../modules/checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../../modules/checkout/testing/checkout-fixture.ts'
 import { createStripeCardProvider } from './stripe-card-provider.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 
 test(
   'a deposit paid on Stripe’s page confirms the reservation by its signed event, and cancelling pays it back',
@@ -43,9 +43,8 @@ test(
       const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
       const choices = { channel: 'vehicle_page', services: [], tradeInId: null, delivery: null } as const
       const input = { ...choices, services: [], vehicleId, idempotencyKey: 'a-double-click' }
-      const { tradeIns } = house
       const [first, twin] = await Promise.all(
-        [1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, tradeIns, baseUrl: 'http://localhost:3000' })),
+        [1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, baseUrl: 'http://localhost:3000' })),
       )
       expect(first).toEqual(twin)
       const { url, reservationId } = valueOf(first ?? { ok: false, code: 'none' })
@@ -58,7 +57,7 @@ test(
       await expect.poll(() => house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
       const ledger: unknown = await (await fetch(`${sandbox.url}/sandbox/control/ledger`)).json()
       expect(ledger).toMatchObject({ refunds: [{ amount: 30_000, currency: 'eur', status: 'succeeded' }] })
-      await house.quiet()
+      await house.waitForJobs()
       expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
     } finally {
       await worker.stop()

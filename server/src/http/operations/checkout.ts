@@ -28,12 +28,8 @@ export const checkout = {
     answer(await discardDraft({ ctx, input: { vehicleId: input.id } }))
     return {}
   }),
-  cart: api.checkout.cart.handler(async ({ context: { ctx, services } }) =>
-    answer(await showCart({ ctx, tradeIns: services.tradeIns })),
-  ),
-  quote: api.checkout.quote.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await quotePurchase({ ctx, input, tradeIns: services.tradeIns })),
-  ),
+  cart: api.checkout.cart.handler(async ({ context: { ctx } }) => answer(await showCart({ ctx }))),
+  quote: api.checkout.quote.handler(async ({ context: { ctx }, input }) => answer(await quotePurchase({ ctx, input }))),
   createPayment: api.checkout.createPayment.handler(
     async ({ context: { ctx, services }, input: { premiumServices, ...input } }) => {
       const isFromPage = [premiumServices, input.tradeInValue, input.totalAmount].some((sent) => sent !== undefined)
@@ -57,8 +53,8 @@ export const checkout = {
       await showReservationForVehicle({ ctx, input: { vehicleId: input.id }, cards: services.cards }),
     ),
   })),
-  complete: api.checkout.complete.handler(async ({ context: { ctx, services }, input }) => {
-    answer(await completePurchase({ ctx, input, garage: services.garage }))
+  complete: api.checkout.complete.handler(async ({ context: { ctx }, input }) => {
+    answer(await completePurchase({ ctx, input }))
     return answer(await showReservation({ ctx, input }))
   }),
   cancel: api.checkout.cancel.handler(async ({ context: { ctx }, input }) => {

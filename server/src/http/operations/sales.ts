@@ -11,11 +11,11 @@ import { api } from '../operation-context.ts'
 
 export const sales = {
   list: api.sales.list.handler(async ({ context: { ctx }, input }) => answer(await listSales({ ctx, input }))),
-  recordTransfer: api.sales.recordTransfer.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await recordTransfer({ ctx, input, garage: services.garage })),
+  recordTransfer: api.sales.recordTransfer.handler(async ({ context: { ctx }, input }) =>
+    answer(await recordTransfer({ ctx, input })),
   ),
-  complete: api.sales.complete.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await completeSale({ ctx, input, garage: services.garage })),
+  complete: api.sales.complete.handler(async ({ context: { ctx }, input }) =>
+    answer(await completeSale({ ctx, input })),
   ),
   cancel: api.sales.cancel.handler(async ({ context: { ctx }, input }) => answer(await cancelSale({ ctx, input }))),
   bankAccount: api.sales.bankAccount.handler(async ({ context: { ctx } }) => answer(await showBankAccount({ ctx }))),

@@ -5,10 +5,9 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import type { Database } from '../../database/database.ts'
-import { purchases } from '../../modules/aftersales/index.ts'
 import { createApplicantSeal, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
-import { financedHolds, marketplaceTradeIns } from '../../modules/checkout/index.ts'
+import { financedHolds } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
@@ -75,11 +74,9 @@ export function openSite(
     cards: createFakeCardProvider(),
     financing: {
       provider: financing,
-      reservations: financedHolds(marketplaceTradeIns),
+      reservations: financedHolds,
       seal: createApplicantSeal(secret),
     },
-    garage: purchases,
-    tradeIns: marketplaceTradeIns,
     isFinancingOffered: true,
     photos,
     photoProcessor,

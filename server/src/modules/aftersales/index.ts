@@ -1,2 +1,3 @@
+export { addPurchase } from './add-purchase.ts'
 export { garage } from './reads/garage.ts'
-export { purchases } from './take-in-purchase.ts'
+export type { SoldService } from './rules/offers.ts'

@@ -2,14 +2,14 @@ import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm/confirm-reservation.ts'
-import { dropOldDrafts } from './draft/drafts-store.ts'
+import { purgeOldDrafts } from './draft/drafts-store.ts'
 import { expireDueReservations, expireReservation } from './end/expire-due-reservations.ts'
-import { noteDispute } from './end/on-dispute.ts'
-import { noteRefund } from './end/on-refund.ts'
-import { dropOldQuotes } from './quote/quotes-store.ts'
+import { onDispute } from './end/on-dispute.ts'
+import { onRefund } from './end/on-refund.ts'
+import { purgeOldQuotes } from './quote/quotes-store.ts'
 import { releaseUnpaid } from './end/release-unpaid.ts'
 
-/** The background work of checkout: each confirmed hold ends at its second, the rest is tidied every minute. */
+/** The background work of checkout: each hold that has a job ends at its second, all others are swept every minute. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [
@@ -21,18 +21,18 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
     ],
     scheduled: [
       { name: 'expire-due-reservations', pattern: '* * * * *', run: (ctx) => expireDueReservations({ ctx, cards }) },
-      { name: 'drop-old-checkout-drafts', pattern: '17 4 * * *', run: (ctx) => dropOldDrafts({ ctx }) },
-      { name: 'drop-old-quotes', pattern: '29 4 * * *', run: (ctx) => dropOldQuotes({ ctx }) },
+      { name: 'drop-old-checkout-drafts', pattern: '17 4 * * *', run: (ctx) => purgeOldDrafts({ ctx }) },
+      { name: 'drop-old-quotes', pattern: '29 4 * * *', run: (ctx) => purgeOldQuotes({ ctx }) },
     ],
   }
 }
 
-/** What checkout does about news of payments. */
+/** What checkout does on events of payments. */
 export const checkoutListeners: readonly Listener[] = [
   listenTo('payments.PaymentSettled', (ctx, { payload }) => confirmReservation({ ctx, input: payload })),
   listenTo('payments.PaymentLapsed', (ctx, { payload }) =>
     releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } }),
   ),
-  listenTo('payments.PaymentDisputed', (ctx, { payload }) => noteDispute({ ctx, input: payload })),
-  listenTo('payments.RefundSucceeded', (ctx, { payload }) => noteRefund({ ctx, input: payload })),
+  listenTo('payments.PaymentDisputed', (ctx, { payload }) => onDispute({ ctx, input: payload })),
+  listenTo('payments.RefundSucceeded', (ctx, { payload }) => onRefund({ ctx, input: payload })),
 ]

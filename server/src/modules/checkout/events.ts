@@ -4,8 +4,8 @@ import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contr
 declare module '../../record-event.ts' {
   interface DomainEvents {
     /**
-     * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order is told when it is paid.
-     * Fact key `reservation:{reservationId}:placed`.
+     * A unit is held until expiresAt (ISO) while a bank transfer or a financing decision is awaited. A card order has no event before it is paid.
+     * Deduplication key `reservation:{reservationId}:placed`.
      */
     'checkout.ReservationPlaced': {
       reservationId: string
@@ -16,7 +16,7 @@ declare module '../../record-event.ts' {
       total: Cents
       expiresAt: string
     }
-    /** The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). Fact key `reservation:{reservationId}:confirmed`. */
+    /** The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). Deduplication key `reservation:{reservationId}:confirmed`. */
     'checkout.ReservationConfirmed': {
       reservationId: string
       vehicleId: string
@@ -30,7 +30,7 @@ declare module '../../record-event.ts' {
     /**
      * The vendor received a bank transfer of this amount: it confirmed the reservation, which is held until expiresAt (ISO), or paid the rest of it;
      * completes when the car is sold by it at once. expiresAt is null when the car is sold.
-     * Fact key `reservation:{reservationId}:transferred:{all that was transferred}`.
+     * Deduplication key `reservation:{reservationId}:transferred:{all that was transferred}`.
      */
     'checkout.TransferRecorded': {
       reservationId: string
@@ -41,7 +41,7 @@ declare module '../../record-event.ts' {
       expiresAt: string | null
       completes: boolean
     }
-    /** The unit is sold and the car is in the buyer's garage. Fact key `reservation:{reservationId}:completed`. */
+    /** The unit is sold and the car is in the buyer's garage. Deduplication key `reservation:{reservationId}:completed`. */
     'checkout.ReservationCompleted': {
       reservationId: string
       vehicleId: string
@@ -52,7 +52,7 @@ declare module '../../record-event.ts' {
     }
     /**
      * The hold is over without a sale and the unit is free; refund is the amount that goes back to the card, 0 when nothing was paid there;
-     * transferred is what the vendor has received and owes the buyer. Fact key `reservation:{reservationId}:ended:{status before}`: one that was taken up again can end twice.
+     * transferred is what the vendor has received and owes the buyer. Deduplication key `reservation:{reservationId}:ended:{status before}`: one that was reinstated can end twice.
      */
     'checkout.ReservationEnded': {
       reservationId: string
@@ -65,7 +65,7 @@ declare module '../../record-event.ts' {
       refund: Cents
       transferred: Cents
     }
-    /** Money came that no reservation can use, because the car is gone or a first payment was enough: it goes back in full. Fact key `payment:{paymentId}:returned`. */
+    /** A payment arrived that no reservation can use, because the car is gone or a first payment was enough: it goes back in full. Deduplication key `payment:{paymentId}:returned`. */
     'checkout.PaymentReturned': {
       reservationId: string
       vehicleId: string

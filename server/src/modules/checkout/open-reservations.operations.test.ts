@@ -1,12 +1,12 @@
 import { reservationStatuses } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { isOpen } from './rules/states.ts'
-import { openHouse, valueOf } from './testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from './testing/checkout-fixture.ts'
 
-const house = await openHouse()
+const fixture = await createCheckoutFixture()
 
 test('the database and the table of states agree on which reservations are open', async () => {
-  const { rows } = await house.pool.query<{ status: string; is_open: boolean }>(
+  const { rows } = await fixture.pool.query<{ status: string; is_open: boolean }>(
     'select status, reservation_is_open(status) as is_open from unnest($1::text[]) status',
     [reservationStatuses],
   )
@@ -14,14 +14,14 @@ test('the database and the table of states agree on which reservations are open'
 })
 
 test('a unit is free unless an open reservation holds it whose time is not over', async () => {
-  const vehicleId = await house.vehicle({ quantity: 4 })
-  const reserve = async () => valueOf(await house.reserve(await house.buyer(), vehicleId)).reservationId
+  const vehicleId = await fixture.vehicle({ quantity: 4 })
+  const reserve = async () => valueOf(await fixture.reserve(await fixture.buyer(), vehicleId)).reservationId
   await reserve()
-  await house.letHoldEnd(await reserve())
+  await fixture.letHoldEnd(await reserve())
   const unitsOf = async () =>
-    (await house.pool.query('select * from vehicle_units where vehicle_id = $1', [vehicleId])).rows
+    (await fixture.pool.query('select * from vehicle_units where vehicle_id = $1', [vehicleId])).rows
   expect(await unitsOf()).toEqual([{ vehicle_id: vehicleId, quantity: 4, free: 3 }])
-  expect(await house.listing(vehicleId)).toMatchObject({ held: 2 })
+  expect(await fixture.listing(vehicleId)).toMatchObject({ held: 2 })
 })
 
 const indexesOfOpenReservations = /vehicle_reservations_due|vehicle_reservations_open|one_open_reservation_per_buyer/
@@ -31,7 +31,7 @@ test.each([
   'select free from vehicle_units where vehicle_id = gen_random_uuid()',
   'select id from vehicle_reservations where user_id = gen_random_uuid() and reservation_holds_unit(status, expires_at)',
 ])('the planner sees into the rule, and reads a partial index: %s', async (statement) => {
-  const client = await house.pool.connect()
+  const client = await fixture.pool.connect()
   try {
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${statement}`)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'
-import { reservationViews } from './reads/list-reservation-views.ts'
+import { listReservationViews } from './reads/list-reservation-views.ts'
 import { settleReservation } from './confirm/settle-reservation.ts'
 import { findReservation } from './reservation-store.ts'
 
@@ -12,10 +12,10 @@ type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
 /** The buyer's reservations, open ones first. */
 export async function listReservations({ ctx }: { ctx: Context }): Promise<Outcome<ReservationView[], BuyerOnly>> {
   const buyer = actingBuyer(ctx.actor)
-  return buyer.ok ? done(await reservationViews(ctx, buyer.value.userId, 'all')) : buyer
+  return buyer.ok ? done(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer
 }
 
-/** One own reservation; another person's is answered like a missing one. */
+/** One own reservation; another person's is a missing one. */
 export async function showReservation({
   ctx,
   input,
@@ -25,7 +25,7 @@ export async function showReservation({
 }): Promise<Outcome<ReservationView, BuyerOnly | 'checkout.reservation_not_found'>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  const [view] = await reservationViews(ctx, buyer.value.userId, input)
+  const [view] = await listReservationViews(ctx, { buyerId: buyer.value.userId, which: input })
   return view ? done(view) : refused('checkout.reservation_not_found')
 }
 
@@ -47,6 +47,6 @@ export async function showReservationForVehicle({
   const newest = await findReservation(ctx, { buyerId, vehicleId: input.vehicleId })
   if (!newest) return done(null)
   await settleReservation({ ctx, input: newest, cards })
-  const [view] = await reservationViews(ctx, buyerId, { id: newest.id })
+  const [view] = await listReservationViews(ctx, { buyerId, which: { id: newest.id } })
   return done(view ?? null)
 }

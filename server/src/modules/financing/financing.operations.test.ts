@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelReservation, expireDueReservations } from '../checkout/index.ts'
-import { openHouse, valueOf } from '../checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { followRequest, followRequests } from './follow-requests.ts'
 import { financingJobs } from './jobs.ts'
 import { noteAnswer } from './note-answer.ts'
 import { showFinancing, showFinancingForVehicle } from './show-financing.ts'
 import { requestsIn } from './testing/requests-in.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 const { undecided, grantedCode, openDesk, ask, requested, rowOf, letTimePass } = requestsIn(house)
 
 describe('asking for credit', () => {

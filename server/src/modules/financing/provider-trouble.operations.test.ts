@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelReservation } from '../checkout/index.ts'
-import { openHouse, valueOf } from '../checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { followRequests } from './follow-requests.ts'
 import { financingJobs } from './jobs.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { showFinancing } from './show-financing.ts'
 import { requestsIn } from './testing/requests-in.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 const { undecided, openDesk, ask, requested, rowOf, letTimePass } = requestsIn(house)
 
 describe('a provider in trouble', () => {

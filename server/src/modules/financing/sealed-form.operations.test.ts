@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openHouse, valueOf } from '../checkout/testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { followRequests } from './follow-requests.ts'
 import { requestFinancing } from './request-financing.ts'
 import { anApplicant } from './testing/an-applicant.ts'
 import { requestsIn } from './testing/requests-in.ts'
 
-const house = await openHouse()
+const house = await createCheckoutFixture()
 const { seal, choices, openDesk, requested, rowOf } = requestsIn(house)
 
 describe('what the form holds', () => {

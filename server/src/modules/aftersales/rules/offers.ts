@@ -1,7 +1,8 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
 
-interface SoldService {
+/** A premium service at its price in the channel of the sale: bought together with the car, or still on offer. */
+export interface SoldService {
   readonly code: PremiumService
   readonly price: Cents
   readonly isBought: boolean

@@ -3,38 +3,38 @@ import { cancelReservation } from '../end/cancel-reservation.ts'
 import { settleReservation } from './settle-reservation.ts'
 import { showReservation } from '../show-reservations.ts'
 import { findReservation } from '../reservation-store.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
-let worker: Awaited<ReturnType<typeof house.startWorker>>
+const fixture = await createCheckoutFixture()
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
-  worker = await house.startWorker()
+  worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
-type Buyer = Awaited<ReturnType<typeof house.buyer>>
+type Buyer = Awaited<ReturnType<typeof fixture.buyer>>
 
 const iban = 'IT60X0542811101000000123456'
 const transferOf = async (ctx: Buyer, id: string) => valueOf(await showReservation({ ctx, input: { id } })).transfer
 
 async function pay(buyer: Buyer, id: string): Promise<void> {
-  house.cards.pay((await house.payment(id)).provider_session_id ?? '')
-  const reservation = await findReservation(house.system, { id })
-  if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: house.cards })
-  await house.quiet()
+  fixture.cards.pay((await fixture.payment(id)).provider_session_id ?? '')
+  const reservation = await findReservation(fixture.system, { id })
+  if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: fixture.cards })
+  await fixture.waitForJobs()
 }
 
 test('where the balance goes is told once the deposit is paid, and no longer when the reservation ends', async () => {
-  await house.openAccount(iban)
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-  const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
+  await fixture.openAccount(iban)
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
   expect(await transferOf(buyer, reservationId)).toBeNull()
 
   await pay(buyer, reservationId)
   const transfer = { iban, holder: 'Autosalone Po', amount: 1_260_000, by: null }
   expect(await transferOf(buyer, reservationId)).toEqual({ ...transfer, reference: expect.stringMatching(/^AP-/) })
 
-  await house.openAccount('IT80N0300203280000000123456')
+  await fixture.openAccount('IT80N0300203280000000123456')
   expect(await transferOf(buyer, reservationId)).toMatchObject({ iban })
 
   valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))

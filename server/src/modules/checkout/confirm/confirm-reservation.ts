@@ -1,25 +1,14 @@
-import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../database/transaction.ts'
-import { pushLive } from '../../../live/push-live.ts'
-import { recordEvent } from '../../../record-event.ts'
-import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { hasGoneBack, isTakenBack, requestRefund } from '../../payments/index.ts'
-import { releaseOverdueHolds } from '../end/end-reservation.ts'
-import { followConfirmation } from './follow-confirmation.ts'
-import { noteDispute } from '../end/on-dispute.ts'
-import { noteRefund } from '../end/on-refund.ts'
+import { applyChange } from '../apply-change.ts'
+import { changeReservation, sweepOverdueHolds } from '../change-reservation.ts'
+import { onDispute } from '../end/on-dispute.ts'
+import { onRefund } from '../end/on-refund.ts'
+import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { isTradeInTaken } from '../reads/is-trade-in-taken.ts'
-import { vehicleOffer } from '../reads/find-purchase-terms.ts'
+import type { LockedReservation } from '../reservation-store.ts'
 import { decideOnMoney } from '../rules/decide-on-money.ts'
-import { confirmedHoldSeconds } from '../rules/hold.ts'
-import {
-  findReservation,
-  lockReservation,
-  lockVehicle,
-  writeConfirmation,
-  type Reservation,
-} from '../reservation-store.ts'
+import { confirmHold } from './confirm-hold.ts'
 
 interface ConfirmReservation {
   readonly ctx: Context
@@ -27,71 +16,64 @@ interface ConfirmReservation {
 }
 
 /**
- * Gives settled money its meaning: it confirms the reservation for three days. Money that comes late takes an expired reservation up again if the car is still free;
- * otherwise, and when a first payment was enough, it goes back in full and the buyer is told. Safe to repeat.
+ * Applies a settled payment: it confirms the reservation for three days. A late one reinstates an expired reservation if the car is still free;
+ * otherwise, and when a first payment was enough, it goes back in full and the buyer is notified. Safe to repeat.
  */
 export async function confirmReservation({ ctx, input }: ConfirmReservation): Promise<void> {
   const { reservationId, paymentId } = input
-  await inTransaction(ctx, async (ctx) => {
-    const found = await findReservation(ctx, { id: reservationId })
-    const vehicle = found && (await lockVehicle(ctx, found.vehicleId))
-    if (!vehicle) throw new Error(`There is no reservation ${reservationId}`)
-    const { sellerId } = vehicle
-    const reservation = await lockReservation(ctx, reservationId)
-    const canTakeUp = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation, sellerId))
-    const decision = decideOnMoney(reservation, paymentId, canTakeUp)
-    if (decision === 'confirm' || decision === 'takeUp') {
-      await confirm(ctx, reservation, sellerId, paymentId)
-      // An operator at the provider, or the bank, was faster than the news of the payment.
-      if (await hasGoneBack({ ctx, input: { paymentId } })) await noteRefund({ ctx, input: { paymentId } })
+  const target = { which: { id: reservationId }, as: 'system' } as const
+  const known = await changeReservation(ctx, target, async (ctx, reservation) => {
+    const canReinstate = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation))
+    const decision = decideOnMoney(reservation, paymentId, canReinstate)
+    if (decision === 'confirm' || decision === 'reinstate') {
+      await confirmByCard(ctx, reservation, paymentId)
+      // An operator at the provider, or the bank, was faster than the event of the payment.
+      if (await hasGoneBack({ ctx, input: { paymentId } })) await onRefund({ ctx, input: { paymentId } })
       if (await isTakenBack({ ctx, input: { paymentId } }))
-        await noteDispute({ ctx, input: { paymentId, isWhole: true } })
+        await onDispute({ ctx, input: { paymentId, isWhole: true } })
     }
     if (decision === 'late_payment' || decision === 'duplicate_payment')
       await giveBack(ctx, reservation, paymentId, decision)
+    return true
   })
+  if (!known) throw new Error(`There is no reservation ${reservationId}`)
 }
 
-/** True when an expired reservation can be taken up again: the car is still to be had by this buyer, and the trade-in counts for no other purchase. Needs the vehicle's lock. */
-export async function isFreeAgain(
-  ctx: Context,
-  { vehicleId, buyerId, valuationId }: Reservation,
-  sellerId: string,
-): Promise<boolean> {
-  await releaseOverdueHolds(ctx, vehicleId, sellerId)
+/** True when an expired reservation can be reinstated: the car is still to be had by this buyer, and the trade-in counts for no other purchase. */
+export async function isFreeAgain(ctx: Context, reservation: LockedReservation): Promise<boolean> {
+  const { vehicleId, buyerId, valuationId } = reservation
+  await sweepOverdueHolds(ctx, reservation)
   if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
-  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
-  return offer?.refusal === null
+  const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
+  return terms?.refusal === null
 }
 
-async function confirm(ctx: Context, reservation: Reservation, sellerId: string, paymentId: string): Promise<void> {
-  const { id, deposit, amount } = reservation
-  const expiresAt = await writeConfirmation(ctx, id, { paymentId, paid: deposit, seconds: confirmedHoldSeconds })
-  await writeAuditEntry(ctx, 'reservation.confirm', id, { paymentId, deposit })
-  await followConfirmation(ctx, reservation, {
-    sellerId,
-    expiresAt,
-    paymentMethod: 'card',
-    deposit,
-    balance: amount - deposit,
+async function confirmByCard(ctx: Context, reservation: LockedReservation, paymentId: string): Promise<void> {
+  const { deposit, amount } = reservation
+  await confirmHold(ctx, reservation, {
+    card: { paymentId, paid: deposit },
+    auditDetails: { paymentId, deposit },
+    event: { paymentMethod: 'card', deposit, balance: amount - deposit },
   })
 }
 
 async function giveBack(
   ctx: Context,
-  { id, vehicleId, buyerId }: Reservation,
+  reservation: LockedReservation,
   paymentId: string,
   why: 'late_payment' | 'duplicate_payment',
 ): Promise<void> {
-  const refund: Cents = await requestRefund({ ctx, input: { paymentId, reason: why } })
-  await recordEvent(ctx, 'checkout.PaymentReturned', `payment:${paymentId}:returned`, {
-    reservationId: id,
-    vehicleId,
-    buyerId,
-    paymentId,
-    why,
-    refund,
+  const { id: reservationId, vehicleId, buyerId } = reservation
+  await applyChange(ctx, reservation, {
+    write: (ctx) => requestRefund({ ctx, input: { paymentId, reason: why } }),
+    record: (refund) => ({
+      event: {
+        type: 'checkout.PaymentReturned',
+        key: `payment:${paymentId}:returned`,
+        payload: { reservationId, vehicleId, buyerId, paymentId, why, refund },
+      },
+      audit: { action: 'reservation.return_payment', details: { paymentId, why, refund } },
+      notify: ['buyer'],
+    }),
   })
-  await writeAuditEntry(ctx, 'reservation.return_payment', id, { paymentId, why, refund })
-  await pushLive(ctx, [buyerId], { type: 'reservation', reservationId: id, vehicleId })
 }

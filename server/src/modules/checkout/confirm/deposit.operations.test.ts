@@ -4,15 +4,15 @@ import { settlePayment } from '../../payments/index.ts'
 import { reconcilePayments } from '../../payments/jobs.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import { showReservationForVehicle } from '../show-reservations.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
-import { openDepositDesk } from '../testing/deposit-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
+import { createDepositFixture } from '../testing/deposit-fixture.ts'
 
-const house = await openHouse()
-const { cards } = house
-const { reserved, post, about, announce, confirmed, cancel, tidy, expectOneFullRefund } = openDepositDesk(house)
-let worker: Awaited<ReturnType<typeof house.startWorker>>
+const fixture = await createCheckoutFixture()
+const { cards } = fixture
+const { reserved, post, about, announce, confirmed, cancel, sweep, expectOneFullRefund } = createDepositFixture(fixture)
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
-  worker = await house.startWorker()
+  worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
@@ -26,12 +26,12 @@ describe('a paid deposit', () => {
       ...Array.from({ length: 5 }, () => announce(sessionId)),
     ])
     expect(new Set(statuses)).toEqual(new Set([200]))
-    await house.quiet()
-    const reservation = await house.reservation(reservationId)
+    await fixture.waitForJobs()
+    const reservation = await fixture.reservation(reservationId)
     expect(reservation).toMatchObject({ status: 'confirmed', paid: 30_000, balance: 1_260_000 })
     expect(reservation.expires_at.getTime() - (reservation.confirmed_at?.getTime() ?? 0)).toBe(72 * 3_600_000)
-    expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(1)
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(1)
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
   test('is known at once to the buyer who comes back, also when no event ever comes', async () => {
@@ -39,7 +39,7 @@ describe('a paid deposit', () => {
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
     cards.pay(sessionId)
-    await house.letLookupsRest(reservationId)
+    await fixture.letLookupsRest(reservationId)
     expect(await ask()).toMatchObject({
       id: reservationId,
       status: 'confirmed',
@@ -47,8 +47,8 @@ describe('a paid deposit', () => {
       can: { pay: false, cancel: true },
       paymentUrl: null,
     })
-    await house.quiet()
-    expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(1)
+    await fixture.waitForJobs()
+    expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(1)
   })
 
   test('is looked up once in a while however often the buyer reads, and every read is answered', async () => {
@@ -60,7 +60,7 @@ describe('a paid deposit', () => {
       for (const answer of answers) expect(answer).toMatchObject({ id: reservationId, status: 'pending' })
     expect(cards.calls('findSession') - before).toBe(1)
     cards.pay(sessionId)
-    await house.letLookupsRest(reservationId)
+    await fixture.letLookupsRest(reservationId)
     await read(20)
     expect(cards.calls('findSession') - before).toBe(2)
     expect(await ask()).toMatchObject({ status: 'confirmed', paid: 30_000 })
@@ -71,33 +71,33 @@ describe('a paid deposit', () => {
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
     cards.pay(sessionId)
-    const { id: paymentId } = await house.payment(reservationId)
-    await settlePayment({ ctx: house.system, input: { paymentId }, cards })
+    const { id: paymentId } = await fixture.payment(reservationId)
+    await settlePayment({ ctx: fixture.system, input: { paymentId }, cards })
     expect(await ask()).toMatchObject({ status: 'confirmed' })
   })
 
   test('is found by the clock when neither event nor buyer comes', async () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
-    await house.db
+    await fixture.db
       .updateTable('payments')
       .set({ created_at: new Date(Date.now() - 180_000) })
       .where('reservation_id', '=', reservationId)
       .execute()
-    await reconcilePayments({ ctx: house.system, cards })
-    await house.quiet()
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+    await reconcilePayments({ ctx: fixture.system, cards })
+    await fixture.waitForJobs()
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
   test('is not believed before the provider says so, whatever the address of the page says', async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     await announce(sessionId)
-    await house.quiet()
+    await fixture.waitForJobs()
     expect(valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))).toMatchObject({
       status: 'pending',
       paid: 0,
     })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending' })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
   })
 
   test.each([
@@ -109,18 +109,18 @@ describe('a paid deposit', () => {
     cards.pay(sessionId)
     cards.tamper(sessionId, changes)
     await announce(sessionId)
-    await house.quiet()
-    expect(await house.payment(reservationId)).toMatchObject({ status: 'quarantined' })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending', paid: 0 })
-    expect(await house.happened('payments.PaymentQuarantined', reservationId)).toHaveLength(1)
-    expect(house.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId }))
+    await fixture.waitForJobs()
+    expect(await fixture.payment(reservationId)).toMatchObject({ status: 'quarantined' })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending', paid: 0 })
+    expect(await fixture.happened('payments.PaymentQuarantined', reservationId)).toHaveLength(1)
+    expect(fixture.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId }))
   })
 
   test('is not announced by anyone else: forged, changed and truncated bodies are answered 400 and stored nowhere', async () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
     const { body, signature } = cards.eventAbout(about(sessionId))
-    const before = await house.db.selectFrom('provider_events').select('event_id').execute()
+    const before = await fixture.db.selectFrom('provider_events').select('event_id').execute()
     const forgeries = [
       { body, signature: '' },
       { body, signature: signature.replace(/^../, '00') },
@@ -130,9 +130,9 @@ describe('a paid deposit', () => {
       { body: Buffer.alloc(600_000), signature },
     ]
     for (const forgery of forgeries) expect(await post(forgery)).toBe(400)
-    await house.quiet()
-    expect(await house.db.selectFrom('provider_events').select('event_id').execute()).toEqual(before)
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending' })
+    await fixture.waitForJobs()
+    expect(await fixture.db.selectFrom('provider_events').select('event_id').execute()).toEqual(before)
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
   })
 })
 
@@ -142,110 +142,110 @@ describe('a cancelled reservation', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(buyer, reservationId)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter((answer) => !answer.ok && answer.code === 'checkout.reservation_not_open')).toHaveLength(4)
-    await house.quiet()
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    await fixture.waitForJobs()
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     await expectOneFullRefund(reservationId, 'reservation_cancelled')
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', ended_by: 'buyer', paid: 0 })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', ended_by: 'buyer', paid: 0 })
   })
 
   test('that was not paid closes its page', async () => {
     const { buyer, reservationId, sessionId } = await reserved()
     valueOf(await cancel(buyer, reservationId))
-    await house.quiet()
+    await fixture.waitForJobs()
     expect(cards.pay(sessionId)).toBe(false)
-    expect(await house.payment(reservationId)).toMatchObject({ status: 'expired' })
-    expect(await house.refunds(reservationId)).toEqual([])
+    expect(await fixture.payment(reservationId)).toMatchObject({ status: 'expired' })
+    expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
   test('gives money back that was paid in the same moment', async () => {
     const { buyer, reservationId, sessionId, vehicleId } = await reserved()
     cards.pay(sessionId)
     await Promise.all([cancel(buyer, reservationId), announce(sessionId)])
-    await house.quiet()
-    await house.quiet()
-    const [refund] = await house.refunds(reservationId)
+    await fixture.waitForJobs()
+    await fixture.waitForJobs()
+    const [refund] = await fixture.refunds(reservationId)
     expect(['late_payment', 'reservation_cancelled']).toContain(refund?.reason)
     await expectOneFullRefund(reservationId, refund?.reason ?? '')
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
   test('cannot be cancelled by somebody else, who learns nothing', async () => {
     const { reservationId } = await confirmed()
-    expect(await cancel(await house.buyer(), reservationId)).toEqual({
+    expect(await cancel(await fixture.buyer(), reservationId)).toEqual({
       ok: false,
       code: 'checkout.reservation_not_found',
     })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 })
 
 describe('a hold whose time is over', () => {
   test('of three days gives the deposit back in full and frees the car', async () => {
     const { reservationId, vehicleId } = await confirmed()
-    await house.letHoldEnd(reservationId)
-    await Promise.all([tidy(), tidy(), tidy()])
-    await house.quiet()
-    expect(await house.reservation(reservationId)).toMatchObject({
+    await fixture.letHoldEnd(reservationId)
+    await Promise.all([sweep(), sweep(), sweep()])
+    await fixture.waitForJobs()
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'expired',
       end_reason: 'hold_ended',
       paid: 0,
     })
     await expectOneFullRefund(reservationId, 'reservation_expired')
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
       { why: 'hold_ended', wasConfirmed: true, refund: 30_000 },
     ])
   })
 
   test('stays when it is not over', async () => {
     const { reservationId } = await confirmed()
-    await tidy()
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+    await sweep()
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
   test('is confirmed instead when the tidying finds the money at the provider', async () => {
     const { reservationId, sessionId } = await reserved()
     cards.pay(sessionId)
-    await house.letHoldEnd(reservationId)
-    await tidy()
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+    await fixture.letHoldEnd(reservationId)
+    await sweep()
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
   test('closes the page of an unpaid one first, and frees the car even when the provider is down', async () => {
     const { reservationId, vehicleId } = await reserved()
-    await house.letHoldEnd(reservationId)
+    await fixture.letHoldEnd(reservationId)
     cards.fail('expireSession', 'before')
-    await tidy()
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired', end_reason: 'not_paid' })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    await house.quiet()
-    expect(await house.payment(reservationId)).toMatchObject({ status: 'expired' })
+    await sweep()
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'expired', end_reason: 'not_paid' })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    await fixture.waitForJobs()
+    expect(await fixture.payment(reservationId)).toMatchObject({ status: 'expired' })
   })
 
   test(
-    'ends once however pay, tidy, cancel and event fall together: the car is held or free, the money kept for it or back',
+    'ends once however pay, sweep, cancel and event fall together: the car is held or free, the money kept for it or back',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 25; round += 1) {
         const { buyer, reservationId, sessionId, vehicleId } = await reserved()
-        await house.letHoldEnd(reservationId)
+        await fixture.letHoldEnd(reservationId)
         const acts = [
           async () => void cards.pay(sessionId),
-          tidy,
+          sweep,
           () => announce(sessionId),
           () => announce(sessionId),
           ...(round % 2 ? [() => cancel(buyer, reservationId)] : []),
         ]
         await Promise.all(acts.toSorted(() => Math.random() - 0.5).map((act) => act()))
-        await house.quiet()
-        const { status, paid } = await house.reservation(reservationId)
-        const payment = await house.payment(reservationId)
-        const refunds = await house.refunds(reservationId)
+        await fixture.waitForJobs()
+        const { status, paid } = await fixture.reservation(reservationId)
+        const payment = await fixture.payment(reservationId)
+        const refunds = await fixture.refunds(reservationId)
         const back =
           payment.status === 'paid' && status !== 'confirmed' ? [{ status: 'succeeded', amount: 30_000 }] : []
         expect(refunds.map((refund) => ({ status: refund.status, amount: refund.amount }))).toEqual(back)
         expect(paid).toBe(status === 'confirmed' ? 30_000 : 0)
-        expect(await house.listing(vehicleId)).toMatchObject(
+        expect(await fixture.listing(vehicleId)).toMatchObject(
           status === 'confirmed' ? { status: 'pending', held: 1 } : { status: 'active', held: 0 },
         )
       }
@@ -272,11 +272,11 @@ test(
         if (comesBack) acts.push(() => showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
         await Promise.all(acts.map((act) => act()))
         await reconcileNow(reservationId)
-        await house.quiet()
-        expect(await house.reservation(reservationId)).toMatchObject(
+        await fixture.waitForJobs()
+        expect(await fixture.reservation(reservationId)).toMatchObject(
           isPaid ? { status: 'confirmed', paid: 30_000 } : { status: 'pending', paid: 0 },
         )
-        expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(isPaid ? 1 : 0)
+        expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toHaveLength(isPaid ? 1 : 0)
         await confirmReservationAgain(reservationId, isPaid)
       }),
       { numRuns: 40 },
@@ -285,20 +285,20 @@ test(
 )
 
 async function reconcileNow(reservationId: string): Promise<void> {
-  await house.db
+  await fixture.db
     .updateTable('payments')
     .set({ created_at: new Date(Date.now() - 180_000) })
     .where('reservation_id', '=', reservationId)
     .execute()
-  await reconcilePayments({ ctx: house.system, cards })
+  await reconcilePayments({ ctx: fixture.system, cards })
 }
 
 async function confirmReservationAgain(reservationId: string, isPaid: boolean): Promise<void> {
   if (!isPaid) return
-  const before = await house.reservation(reservationId)
+  const before = await fixture.reservation(reservationId)
   await confirmReservation({
-    ctx: house.system,
-    input: { reservationId, paymentId: (await house.payment(reservationId)).id },
+    ctx: fixture.system,
+    input: { reservationId, paymentId: (await fixture.payment(reservationId)).id },
   })
-  expect(await house.reservation(reservationId)).toEqual(before)
+  expect(await fixture.reservation(reservationId)).toEqual(before)
 }

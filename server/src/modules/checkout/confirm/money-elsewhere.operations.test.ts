@@ -1,33 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purchases } from '../../aftersales/index.ts'
 import { receiveCardEvent } from '../../payments/index.ts'
 import { reconcileDisputes, reconcilePayments } from '../../payments/jobs.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { completePurchase } from '../sale/complete-purchase.ts'
 import { showReservation, showReservationForVehicle } from '../show-reservations.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
-const { cards } = house
-let worker: Awaited<ReturnType<typeof house.startWorker>>
+const fixture = await createCheckoutFixture()
+const { cards } = fixture
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
-  worker = await house.startWorker()
+  worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
 async function confirmed() {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-  const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
-  cards.pay((await house.payment(reservationId)).provider_session_id ?? '')
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
+  cards.pay((await fixture.payment(reservationId)).provider_session_id ?? '')
   valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
-  const { provider_payment_id } = await house.payment(reservationId)
+  const { provider_payment_id } = await fixture.payment(reservationId)
   return { buyer, vehicleId, reservationId, paymentId: provider_payment_id ?? '' }
 }
 
-async function tell(about: { paymentId: string; isDisputed?: boolean }): Promise<void> {
+async function deliver(about: { paymentId: string; isDisputed?: boolean }): Promise<void> {
   const { body, signature } = cards.eventAbout(about)
-  valueOf(await receiveCardEvent({ ctx: house.visitor, input: { body, signature }, cards }))
-  await house.quiet()
+  valueOf(await receiveCardEvent({ ctx: fixture.visitor, input: { body, signature }, cards }))
+  await fixture.waitForJobs()
 }
 const wentBack = (paymentId: string) => cards.refundsOf(paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
@@ -35,25 +34,25 @@ describe('a deposit that the bank takes back', () => {
   test('ends the reservation and frees the car; nothing is refunded while the bank has the money, nor when it keeps it', async () => {
     const { buyer, vehicleId, reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
-    await tell({ paymentId, isDisputed: true })
-    await tell({ paymentId, isDisputed: true })
-    expect(await house.reservation(reservationId)).toMatchObject({
+    await deliver({ paymentId, isDisputed: true })
+    await deliver({ paymentId, isDisputed: true })
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
       ended_by: 'system',
       end_reason: 'deposit_disputed',
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
       { why: 'deposit_disputed', refund: 0 },
     ])
-    expect(house.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId, isWhole: true }))
-    expect(await house.refunds(reservationId)).toMatchObject([{ status: 'requested' }])
+    expect(fixture.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId, isWhole: true }))
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'requested' }])
 
     cards.dispute(paymentId, { state: 'lost' })
-    await tell({ paymentId, isDisputed: true })
-    await reconcilePayments({ ctx: house.system, cards })
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
+    await deliver({ paymentId, isDisputed: true })
+    await reconcilePayments({ ctx: fixture.system, cards })
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
     expect(wentBack(paymentId)).toBe(0)
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({ paid: 0 })
   })
@@ -61,11 +60,11 @@ describe('a deposit that the bank takes back', () => {
   test('is refunded once when the bank gives it to us, also when nobody tells', async () => {
     const { reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
-    await tell({ paymentId, isDisputed: true })
+    await deliver({ paymentId, isDisputed: true })
     cards.dispute(paymentId, { state: 'won' })
-    await reconcileDisputes({ ctx: house.system, cards })
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
+    await reconcileDisputes({ ctx: fixture.system, cards })
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
     expect(wentBack(paymentId)).toBe(30_000)
   })
 
@@ -73,35 +72,35 @@ describe('a deposit that the bank takes back', () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([{ status: 'requested' }])
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'requested' }])
     cards.dispute(paymentId, { state: 'won' })
-    await tell({ paymentId, isDisputed: true })
-    expect(await house.refunds(reservationId)).toMatchObject([{ status: 'succeeded' }])
+    await deliver({ paymentId, isDisputed: true })
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded' }])
     expect(wentBack(paymentId)).toBe(30_000)
   })
 
   test('of a car that was sold leaves it sold, and what is due is more once the bank keeps it', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     const delivery = { method: 'pickup', pickupLocationId: null } as const
-    valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery }, garage: purchases }))
+    valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery } }))
     cards.dispute(paymentId)
-    await tell({ paymentId, isDisputed: true })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 30_000 })
+    await deliver({ paymentId, isDisputed: true })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 30_000 })
     cards.dispute(paymentId, { state: 'lost' })
-    await tell({ paymentId, isDisputed: true })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 0 })
+    await deliver({ paymentId, isDisputed: true })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 0 })
   })
 
   test('counts too when its news come before those of the payment', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
-    const sessionId = (await house.payment(reservationId)).provider_session_id ?? ''
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
+    const sessionId = (await fixture.payment(reservationId)).provider_session_id ?? ''
     cards.pay(sessionId)
     const paymentId = (await cards.findSession(sessionId)).paymentId ?? ''
     cards.dispute(paymentId)
-    await tell({ paymentId, isDisputed: true })
-    expect(await house.reservation(reservationId)).toMatchObject({
+    await deliver({ paymentId, isDisputed: true })
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
       end_reason: 'deposit_disputed',
     })
@@ -111,32 +110,32 @@ describe('a deposit that the bank takes back', () => {
   test('in part is the operator’s to look at', async () => {
     const { reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId, { amount: 10_000, state: 'lost' })
-    await tell({ paymentId, isDisputed: true })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 })
-    expect(house.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId, isWhole: false }))
+    await deliver({ paymentId, isDisputed: true })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 })
+    expect(fixture.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId, isWhole: false }))
   })
 })
 
 test('what the operator has paid back in part at the provider is made whole, and no more, when the reservation ends', async () => {
   const { buyer, reservationId, paymentId } = await confirmed()
   cards.refundThere(paymentId, 10_000)
-  await tell({ paymentId })
-  expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+  await deliver({ paymentId })
+  expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
-  await house.quiet()
-  expect(await house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
+  await fixture.waitForJobs()
+  expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
   expect(cards.refundsOf(paymentId).map(({ amount }) => amount)).toEqual([10_000, 20_000])
 })
 
 test('of many open pages, each has its turn to be asked about', async () => {
   const asked = new Set<string>()
-  const vehicles = await Promise.all(Array.from({ length: 205 }, () => house.vehicle()))
-  for (const vehicleId of vehicles) valueOf(await house.reserve(await house.buyer(), vehicleId))
+  const vehicles = await Promise.all(Array.from({ length: 205 }, () => fixture.vehicle()))
+  for (const vehicleId of vehicles) valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))
   const ago = new Date(Date.now() - 180_000)
-  await house.db.updateTable('payments').set({ created_at: ago }).where('status', '=', 'open').execute()
+  await fixture.db.updateTable('payments').set({ created_at: ago }).where('status', '=', 'open').execute()
   const watched = { ...cards, findSession: (id: string) => (asked.add(id), cards.findSession(id)) }
-  await reconcilePayments({ ctx: house.system, cards: watched })
+  await reconcilePayments({ ctx: fixture.system, cards: watched })
   expect(asked.size).toBe(200)
-  await reconcilePayments({ ctx: house.system, cards: watched })
+  await reconcilePayments({ ctx: fixture.system, cards: watched })
   expect(asked.size).toBe(205)
 })

@@ -3,7 +3,10 @@ import { CardProviderTrouble, lookUpPayment, type CardProvider } from '../../pay
 import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from '../reservation-store.ts'
 
-/** For the buyer who comes back from the payment page: asks the provider, unless it was asked a moment ago, and confirms at once, as its event will. A provider that does not answer changes nothing. */
+/**
+ * Settles a pending card payment when its buyer returns from the payment page, before the provider's event does. A provider that was asked a moment ago is not asked
+ * again, and nothing changes while it does not answer.
+ */
 export async function settleReservation({
   ctx,
   input,

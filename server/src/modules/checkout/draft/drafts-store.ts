@@ -7,7 +7,11 @@ interface DraftKey {
   readonly vehicleId: string
 }
 
-export async function upsertDraft(ctx: Context, { buyerId, vehicleId }: DraftKey, draft: CheckoutDraft): Promise<void> {
+/** Saves what the buyer has chosen so far, in place of an earlier draft. */
+export async function upsertDraft(
+  ctx: Context,
+  { buyerId, vehicleId, draft }: DraftKey & { readonly draft: CheckoutDraft },
+): Promise<void> {
   await ctx.db
     .insertInto('checkout_drafts')
     .values({ user_id: buyerId, vehicle_id: vehicleId, draft: JSON.stringify(draft) })
@@ -19,7 +23,7 @@ export async function upsertDraft(ctx: Context, { buyerId, vehicleId }: DraftKey
     .execute()
 }
 
-export async function dropDraft(ctx: Context, { buyerId, vehicleId }: DraftKey): Promise<void> {
+export async function deleteDraft(ctx: Context, { buyerId, vehicleId }: DraftKey): Promise<void> {
   await ctx.db
     .deleteFrom('checkout_drafts')
     .where('user_id', '=', buyerId)
@@ -38,10 +42,9 @@ export async function findDraft(ctx: Context, { buyerId, vehicleId }: DraftKey):
 }
 
 /** The newest checkouts in progress of a buyer. */
-export async function draftsOf(
+export async function listDrafts(
   ctx: Context,
-  buyerId: string,
-  limit: number,
+  { buyerId, limit }: { readonly buyerId: string; readonly limit: number },
 ): Promise<readonly { vehicleId: string; draft: CheckoutDraft; updatedAt: Date }[]> {
   return ctx.db
     .selectFrom('checkout_drafts')
@@ -52,8 +55,8 @@ export async function draftsOf(
     .execute()
 }
 
-/** Forgets checkouts that nobody has gone on with for ninety days. */
-export async function dropOldDrafts({ ctx }: { ctx: Context }): Promise<void> {
+/** Deletes checkouts in progress that nobody has changed for ninety days. */
+export async function purgeOldDrafts({ ctx }: { ctx: Context }): Promise<void> {
   await ctx.db
     .deleteFrom('checkout_drafts')
     .where('updated_at', '<', sql<Date>`now() - interval '90 days'`)

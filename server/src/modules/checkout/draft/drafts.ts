@@ -2,8 +2,8 @@ import type { CheckoutDraft } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { done, refused, type Outcome } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { dropDraft, upsertDraft } from './drafts-store.ts'
-import { vehicleOffer } from '../reads/find-purchase-terms.ts'
+import { deleteDraft, upsertDraft } from './drafts-store.ts'
+import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 
 type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
 
@@ -12,7 +12,7 @@ interface SaveDraft {
   readonly input: { readonly vehicleId: string; readonly draft: CheckoutDraft }
 }
 
-/** Keeps what the buyer has chosen so far of a car that is public. */
+/** Saves what the buyer has chosen so far of a car that is public. */
 export async function saveDraft({
   ctx,
   input: { vehicleId, draft },
@@ -20,14 +20,14 @@ export async function saveDraft({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
-  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
-  if (!offer) return refused('listings.not_found')
-  if (offer.refusal === 'checkout.vehicle_inactive') return refused(offer.refusal)
-  await upsertDraft(ctx, { buyerId, vehicleId }, draft)
+  const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
+  if (!terms) return refused('listings.not_found')
+  if (terms.refusal === 'checkout.vehicle_inactive') return refused(terms.refusal)
+  await upsertDraft(ctx, { buyerId, vehicleId, draft })
   return done(null)
 }
 
-/** Takes a checkout in progress out of the cart; one that is not there is none. */
+/** Deletes a checkout in progress; one that does not exist is no refusal. */
 export async function discardDraft({
   ctx,
   input: { vehicleId },
@@ -37,6 +37,6 @@ export async function discardDraft({
 }): Promise<Outcome<null, BuyerOnly>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  await dropDraft(ctx, { buyerId: buyer.value.userId, vehicleId })
+  await deleteDraft(ctx, { buyerId: buyer.value.userId, vehicleId })
   return done(null)
 }

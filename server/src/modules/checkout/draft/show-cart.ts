@@ -4,23 +4,20 @@ import type { Context } from '../../../context.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
-import { draftsOf } from './drafts-store.ts'
-import type { TradeIns } from '../ports.ts'
+import { listDrafts } from './drafts-store.ts'
 import { priceChoices } from '../quote/price-choices.ts'
-import { reservationViews } from '../reads/list-reservation-views.ts'
-import { vehicleOffer } from '../reads/find-purchase-terms.ts'
+import { listReservationViews } from '../reads/list-reservation-views.ts'
+import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 
 const limit = 50
 
 interface ShowCart {
   readonly ctx: Context
-  readonly tradeIns: TradeIns
 }
 
 /** The buyer's checkouts in progress at today's price, newest first, and the open reservations. A car that is reserved by now is not in progress. */
 export async function showCart({
   ctx,
-  tradeIns,
 }: ShowCart): Promise<
   Outcome<
     { checkouts: StartedCheckout[]; reservations: ReservationView[] },
@@ -30,8 +27,8 @@ export async function showCart({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
-  const reservations = await reservationViews(ctx, buyerId, 'open')
-  const drafts = (await draftsOf(ctx, buyerId, limit)).filter(
+  const reservations = await listReservationViews(ctx, { buyerId, which: 'open' })
+  const drafts = (await listDrafts(ctx, { buyerId, limit })).filter(
     ({ vehicleId }) => !reservations.some(({ vehicle }) => vehicle.id === vehicleId),
   )
   const cards = await vehicleCardsOf(
@@ -41,17 +38,13 @@ export async function showCart({
   const checkouts: StartedCheckout[] = []
   for (const { vehicleId, draft, updatedAt } of drafts) {
     const vehicle = cards.find(({ id }) => id === vehicleId)
-    const offer = await vehicleOffer(ctx, vehicleId, buyerId)
-    if (!vehicle || !offer) continue
+    const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
+    if (!vehicle || !terms) continue
     const { channel, step, services } = draft
-    const priced = await priceChoices(
-      ctx,
-      offer,
-      { channel, services, paymentMethod: draft.paymentMethod ?? 'card', tradeInId: draft.tradeInId },
-      tradeIns,
-    )
-    const total = priced.ok && offer.refusal === null ? priced.value.price.total : null
-    checkouts.push({ vehicle, step, channel, total, refusal: offer.refusal, updatedAt: updatedAt.toISOString() })
+    const choices = { channel, services, paymentMethod: draft.paymentMethod ?? 'card', tradeInId: draft.tradeInId }
+    const priced = await priceChoices(ctx, { terms, choices })
+    const total = priced.ok && terms.refusal === null ? priced.value.price.total : null
+    checkouts.push({ vehicle, step, channel, total, refusal: terms.refusal, updatedAt: updatedAt.toISOString() })
   }
   return done({ checkouts, reservations })
 }

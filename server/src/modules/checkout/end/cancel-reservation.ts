@@ -1,10 +1,9 @@
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { endReservation } from './end-reservation.ts'
+import { changeReservation } from '../change-reservation.ts'
 import { moveRefusal, nextStatus } from '../rules/states.ts'
-import { findReservation, lockReservation, lockVehicle } from '../reservation-store.ts'
+import { endReservation } from './end-reservation.ts'
 
 type Refusals =
   | 'identity.sign_in_required'
@@ -18,21 +17,14 @@ interface CancelReservation {
 }
 
 /** Ends the buyer's own open reservation. A paid deposit goes back in full; money that is still on its way goes back when it arrives. */
-export async function cancelReservation({ ctx, input }: CancelReservation): Promise<Outcome<null, Refusals>> {
+export async function cancelReservation({ ctx, input: { id } }: CancelReservation): Promise<Outcome<null, Refusals>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  return inTransaction(ctx, async (ctx) => {
-    const found = await findReservation(ctx, { id: input.id })
-    if (found?.buyerId !== buyer.value.userId) return refused('checkout.reservation_not_found')
-    const vehicle = await lockVehicle(ctx, found.vehicleId)
-    if (!vehicle) return refused('checkout.reservation_not_found')
-    const reservation = await lockReservation(ctx, input.id)
+  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
+  const cancelled = await changeReservation(ctx, target, async (ctx, reservation) => {
     if (!nextStatus(reservation.status, 'cancel')) return refused(moveRefusal)
-    await endReservation(ctx, reservation, vehicle.sellerId, {
-      status: 'cancelled',
-      by: 'buyer',
-      why: 'buyer_cancelled',
-    })
+    await endReservation(ctx, reservation, { status: 'cancelled', by: 'buyer', why: 'buyer_cancelled' })
     return done(null)
   })
+  return cancelled ?? refused('checkout.reservation_not_found')
 }

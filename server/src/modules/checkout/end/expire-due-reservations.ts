@@ -1,17 +1,18 @@
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { CardProviderTrouble, settlePayment, type CardProvider } from '../../payments/index.ts'
+import { changeReservation } from '../change-reservation.ts'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'
-import { endReservation } from './end-reservation.ts'
+import { findReservation, type Reservation } from '../reservation-store.ts'
 import { isOpen } from '../rules/states.ts'
-import { dueReservations, findReservation, lockReservation, lockVehicle } from '../reservation-store.ts'
+import { endReservation, overdueEnding } from './end-reservation.ts'
+import { listDueReservations } from './ending-store.ts'
 
 const batch = 1_000
 
-/** Tidies every reservation whose time is over; one that fails does not keep the others. */
+/** Expires every reservation whose time is over; one that fails does not keep the others. */
 export async function expireDueReservations({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   const failures: unknown[] = []
-  for (const reservationId of await dueReservations(ctx, batch)) {
+  for (const reservationId of await listDueReservations(ctx, batch)) {
     await expireReservation({ ctx, input: { reservationId }, cards }).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reservations could not be expired`)
@@ -26,23 +27,18 @@ interface ExpireReservation {
 /** Expires a reservation whose time is over, deposit refunded in the same transaction; nothing before that. An unpaid one closes its page first: paid meanwhile means confirmed. */
 export async function expireReservation({ ctx, input: { reservationId }, cards }: ExpireReservation): Promise<void> {
   const due = await findReservation(ctx, { id: reservationId })
-  if (!due?.isOverdue || !isOpen(due.status)) return
+  if (!due || !isDue(due)) return
   if (due.status === 'pending' && due.paymentId && (await isPaidAfterAll(ctx, due.paymentId, cards))) {
     return confirmReservation({ ctx, input: { reservationId, paymentId: due.paymentId } })
   }
-  await inTransaction(ctx, async (ctx) => {
-    const vehicle = await lockVehicle(ctx, due.vehicleId)
-    const reservation = await lockReservation(ctx, reservationId)
-    if (!vehicle || !reservation.isOverdue || !isOpen(reservation.status)) return
-    await endReservation(ctx, reservation, vehicle.sellerId, {
-      status: 'expired',
-      by: 'system',
-      why: reservation.status === 'confirmed' ? 'hold_ended' : 'not_paid',
-    })
+  await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
+    if (isDue(reservation)) await endReservation(ctx, reservation, overdueEnding(reservation))
   })
 }
 
-/** When the provider cannot be asked the answer is no: the unit is not kept, and money that shows up later is taken up or given back. */
+const isDue = ({ status, isOverdue }: Reservation): boolean => isOverdue && isOpen(status)
+
+/** When the provider cannot be asked the answer is no: the unit is not kept, and a payment that arrives later reinstates the reservation or is given back. */
 async function isPaidAfterAll(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
   try {
     return (await settlePayment({ ctx, input: { paymentId, isClosing: true }, cards })) === 'paid'

@@ -1,63 +1,67 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcilePayments } from '../../payments/jobs.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
-import { openDepositDesk } from '../testing/deposit-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
+import { createDepositFixture } from '../testing/deposit-fixture.ts'
 
-const house = await openHouse()
-const { cards } = house
-const { reserved, post, announce, confirmed, cancel, tidy, expectOneFullRefund } = openDepositDesk(house)
-let worker: Awaited<ReturnType<typeof house.startWorker>>
+const fixture = await createCheckoutFixture()
+const { cards } = fixture
+const { reserved, post, announce, confirmed, cancel, sweep, expectOneFullRefund } = createDepositFixture(fixture)
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
-  worker = await house.startWorker()
+  worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
 describe('money that comes after the hold', () => {
   async function lateAfterExpiry() {
     const made = await reserved()
-    await house.letHoldEnd(made.reservationId)
+    await fixture.letHoldEnd(made.reservationId)
     cards.fail('expireSession', 'before')
-    await tidy()
-    expect(await house.reservation(made.reservationId)).toMatchObject({ status: 'expired' })
+    await sweep()
+    expect(await fixture.reservation(made.reservationId)).toMatchObject({ status: 'expired' })
     return made
   }
 
   async function payLate(reservationId: string, sessionId: string): Promise<void> {
-    await house.quiet()
-    await house.db
+    await fixture.waitForJobs()
+    await fixture.db
       .updateTable('payments')
       .set({ status: 'expired' })
       .where('reservation_id', '=', reservationId)
       .execute()
     cards.tamper(sessionId, { state: 'paid', paymentId: `pi_late_${reservationId}` })
     await announce(sessionId)
-    await house.quiet()
+    await fixture.waitForJobs()
   }
 
   test('takes the reservation up again when the car is still free', async () => {
     const { reservationId, sessionId, vehicleId } = await lateAfterExpiry()
     await payLate(reservationId, sessionId)
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', ended_at: null, paid: 30_000 })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
-    expect(await house.refunds(reservationId)).toEqual([])
+    expect(await fixture.reservation(reservationId)).toMatchObject({
+      status: 'confirmed',
+      ended_at: null,
+      paid: 30_000,
+    })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
   test('goes back in full, and the buyer is told, when somebody else has the car', async () => {
     const { reservationId, sessionId, vehicleId } = await lateAfterExpiry()
-    const rival = valueOf(await house.reserve(await house.buyer(), vehicleId))
+    const rival = valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))
     await payLate(reservationId, sessionId)
     await expectOneFullRefund(reservationId, 'late_payment')
-    expect(await house.happened('checkout.PaymentReturned', reservationId)).toMatchObject([
+    expect(await fixture.happened('checkout.PaymentReturned', reservationId)).toMatchObject([
       { why: 'late_payment', refund: 30_000 },
     ])
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired' })
-    expect(await house.reservation(rival.reservationId)).toMatchObject({ status: 'pending' })
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'expired' })
+    expect(await fixture.reservation(rival.reservationId)).toMatchObject({ status: 'pending' })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
   test('for a second page of a confirmed reservation goes back as a duplicate', async () => {
     const { reservationId } = await confirmed()
-    const first = await house.payment(reservationId)
+    const first = await fixture.payment(reservationId)
     const session = await cards.openSession({
       key: `${reservationId}:2`,
       reference: 'set below',
@@ -65,7 +69,7 @@ describe('money that comes after the hold', () => {
       expiresAt: first.session_expires_at,
       page: { title: '', email: '', language: 'it', successUrl: '', cancelUrl: '' },
     })
-    const second = await house.db
+    const second = await fixture.db
       .insertInto('payments')
       .values({
         reservation_id: reservationId,
@@ -83,11 +87,11 @@ describe('money that comes after the hold', () => {
     cards.pay(session.id)
     cards.tamper(session.id, { reference: second.id })
     await announce(session.id)
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([
       { payment_id: second.id, reason: 'duplicate_payment', status: 'succeeded' },
     ])
-    expect(await house.reservation(reservationId)).toMatchObject({
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'confirmed',
       paid: 30_000,
       deposit_payment_id: first.id,
@@ -103,10 +107,10 @@ describe('a refund', () => {
       cards.fail('refund', trouble, 3)
       valueOf(await cancel(buyer, reservationId))
       for (let attempt = 0; attempt < 4; attempt += 1) {
-        await house.quiet()
-        await house.retryNow()
+        await fixture.waitForJobs()
+        await fixture.retryNow()
       }
-      await house.quiet()
+      await fixture.waitForJobs()
       await expectOneFullRefund(reservationId, 'reservation_cancelled')
       expect(cards.calls('refund')).toBeGreaterThan(3)
     },
@@ -116,33 +120,33 @@ describe('a refund', () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'after')
     valueOf(await cancel(buyer, reservationId))
-    await house.quiet()
-    const [refund] = await house.refunds(reservationId)
-    await house.db
+    await fixture.waitForJobs()
+    const [refund] = await fixture.refunds(reservationId)
+    await fixture.db
       .updateTable('refunds')
       .set({ created_at: new Date(Date.now() - 21 * 3_600_000) })
       .where('id', '=', refund?.id ?? '')
       .execute()
     const asked = cards.calls('refund')
-    await reconcilePayments({ ctx: house.system, cards })
-    await house.quiet()
+    await reconcilePayments({ ctx: fixture.system, cards })
+    await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'reservation_cancelled')
     expect(cards.calls('refund')).toBe(asked)
   })
 
   test('made at the provider ends the reservation, without a second one', async () => {
     const { reservationId, vehicleId } = await confirmed()
-    const paymentId = (await house.payment(reservationId)).provider_payment_id ?? ''
+    const paymentId = (await fixture.payment(reservationId)).provider_payment_id ?? ''
     cards.refundThere(paymentId, 30_000)
     await post(cards.eventAbout({ paymentId }))
-    await house.quiet()
+    await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'made_at_provider')
-    expect(await house.reservation(reservationId)).toMatchObject({
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
       end_reason: 'deposit_returned',
       paid: 0,
     })
-    expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
   test('made at the provider counts too when its news come before those of the payment', async () => {
@@ -152,19 +156,19 @@ describe('a refund', () => {
     cards.refundThere(paymentId ?? '', 30_000)
     await post(cards.eventAbout({ paymentId: paymentId ?? '' }))
     await announce(sessionId)
-    await house.quiet()
+    await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'made_at_provider')
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
-    expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
   test('that the provider will not make is said aloud', async () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'refused')
     valueOf(await cancel(buyer, reservationId))
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([{ status: 'failed' }])
-    expect(await house.happened('payments.RefundFailed', reservationId)).toHaveLength(1)
-    expect(house.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId, amount: 30_000 }))
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ status: 'failed' }])
+    expect(await fixture.happened('payments.RefundFailed', reservationId)).toHaveLength(1)
+    expect(fixture.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId, amount: 30_000 }))
   })
 })

@@ -1,83 +1,84 @@
 import type { Context } from '../../../context.ts'
 import type { BuyRefusal } from '../../listings/index.ts'
-import { vehicleDemand, type VehicleDemand } from '../reads/find-availability.ts'
+import { findAvailability, type Availability } from '../reads/find-availability.ts'
 
-interface Wanted {
+interface WantedUnit {
   readonly vehicleId: string
   readonly buyerId: string
 }
 
 type Refusal = 'listings.not_found' | BuyRefusal
 
-interface Rush {
-  /** Orders being written now. */
-  entered: number
-  /** As last seen; one until somebody has looked. */
-  freeUnits: number
-  /** Settles when there may be room again. */
-  room: PromiseWithResolvers<Turn>
+/** The orders of one vehicle in this process. */
+interface Admission {
+  /** Orders that write now. */
+  running: number
+  /** How many may write at once: the free units at the last read, one before the first. */
+  limit: number
+  /** Settles when a waiting order may try again. */
+  retry: PromiseWithResolvers<Retry>
 }
 
-/** Those who waited for the same moment look once, together. */
-interface Turn {
-  look?: Promise<VehicleDemand | null>
+/** Orders that wait for the same moment share one read. */
+interface Retry {
+  availability?: Promise<Availability | null>
 }
 
-const rushes = new Map<string, Rush>()
+const admissions = new Map<string, Admission>()
 
 /**
- * Lets no more orders of one car into the database at once than it has free units. The others wait until those are decided, then look again, together: rivals
- * for a last unit are refused by one read instead of queueing for its lock with a connection each. It only saves work; what decides is the database, under its lock.
+ * Admission control per vehicle: no more orders of a vehicle write at once than it has free units. The others wait without a connection until those are decided,
+ * and are then refused by one read. This limit only saves work; the database decides, under its lock.
  */
-export async function inRush<T>(
+export async function withAdmission<T>(
   ctx: Context,
-  { vehicleId, buyerId }: Wanted,
+  { vehicleId, buyerId }: WantedUnit,
   work: () => Promise<T>,
   refuse: (code: Refusal) => T,
 ): Promise<T> {
   for (let hasWaited = false; ; hasWaited = true) {
-    const full = rushes.get(vehicleId)
-    if (full && full.entered >= full.freeUnits) {
-      const turn = await full.room.promise
-      const refusal = refusalOf(await (turn.look ??= vehicleDemand(ctx, vehicleId)), buyerId)
+    const current = admissions.get(vehicleId)
+    if (current && current.running >= current.limit) {
+      const retry = await current.retry.promise
+      const refusal = refusalOf(await (retry.availability ??= findAvailability(ctx, vehicleId)), buyerId)
       if (refusal) return refuse(refusal)
       continue
     }
-    const rush = enter(vehicleId)
+    const admission = enter(vehicleId)
     try {
       if (!hasWaited) {
-        const demand = await vehicleDemand(ctx, vehicleId)
-        const refusal = refusalOf(demand, buyerId)
+        const availability = await findAvailability(ctx, vehicleId)
+        const refusal = refusalOf(availability, buyerId)
         if (refusal) return refuse(refusal)
-        rush.freeUnits = Math.max(demand?.freeUnits ?? 0, 1)
-        if (rush.entered < rush.freeUnits) makeRoom(rush)
+        admission.limit = Math.max(availability?.freeUnits ?? 0, 1)
+        if (admission.running < admission.limit) admitWaiting(admission)
       }
       return await work()
     } finally {
-      leave(vehicleId, rush)
+      leave(vehicleId, admission)
     }
   }
 }
 
-function refusalOf(demand: VehicleDemand | null, buyerId: string): Refusal | null {
-  return demand ? demand.refusalOf(buyerId) : 'listings.not_found'
+function refusalOf(availability: Availability | null, buyerId: string): Refusal | null {
+  return availability ? availability.refusalOf(buyerId) : 'listings.not_found'
 }
 
-function enter(vehicleId: string): Rush {
-  const rush = rushes.get(vehicleId) ?? { entered: 0, freeUnits: 1, room: Promise.withResolvers<Turn>() }
-  rush.entered += 1
-  rushes.set(vehicleId, rush)
-  return rush
+function enter(vehicleId: string): Admission {
+  const admission = admissions.get(vehicleId) ?? { running: 0, limit: 1, retry: Promise.withResolvers<Retry>() }
+  admission.running += 1
+  admissions.set(vehicleId, admission)
+  return admission
 }
 
-function leave(vehicleId: string, rush: Rush): void {
-  rush.entered -= 1
-  if (rush.entered > 0) return
-  rushes.delete(vehicleId)
-  makeRoom(rush)
+function leave(vehicleId: string, admission: Admission): void {
+  admission.running -= 1
+  if (admission.running > 0) return
+  admissions.delete(vehicleId)
+  admitWaiting(admission)
 }
 
-function makeRoom(rush: Rush): void {
-  rush.room.resolve({})
-  rush.room = Promise.withResolvers()
+function admitWaiting(admission: Admission): void {
+  admission.retry.resolve({})
+  admission.retry = Promise.withResolvers()
 }

@@ -12,19 +12,20 @@ import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { done, refused, refusedWith, type Outcome } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { followUnits, type BuyRefusal } from '../../listings/index.ts'
-import { dropDraft } from '../draft/drafts-store.ts'
-import { releaseOverdueHolds } from '../end/end-reservation.ts'
-import { isSameOffer, keepQuote } from '../quote/save-quote.ts'
-import type { TradeIns } from '../ports.ts'
+import { usableValuation } from '../../valuation/index.ts'
+import { lockVehicleForHold } from '../change-reservation.ts'
+import { deleteDraft } from '../draft/drafts-store.ts'
+import { isSameOffer, saveQuote } from '../quote/save-quote.ts'
 import { priceChoices, type Priced } from '../quote/price-choices.ts'
 import { findQuote, type NewQuote } from '../quote/quotes-store.ts'
-import { buyerLimits } from '../reads/find-buyer-limits.ts'
-import { vehicleOffer, type VehicleOffer } from '../reads/find-purchase-terms.ts'
+import { findBuyerLimits } from '../reads/find-buyer-limits.ts'
+import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
-import { inRush } from './admission-control.ts'
+import { withAdmission } from './admission-control.ts'
 import { orderHash } from '../rules/order-hash.ts'
 import { methodRefusal } from '../rules/quote.ts'
-import { insertHold, lockBuyer, lockVehicle, type Held } from '../reservation-store.ts'
+import { lockBuyer } from '../reservation-store.ts'
+import { insertHold, type Held } from './hold-store.ts'
 
 declare module '../../../outcome.ts' {
   interface RefusalDetails {
@@ -33,8 +34,8 @@ declare module '../../../outcome.ts' {
   }
 }
 
-/** No person orders so many cars; a program that does is stopped before every page at the provider is its own. */
-const mostOrdersPerHour = 1_000
+/** No person orders so many cars; a program that does is stopped before it uses up the pages of the provider. */
+const maxOrdersPerHour = 1_000
 
 /** What a buyer orders. The amounts are those the buyer saw, in euro: compared, never charged. */
 export interface Order extends PurchaseChoices, Partial<SeenAmounts> {
@@ -57,7 +58,7 @@ export type HoldRefusals =
   | 'request.too_many'
 
 export interface PlacedHold extends Held {
-  readonly offer: VehicleOffer
+  readonly terms: PurchaseTerms
   readonly quote: Quote
 }
 
@@ -65,12 +66,11 @@ interface HoldVehicle<T> {
   readonly ctx: Context
   readonly buyerId: string
   readonly order: Order
-  readonly tradeIns: TradeIns
   readonly isFinancingOffered: boolean
   /** How long the unit is held. */
   readonly seconds: number
-  /** What else belongs in the same transaction. */
-  readonly afterwards: (ctx: Context, placed: PlacedHold) => Promise<T>
+  /** What else is written in the same transaction. */
+  readonly inSameTransaction: (ctx: Context, placed: PlacedHold) => Promise<T>
 }
 
 /**
@@ -83,9 +83,9 @@ export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, 
     const write = (): Promise<Outcome<T, HoldRefusals>> => inTransaction(ctx, (ctx) => hold({ ...parts, ctx }))
     return ctx.db.isTransaction
       ? await write()
-      : await inRush(ctx, { buyerId, vehicleId: order.vehicleId }, write, (code) => refused(code))
+      : await withAdmission(ctx, { buyerId, vehicleId: order.vehicleId }, write, (code) => refused(code))
   } catch (error) {
-    // The guards of the database, should the locks ever be passed by.
+    // The guards of the database.
     if (isRefusedBy(error, 'one_open_reservation_per_buyer')) return refused('checkout.already_open')
     if (isRefusedBy(error, 'inventory_never_oversold')) return refused('checkout.vehicle_already_reserved')
     if (isRefusedBy(error, 'vehicle_reservations_user_id_idempotency_key_key')) return refused('checkout.already_open')
@@ -98,29 +98,27 @@ export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, 
 }
 
 async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>> {
-  const { ctx, buyerId, tradeIns, isFinancingOffered, seconds, afterwards } = parts
-  const order = await withTradeIn(ctx, parts.order, tradeIns)
+  const { ctx, buyerId, isFinancingOffered, seconds, inSameTransaction } = parts
+  const order = await withTradeIn(ctx, parts.order)
   const { vehicleId, channel, paymentMethod } = order
-  const vehicle = await lockVehicle(ctx, vehicleId)
-  if (!vehicle) return refused('listings.not_found')
-  await releaseOverdueHolds(ctx, vehicleId, vehicle.sellerId)
-  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
-  if (!offer) return refused('listings.not_found')
-  if (offer.refusal) return refused(offer.refusal)
+  const isListed = await lockVehicleForHold(ctx, vehicleId)
+  const terms = isListed && (await findPurchaseTerms(ctx, { vehicleId, buyerId }))
+  if (!terms) return refused('listings.not_found')
+  if (terms.refusal) return refused(terms.refusal)
   await lockBuyer(ctx, buyerId)
-  const { wait, rest } = await buyerLimits(ctx, buyerId, mostOrdersPerHour)
+  const { wait, rest } = await findBuyerLimits(ctx, { buyerId, maxPerHour: maxOrdersPerHour })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   if (rest) return refusedWith('checkout.unpaid_rest', rest)
 
-  const priced = await priceChoices(ctx, offer, order, tradeIns)
+  const priced = await priceChoices(ctx, { terms, choices: order })
   if (!priced.ok) return priced
   const { price, tradeIn } = priced.value
   const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }
   const agreed = await agreedQuote(ctx, order, offered)
   if (!agreed.ok) return agreed
-  const quote = await keepQuote(ctx, offered)
-  if (!agreed.value || differs(order, offer, priced.value)) return refusedWith('checkout.amount_changed', { quote })
-  const account = offer.account
+  const quote = await saveQuote(ctx, offered)
+  if (!agreed.value || differs(order, terms, priced.value)) return refusedWith('checkout.amount_changed', { quote })
+  const { account } = terms
   const refusal = methodRefusal(paymentMethod, { total: price.total, hasAccount: account !== null, isFinancingOffered })
   if (refusal) return refused(refusal)
   const delivery = order.delivery && (await resolveDelivery(ctx, vehicleId, order.delivery))
@@ -141,9 +139,9 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
     seconds,
   })
   if (!held) return refused('checkout.too_many_unpaid')
-  const result = await afterwards(ctx, { ...held, offer, quote })
-  if (offer.freeUnits === 1) await followUnits(ctx, vehicleId)
-  await dropDraft(ctx, { buyerId, vehicleId })
+  const result = await inSameTransaction(ctx, { ...held, terms, quote })
+  if (terms.freeUnits === 1) await followUnits(ctx, vehicleId)
+  await deleteDraft(ctx, { buyerId, vehicleId })
   await writeAuditEntry(ctx, 'reservation.create', held.id, {
     vehicleId,
     paymentMethod,
@@ -153,10 +151,10 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
   return done(result)
 }
 
-/** Callers that know of the trade-in only what it is worth, as create-payment was specified, mean the buyer's valuation of that value. */
-async function withTradeIn(ctx: Context, order: Order, tradeIns: TradeIns): Promise<Order> {
+/** Callers that send only the value of the trade-in, as create-payment was specified, mean the buyer's newest valuation of that value. */
+async function withTradeIn(ctx: Context, order: Order): Promise<Order> {
   if (order.tradeInId !== null || !order.tradeInValue) return order
-  const found = await tradeIns.findWorth(ctx, euro(order.tradeInValue))
+  const found = await usableValuation({ ctx, input: { value: euro(order.tradeInValue) } })
   return { ...order, tradeInId: found?.id ?? null }
 }
 
@@ -171,7 +169,7 @@ async function agreedQuote(
   return agreed ? done(isSameOffer(agreed, offered)) : refused('checkout.quote_not_found')
 }
 
-function differs(seen: Order, { salePrice }: VehicleOffer, { price, tradeIn }: Priced): boolean {
+function differs(seen: Order, { salePrice }: PurchaseTerms, { price, tradeIn }: Priced): boolean {
   const pairs = [
     [seen.vehiclePrice, salePrice],
     [seen.tradeInValue, tradeIn?.value ?? 0],

@@ -6,10 +6,10 @@ import { confirmReservation } from '../confirm/confirm-reservation.ts'
 import { expireDueReservations } from '../end/expire-due-reservations.ts'
 import { confirmFinancedReservation } from '../confirm/financed-reservations.ts'
 import { homeAddress as address } from '../testing/home-address.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
-await house.openAccount()
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
 
 const services: PurchaseChoices['services'] = ['extended_warranty']
 
@@ -23,122 +23,122 @@ describe('an order that comes again with something else in it', () => {
   ]
 
   test.each(other)('by card, with %s, does not lead to the page of the first', async (_what, change) => {
-    const [buyer, vehicleId, idempotencyKey] = [await house.buyer(), await house.vehicle(), randomUUID()]
-    const first = valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey }))
-    expect(await house.reserve(buyer, vehicleId, { idempotencyKey, ...change })).toEqual({
+    const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
+    const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))
+    expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey, ...change })).toEqual({
       ok: false,
       code: 'checkout.key_reused',
     })
-    expect(valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
+    expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
 
-    const [hasty, another] = [await house.buyer(), await house.vehicle({ quantity: 2 })]
-    valueOf(await house.reserve(hasty, another, { idempotencyKey: undefined }))
-    expect(await house.reserve(hasty, another, { idempotencyKey: undefined, ...change })).toEqual({
+    const [hasty, another] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
+    valueOf(await fixture.reserve(hasty, another, { idempotencyKey: undefined }))
+    expect(await fixture.reserve(hasty, another, { idempotencyKey: undefined, ...change })).toEqual({
       ok: false,
       code: 'checkout.already_open',
     })
   })
 
   test.each(other.slice(2))('by transfer, with %s, is not answered with the first', async (_what, change) => {
-    const [buyer, vehicleId, idempotencyKey] = [await house.buyer(), await house.vehicle(), randomUUID()]
-    const first = valueOf(await house.order(buyer, vehicleId, { idempotencyKey }))
-    expect(await house.order(buyer, vehicleId, { idempotencyKey, ...change })).toMatchObject({
+    const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
+    const first = valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey }))
+    expect(await fixture.order(buyer, vehicleId, { idempotencyKey, ...change })).toMatchObject({
       code: 'checkout.key_reused',
     })
-    expect(valueOf(await house.order(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
+    expect(valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey }))).toEqual(first)
   })
 
   test('without a key, the same transfer is answered again and another one is not', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity: 2 })]
-    const first = valueOf(await house.order(buyer, vehicleId, { idempotencyKey: undefined }))
-    expect(valueOf(await house.order(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
-    expect(await house.order(buyer, vehicleId, { idempotencyKey: undefined, services })).toMatchObject({
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
+    const first = valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey: undefined }))
+    expect(valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
+    expect(await fixture.order(buyer, vehicleId, { idempotencyKey: undefined, services })).toMatchObject({
       code: 'checkout.already_open',
     })
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 })
 
 test('a reservation that ends, is taken up again and ends again is told both times', async () => {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-  const { reservationId } = valueOf(await house.order(buyer, vehicleId, { paymentMethod: 'financing' }))
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { paymentMethod: 'financing' }))
   const end = async () => {
-    await house.letHoldEnd(reservationId)
-    await expireDueReservations({ ctx: house.system, cards: house.cards })
+    await fixture.letHoldEnd(reservationId)
+    await expireDueReservations({ ctx: fixture.system, cards: fixture.cards })
   }
   await end()
-  expect(await confirmFinancedReservation({ ctx: house.system, input: { reservationId } })).toBe('confirmed')
+  expect(await confirmFinancedReservation({ ctx: fixture.system, input: { reservationId } })).toBe('confirmed')
   await end()
-  expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
+  expect(await fixture.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
     { why: 'not_paid' },
     { why: 'hold_ended' },
   ])
 })
 
 test('a program that orders a thousand cars an hour is stopped', async () => {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-  const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
   await sql`
     insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, status, amount, deposit, idempotency_key, expires_at, ended_at)
     select vehicle_id, user_id, quote_id, 'card', channel, 'expired', amount, 0, 'made up ' || number, now(), now()
-    from vehicle_reservations, generate_series(1, 999) number where id = ${reservationId}`.execute(house.db)
-  const another = await house.vehicle()
-  expect(await house.reserve(buyer, another)).toEqual({
+    from vehicle_reservations, generate_series(1, 999) number where id = ${reservationId}`.execute(fixture.db)
+  const another = await fixture.vehicle()
+  expect(await fixture.reserve(buyer, another)).toEqual({
     ok: false,
     code: 'request.too_many',
     details: { seconds: expect.closeTo(3_600, -2) },
   })
-  expect((await house.reserve(await house.buyer(), another)).ok).toBe(true)
+  expect((await fixture.reserve(await fixture.buyer(), another)).ok).toBe(true)
 })
 
 describe('a valuation', () => {
   test('counts for one purchase, also when its first one is paid after its time', async () => {
-    const [buyer, first, second] = [await house.buyer(), await house.vehicle(), await house.vehicle()]
-    const tradeInId = await house.valuation(buyer.actor.userId, 400_000)
-    const { reservationId } = valueOf(await house.reserve(buyer, first, { tradeInId }))
-    await house.letHoldEnd(reservationId)
-    expect(await house.reserve(buyer, second, { tradeInId })).toMatchObject({ code: 'checkout.trade_in_unusable' })
+    const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
+    const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
+    const { reservationId } = valueOf(await fixture.reserve(buyer, first, { tradeInId }))
+    await fixture.letHoldEnd(reservationId)
+    expect(await fixture.reserve(buyer, second, { tradeInId })).toMatchObject({ code: 'checkout.trade_in_unusable' })
 
-    valueOf(await house.reserve(await house.buyer(), first))
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired' })
-    valueOf(await house.reserve(buyer, second, { tradeInId }))
-    const payment = await house.payment(reservationId)
-    await house.db
+    valueOf(await fixture.reserve(await fixture.buyer(), first))
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'expired' })
+    valueOf(await fixture.reserve(buyer, second, { tradeInId }))
+    const payment = await fixture.payment(reservationId)
+    await fixture.db
       .updateTable('payments')
       .set({ status: 'paid', paid_at: new Date(), provider_payment_id: `pi_${reservationId}` })
       .where('id', '=', payment.id)
       .execute()
-    await house.db
+    await fixture.db
       .updateTable('vehicle_inventory')
       .set({ quantity: 2 })
       .where('vehicle_listing_id', '=', first)
       .execute()
-    await house.db.updateTable('vehicle_listings').set({ status: 'active' }).where('id', '=', first).execute()
-    await confirmReservation({ ctx: house.system, input: { reservationId, paymentId: payment.id } })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired' })
-    expect(await house.refunds(reservationId)).toMatchObject([{ reason: 'late_payment', amount: 30_000 }])
+    await fixture.db.updateTable('vehicle_listings').set({ status: 'active' }).where('id', '=', first).execute()
+    await confirmReservation({ ctx: fixture.system, input: { reservationId, paymentId: payment.id } })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'expired' })
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ reason: 'late_payment', amount: 30_000 }])
   })
 
   test('used meanwhile lets no late credit take the first reservation up again', async () => {
-    const [buyer, first, second] = [await house.buyer(), await house.vehicle(), await house.vehicle()]
-    const tradeInId = await house.valuation(buyer.actor.userId, 400_000)
-    const { reservationId } = valueOf(await house.order(buyer, first, { tradeInId, paymentMethod: 'financing' }))
-    await house.db
+    const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
+    const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
+    const { reservationId } = valueOf(await fixture.order(buyer, first, { tradeInId, paymentMethod: 'financing' }))
+    await fixture.db
       .updateTable('vehicle_reservations')
       .set({ status: 'expired', ended_at: new Date(), ended_by: 'system', end_reason: 'not_paid' })
       .where('id', '=', reservationId)
       .execute()
-    valueOf(await house.order(buyer, second, { tradeInId }))
-    expect(await confirmFinancedReservation({ ctx: house.system, input: { reservationId } })).toBe('gone')
+    valueOf(await fixture.order(buyer, second, { tradeInId }))
+    expect(await confirmFinancedReservation({ ctx: fixture.system, input: { reservationId } })).toBe('gone')
   })
 
   test('is counted once by the database itself', async () => {
-    const [buyer, first, second] = [await house.buyer(), await house.vehicle(), await house.vehicle()]
-    const tradeInId = await house.valuation(buyer.actor.userId, 400_000)
-    valueOf(await house.order(buyer, first, { tradeInId }))
-    const { reservationId } = valueOf(await house.order(buyer, second))
+    const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
+    const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
+    valueOf(await fixture.order(buyer, first, { tradeInId }))
+    const { reservationId } = valueOf(await fixture.order(buyer, second))
     await expect(
-      house.db
+      fixture.db
         .updateTable('vehicle_reservations')
         .set({ valuation_id: tradeInId })
         .where('id', '=', reservationId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { garage, purchases } from '../../aftersales/index.ts'
+import { garage } from '../../aftersales/index.ts'
 import { setBankAccount, showBankAccount } from '../bank-account.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { completePurchase } from '../sale/complete-purchase.ts'
@@ -12,43 +12,43 @@ import { settleReservation } from '../confirm/settle-reservation.ts'
 import { showReservation } from '../show-reservations.ts'
 import { findReservation } from '../reservation-store.ts'
 import { homeAddress as address } from '../testing/home-address.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
-await house.openAccount()
-const vendor = house.as('vendor', house.vendorId)
-let worker: Awaited<ReturnType<typeof house.startWorker>>
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
+const vendor = fixture.as('vendor', fixture.vendorId)
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
-  worker = await house.startWorker()
+  worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
 const iban = 'IT60X0542811101000000123456'
 const price = 1_290_000
-const view = async (ctx: Awaited<ReturnType<typeof house.buyer>>, id: string) =>
+const view = async (ctx: Awaited<ReturnType<typeof fixture.buyer>>, id: string) =>
   valueOf(await showReservation({ ctx, input: { id } }))
 const home = { method: 'delivery', address } as const
 const pickup = { method: 'pickup', pickupLocationId: null } as const
 const choose = (
-  ctx: Awaited<ReturnType<typeof house.buyer>>,
+  ctx: Awaited<ReturnType<typeof fixture.buyer>>,
   id: string,
   delivery: typeof home | typeof pickup = home,
-) => completePurchase({ ctx, input: { id, delivery }, garage: purchases })
-const tidy = () => expireDueReservations({ ctx: house.system, cards: house.cards })
+) => completePurchase({ ctx, input: { id, delivery } })
+const sweep = () => expireDueReservations({ ctx: fixture.system, cards: fixture.cards })
 
-async function paidByCard(more: Parameters<typeof house.reserve>[2] = {}) {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-  const { reservationId } = valueOf(await house.reserve(buyer, vehicleId, more))
-  house.cards.pay((await house.payment(reservationId)).provider_session_id ?? '')
-  const reservation = await findReservation(house.system, { id: reservationId })
-  if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: house.cards })
+async function paidByCard(more: Parameters<typeof fixture.reserve>[2] = {}) {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId, more))
+  fixture.cards.pay((await fixture.payment(reservationId)).provider_session_id ?? '')
+  const reservation = await findReservation(fixture.system, { id: reservationId })
+  if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: fixture.cards })
   return { buyer, vehicleId, reservationId }
 }
 
 describe('an order by bank transfer', () => {
   test('holds the unit for three days and says where, how much, and what to write on it', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.order(buyer, vehicleId, { services: ['extended_warranty'] }))
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { services: ['extended_warranty'] }))
     const reservation = await view(buyer, reservationId)
     expect(reservation).toMatchObject({
       status: 'pending',
@@ -65,67 +65,69 @@ describe('an order by bank transfer', () => {
     })
     expect(reservation.transfer?.reference).toMatch(/^AP-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
     expect(Date.parse(reservation.expiresAt) - Date.parse(reservation.createdAt)).toBe(72 * 3_600_000)
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
   test('keeps what the buyer was told when the vendor changes the account', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     valueOf(await setBankAccount({ ctx: vendor, input: { iban: 'DE89370400440532013000' } }))
     expect((await view(buyer, reservationId)).transfer?.iban).toBe(iban)
     valueOf(await setBankAccount({ ctx: vendor, input: { iban } }))
   })
 
   test('is refused clearly while the vendor has no account', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     valueOf(await setBankAccount({ ctx: vendor, input: { iban: null } }))
     expect(valueOf(await showBankAccount({ ctx: vendor }))).toEqual({ iban: null, holder: 'Autosalone Po' })
-    expect(await house.order(buyer, vehicleId)).toEqual({ ok: false, code: 'checkout.transfer_unavailable' })
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 0 })
+    expect(await fixture.order(buyer, vehicleId)).toEqual({ ok: false, code: 'checkout.transfer_unavailable' })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 0 })
     valueOf(await setBankAccount({ ctx: vendor, input: { iban } }))
   })
 
   test('answers the same reservation to the same key, ten times at once, and refuses it for another car', async () => {
-    const [buyer, vehicleId, idempotencyKey] = [await house.buyer(), await house.vehicle({ quantity: 3 }), randomUUID()]
+    const [buyer, vehicleId, idempotencyKey] = [
+      await fixture.buyer(),
+      await fixture.vehicle({ quantity: 3 }),
+      randomUUID(),
+    ]
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => house.order(buyer, vehicleId, { idempotencyKey })),
+      Array.from({ length: 10 }, () => fixture.order(buyer, vehicleId, { idempotencyKey })),
     )
     expect(new Set(answers.map((answer) => valueOf(answer).reservationId)).size).toBe(1)
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
-    expect(await house.order(buyer, await house.vehicle(), { idempotencyKey })).toMatchObject({
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await fixture.order(buyer, await fixture.vehicle(), { idempotencyKey })).toMatchObject({
       code: 'checkout.key_reused',
     })
   })
 
   test('is one of three unpaid holds at most, also when ten are asked for at once', async () => {
-    const buyer = await house.buyer()
-    const vehicles = await Promise.all(Array.from({ length: 10 }, () => house.vehicle()))
-    const answers = await Promise.all(vehicles.map((vehicleId) => house.order(buyer, vehicleId)))
+    const buyer = await fixture.buyer()
+    const vehicles = await Promise.all(Array.from({ length: 10 }, () => fixture.vehicle()))
+    const answers = await Promise.all(vehicles.map((vehicleId) => fixture.order(buyer, vehicleId)))
     const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.reservationId] : []))
     expect(placed).toHaveLength(3)
     expect(answers.filter((answer) => !answer.ok && answer.code === 'checkout.too_many_unpaid')).toHaveLength(7)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: placed[0] ?? '' } }))
-    expect((await house.order(buyer, await house.vehicle())).ok).toBe(true)
+    expect((await fixture.order(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
   test('ends after three days, and the unit is free', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
-    await house.letHoldEnd(reservationId)
-    await tidy()
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
+    await fixture.letHoldEnd(reservationId)
+    await sweep()
     expect(await view(buyer, reservationId)).toMatchObject({ status: 'expired', endReason: 'not_paid', transfer: null })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
   test('with the delivery chosen is completed by the recorded transfer, with the services bought', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(
-      await house.order(buyer, vehicleId, { services: ['roadside_assistance'], delivery: home }),
+      await fixture.order(buyer, vehicleId, { services: ['roadside_assistance'], delivery: home }),
     )
     expect((await view(buyer, reservationId)).delivery).toEqual({ method: 'delivery', address })
-    expect(
-      valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: purchases })),
-    ).toMatchObject({
+    expect(valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))).toMatchObject({
       status: 'completed',
       lines: [{ code: 'sale_price' }, { code: 'roadside_assistance', amount: 19_900 }],
       delivery: { method: 'delivery', address },
@@ -146,7 +148,7 @@ describe('an order by bank transfer', () => {
 describe('the delivery', () => {
   test('chosen with the card order leads to it after the payment, and waits for the balance', async () => {
     const { buyer, vehicleId, reservationId } = await paidByCard({ channel: 'checkout', delivery: home })
-    expect((await house.payment(reservationId)).session_request).toMatchObject({
+    expect((await fixture.payment(reservationId)).session_request).toMatchObject({
       successUrl: `http://localhost:3000/checkout/${vehicleId}/delivery?payment=success`,
       cancelUrl: `http://localhost:3000/checkout/${vehicleId}/payment?payment=canceled`,
     })
@@ -169,17 +171,17 @@ describe('the delivery', () => {
       stopping: null,
       can: { cancel: false, chooseDelivery: null },
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
     expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(1)
     expect(await cancelReservation({ ctx: buyer, input: { id: reservationId } })).toMatchObject({ ok: false })
-    expect(await house.refunds(reservationId)).toEqual([])
+    expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
   test('is kept by a reservation that waits for its transfer, and can be changed; a pickup has no address', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.order(buyer, vehicleId, { delivery: home }))
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery: home }))
     valueOf(await choose(buyer, reservationId, pickup))
-    expect(await house.reservation(reservationId)).toMatchObject({
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'pending',
       delivery_method: 'pickup',
       delivery_address: null,
@@ -187,50 +189,50 @@ describe('the delivery', () => {
   })
 
   test('is at one of the vendor’s own pickup points', async () => {
-    const [buyer, vehicleId, stranger] = [await house.buyer(), await house.vehicle(), await house.vendor()]
+    const [buyer, vehicleId, stranger] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vendor()]
     const point = async (userId: string, name: string) => {
-      const { id } = await house.db
+      const { id } = await fixture.db
         .insertInto('vendor_pickup_locations')
         .values({ user_id: userId, name, address: 'Via Roma 1', city: 'Torino', province: 'TO', postal_code: '10121' })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
     }
-    const [own, others] = [await point(house.vendorId, 'Sede'), await point(stranger.actor.userId, 'Altrove')]
+    const [own, others] = [await point(fixture.vendorId, 'Sede'), await point(stranger.actor.userId, 'Altrove')]
     const missing = { ok: false, code: 'listings.pickup_location_not_found' }
     for (const pickupLocationId of [others, randomUUID()]) {
       const delivery = { method: 'pickup', pickupLocationId } as const
-      expect(await house.order(buyer, vehicleId, { delivery })).toEqual(missing)
-      expect(await house.reserve(buyer, vehicleId, { delivery })).toEqual(missing)
+      expect(await fixture.order(buyer, vehicleId, { delivery })).toEqual(missing)
+      expect(await fixture.reserve(buyer, vehicleId, { delivery })).toEqual(missing)
     }
     const { reservationId } = valueOf(
-      await house.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId: own } }),
+      await fixture.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId: own } }),
     )
     expect((await view(buyer, reservationId)).delivery).toMatchObject({ method: 'pickup', place: { name: 'Sede' } })
   })
 
   test('is chosen by the buyer alone, and not after the end', async () => {
     const { buyer, reservationId } = await paidByCard()
-    expect(await choose(await house.buyer(), reservationId)).toEqual({
+    expect(await choose(await fixture.buyer(), reservationId)).toEqual({
       ok: false,
       code: 'checkout.reservation_not_found',
     })
-    await house.letHoldEnd(reservationId)
+    await fixture.letHoldEnd(reservationId)
     expect(await choose(buyer, reservationId)).toEqual({ ok: false, code: 'checkout.reservation_not_open' })
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([{ amount: 30_000 }])
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ amount: 30_000 }])
   })
 })
 
 describe('a financed order', () => {
   const financed = async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(
-      await house.order(buyer, vehicleId, { paymentMethod: 'financing', delivery: home }),
+      await fixture.order(buyer, vehicleId, { paymentMethod: 'financing', delivery: home }),
     )
     return { buyer, vehicleId, reservationId, input: { reservationId, why: 'financing_refused' } as const }
   }
-  const ctx = house.system
+  const ctx = fixture.system
 
   test('is confirmed for three days when it is granted, once', async () => {
     const { buyer, reservationId, input } = await financed()
@@ -241,7 +243,7 @@ describe('a financed order', () => {
     })
     expect(await confirmFinancedReservation({ ctx, input })).toBe('confirmed')
     expect(await confirmFinancedReservation({ ctx, input })).toBe('confirmed')
-    expect(await house.happened('checkout.ReservationConfirmed', reservationId)).toMatchObject([
+    expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toMatchObject([
       { paymentMethod: 'financing', deposit: 0, balance: price },
     ])
     expect(await view(buyer, reservationId)).toMatchObject({ status: 'confirmed', next: { step: 'hand_over' } })
@@ -251,33 +253,32 @@ describe('a financed order', () => {
     const refused = await financed()
     await releaseFinancedReservation({ ctx, input: refused.input })
     await releaseFinancedReservation({ ctx, input: refused.input })
-    expect(await house.reservation(refused.reservationId)).toMatchObject({
+    expect(await fixture.reservation(refused.reservationId)).toMatchObject({
       status: 'cancelled',
       ended_by: 'system',
       end_reason: 'financing_refused',
     })
-    expect(await house.listing(refused.vehicleId)).toMatchObject({ status: 'active', held: 0 })
+    expect(await fixture.listing(refused.vehicleId)).toMatchObject({ status: 'active', held: 0 })
     expect(await confirmFinancedReservation({ ctx, input: refused.input })).toBe('gone')
     const granted = await financed()
     await confirmFinancedReservation({ ctx, input: granted.input })
     await releaseFinancedReservation({ ctx, input: granted.input })
-    expect(await house.reservation(granted.reservationId)).toMatchObject({ status: 'cancelled' })
-    expect(await house.listing(granted.vehicleId)).toMatchObject({ status: 'active', held: 0 })
+    expect(await fixture.reservation(granted.reservationId)).toMatchObject({ status: 'cancelled' })
+    expect(await fixture.listing(granted.vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
   test('granted late takes the car up again while it is free, and is gone when it is not', async () => {
     const [free, taken] = [await financed(), await financed()]
-    for (const { reservationId } of [free, taken]) await house.letHoldEnd(reservationId)
-    await tidy()
-    valueOf(await house.order(await house.buyer(), taken.vehicleId))
+    for (const { reservationId } of [free, taken]) await fixture.letHoldEnd(reservationId)
+    await sweep()
+    valueOf(await fixture.order(await fixture.buyer(), taken.vehicleId))
     expect(await confirmFinancedReservation({ ctx, input: free.input })).toBe('confirmed')
     expect(await confirmFinancedReservation({ ctx, input: taken.input })).toBe('gone')
-    expect(await house.reservation(free.reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
+    expect(await fixture.reservation(free.reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
   })
 
   test('is refused while no provider is there, and only a financed one can be granted', async () => {
     const { buyer, reservationId } = await paidByCard()
-    const { tradeIns } = house
     const order = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
     expect(
       await reserveUnpaid({
@@ -286,10 +287,9 @@ describe('a financed order', () => {
           ...order,
           services: [],
           paymentMethod: 'financing',
-          vehicleId: await house.vehicle(),
+          vehicleId: await fixture.vehicle(),
           idempotencyKey: randomUUID(),
         },
-        tradeIns,
         isFinancingOffered: false,
       }),
     ).toEqual({ ok: false, code: 'checkout.financing_unavailable' })
@@ -307,31 +307,31 @@ describe('races', () => {
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
-        const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity: 2 })]
+        const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
         const answers = await Promise.all([
-          house.reserve(buyer, vehicleId),
-          house.order(buyer, vehicleId),
-          house.reserve(buyer, vehicleId),
+          fixture.reserve(buyer, vehicleId),
+          fixture.order(buyer, vehicleId),
+          fixture.reserve(buyer, vehicleId),
         ])
         expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
         expect(refusalsOf(answers)).toEqual(['checkout.already_open', 'checkout.already_open'])
-        expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+        expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
       }
     },
   )
 
   test('the last unit by card, by transfer and by financing goes to one buyer', { timeout: 60_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const vehicleId = await house.vehicle()
-      const [one, two, three] = [await house.buyer(), await house.buyer(), await house.buyer()]
+      const vehicleId = await fixture.vehicle()
+      const [one, two, three] = [await fixture.buyer(), await fixture.buyer(), await fixture.buyer()]
       const answers = await Promise.all([
-        house.reserve(one, vehicleId),
-        house.order(two, vehicleId),
-        house.order(three, vehicleId, { paymentMethod: 'financing' }),
+        fixture.reserve(one, vehicleId),
+        fixture.order(two, vehicleId),
+        fixture.order(three, vehicleId, { paymentMethod: 'financing' }),
       ])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       expect(refusalsOf(answers)).toEqual(['checkout.vehicle_already_reserved', 'checkout.vehicle_already_reserved'])
-      expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+      expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
     }
   })
 
@@ -341,21 +341,21 @@ describe('races', () => {
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const { buyer, vehicleId, reservationId } = await paidByCard()
-        await house.db
+        await fixture.db
           .updateTable('vehicle_reservations')
           .set({ expires_at: new Date(Date.now() + 20 + round) })
           .where('id', '=', reservationId)
           .execute()
         await new Promise((resolve) => setTimeout(resolve, 15))
-        await Promise.all([choose(buyer, reservationId), tidy(), choose(buyer, reservationId), tidy()])
+        await Promise.all([choose(buyer, reservationId), sweep(), choose(buyer, reservationId), sweep()])
         await new Promise((resolve) => setTimeout(resolve, 40))
-        await tidy()
-        await house.quiet()
-        const { status } = await house.reservation(reservationId)
+        await sweep()
+        await fixture.waitForJobs()
+        const { status } = await fixture.reservation(reservationId)
         expect(status).toMatch(/completed|expired/)
-        expect(await house.refunds(reservationId)).toHaveLength(status === 'expired' ? 1 : 0)
+        expect(await fixture.refunds(reservationId)).toHaveLength(status === 'expired' ? 1 : 0)
         expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
-        expect(await house.listing(vehicleId)).toMatchObject({ held: 0, quantity: status === 'completed' ? 0 : 1 })
+        expect(await fixture.listing(vehicleId)).toMatchObject({ held: 0, quantity: status === 'completed' ? 0 : 1 })
       }
     },
   )
@@ -366,20 +366,20 @@ describe('races', () => {
       await Promise.all([
         choose(buyer, reservationId),
         cancelReservation({ ctx: buyer, input: { id: reservationId } }),
-        recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: purchases }),
+        recordTransfer({ ctx: vendor, input: { id: reservationId } }),
       ])
-      await house.quiet()
-      const { status } = await house.reservation(reservationId)
+      await fixture.waitForJobs()
+      const { status } = await fixture.reservation(reservationId)
       expect(status).toMatch(/completed|cancelled/)
-      expect(await house.refunds(reservationId)).toHaveLength(status === 'cancelled' ? 1 : 0)
+      expect(await fixture.refunds(reservationId)).toHaveLength(status === 'cancelled' ? 1 : 0)
       expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
     }
   })
 })
 
 test('without a key, the page that is open already is answered again', async () => {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity: 2 })]
-  const first = valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
-  expect(valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
-  expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
+  const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
+  expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
+  expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
 })

@@ -6,14 +6,13 @@ import { done, refused, type Outcome } from '../../../outcome.ts'
 import { recordEvent } from '../../../record-event.ts'
 import { buyerOf } from '../quote/buyer-of.ts'
 import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
-import type { TradeIns } from '../ports.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import { unpaidHoldSeconds } from '../rules/hold.ts'
 import { isSameOrder } from '../rules/order-hash.ts'
 import { isOpen } from '../rules/states.ts'
 import { findReservation, type Reservation } from '../reservation-store.ts'
 
-/** An order whose money comes later, from elsewhere. Without a key, the open reservation of the same order is answered again. */
+/** An order whose money comes later, from elsewhere. Without a key, the open reservation of the same order is returned. */
 export type UnpaidOrder = Omit<Order, 'idempotencyKey'> & {
   readonly paymentMethod: Exclude<PaymentMethod, 'card'>
   readonly idempotencyKey?: string | undefined
@@ -29,18 +28,16 @@ export type UnpaidRefusals =
 interface ReserveUnpaid {
   readonly ctx: Context
   readonly input: UnpaidOrder
-  readonly tradeIns: TradeIns
   readonly isFinancingOffered: boolean
 }
 
 /**
  * Holds one unit for three days while a bank transfer or a financing decision is awaited; a buyer has at most three unpaid holds of any kind.
- * The same key answers the same reservation; another order under it is refused.
+ * The same key returns the same reservation; another order under it is refused.
  */
 export async function reserveUnpaid({
   ctx,
   input,
-  tradeIns,
   isFinancingOffered,
 }: ReserveUnpaid): Promise<Outcome<{ reservationId: string }, UnpaidRefusals>> {
   const buyer = await buyerOf(ctx, input.vehicleId)
@@ -48,47 +45,46 @@ export async function reserveUnpaid({
   const { idempotencyKey = randomUUID(), vehicleId } = input
   const key = { buyerId: buyer.value.userId, idempotencyKey }
   const earlier = await findReservation(ctx, key)
-  if (earlier) return answerAgain(earlier, input)
+  if (earlier) return returnEarlier(earlier, input)
   const held = await holdVehicle({
     ctx,
     buyerId: key.buyerId,
     order: { ...input, idempotencyKey },
-    tradeIns,
     isFinancingOffered,
     seconds: unpaidHoldSeconds,
-    afterwards: (ctx, placed) => tell(ctx, key.buyerId, input, placed),
+    inSameTransaction: (ctx, placed) => recordPlacement(ctx, key.buyerId, input, placed),
   })
   if (held.ok) return held
   const twin = await findReservation(ctx, key)
-  if (twin) return answerAgain(twin, input)
+  if (twin) return returnEarlier(twin, input)
   if (held.code === 'checkout.already_open' && input.idempotencyKey === undefined) {
     const open = await findReservation(ctx, { buyerId: key.buyerId, vehicleId })
-    if (open && isSameOrder(open, input)) return answerAgain(open, input)
+    if (open && isSameOrder(open, input)) return returnEarlier(open, input)
   }
   return held
 }
 
-async function tell(
+async function recordPlacement(
   ctx: Context,
   buyerId: string,
   { vehicleId, paymentMethod }: UnpaidOrder,
-  { id, expiresAt, offer, quote }: PlacedHold,
+  { id, expiresAt, terms, quote }: PlacedHold,
 ): Promise<{ reservationId: string }> {
   await queueExpiry(ctx, id, expiresAt)
   await recordEvent(ctx, 'checkout.ReservationPlaced', `reservation:${id}:placed`, {
     reservationId: id,
     vehicleId,
     buyerId,
-    vendorId: offer.sellerId,
+    vendorId: terms.sellerId,
     paymentMethod,
     total: quote.total,
     expiresAt: expiresAt.toISOString(),
   })
-  await pushLive(ctx, [buyerId, offer.sellerId], { type: 'reservation', reservationId: id, vehicleId })
+  await pushLive(ctx, [buyerId, terms.sellerId], { type: 'reservation', reservationId: id, vehicleId })
   return { reservationId: id }
 }
 
-function answerAgain(
+function returnEarlier(
   reservation: Reservation,
   order: UnpaidOrder,
 ): Outcome<{ reservationId: string }, 'checkout.key_reused' | 'checkout.reservation_not_open'> {

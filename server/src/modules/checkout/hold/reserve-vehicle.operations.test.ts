@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { euroOf } from '@autopiazza/contract/money'
 import { describe, expect, test } from 'vitest'
 import { listReservations, showReservation } from '../show-reservations.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
+const fixture = await createCheckoutFixture()
 
 describe('reserving a car', () => {
   test('holds the unit at the server’s price, opens the page for 300 euro, and the advert says reserved', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { url, reservationId } = valueOf(
-      await house.reserve(buyer, vehicleId, { vehiclePrice: 12_900, totalAmount: 12_900 }),
+      await fixture.reserve(buyer, vehicleId, { vehiclePrice: 12_900, totalAmount: 12_900 }),
     )
-    const session = house.cards.sessions().find((one) => one.url === url)
+    const session = fixture.cards.sessions().find((one) => one.url === url)
     expect(session).toMatchObject({
       state: 'open',
       amount: 30_000,
       currency: 'eur',
-      reference: (await house.payment(reservationId)).id,
+      reference: (await fixture.payment(reservationId)).id,
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
 
     const view = valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))
     expect(view).toMatchObject({
@@ -43,24 +43,28 @@ describe('reserving a car', () => {
   })
 
   test('returns from the payment page to addresses the server made', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
-    expect((await house.payment(reservationId)).session_request).toMatchObject({
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
+    expect((await fixture.payment(reservationId)).session_request).toMatchObject({
       successUrl: `http://localhost:3000/vehicle/${vehicleId}?payment=success`,
       cancelUrl: `http://localhost:3000/vehicle/${vehicleId}?payment=canceled`,
     })
   })
 
   test('answers the same reservation and page to the same key, ten times at once', async () => {
-    const [buyer, vehicleId, idempotencyKey] = [await house.buyer(), await house.vehicle({ quantity: 3 }), randomUUID()]
+    const [buyer, vehicleId, idempotencyKey] = [
+      await fixture.buyer(),
+      await fixture.vehicle({ quantity: 3 }),
+      randomUUID(),
+    ]
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => house.reserve(buyer, vehicleId, { idempotencyKey })),
+      Array.from({ length: 10 }, () => fixture.reserve(buyer, vehicleId, { idempotencyKey })),
     )
     const first = valueOf(answers[0] ?? { ok: false, code: 'none' })
     for (const answer of answers) expect(answer).toEqual({ ok: true, value: first })
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1, status: 'active' })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1, status: 'active' })
     expect(
-      house.cards
+      fixture.cards
         .sessions()
         .filter(({ reference }) => reference !== null && first.url.length > 0)
         .map(({ url }) => url)
@@ -69,19 +73,19 @@ describe('reserving a car', () => {
   })
 
   test('refuses the same key for another car', async () => {
-    const [buyer, idempotencyKey] = [await house.buyer(), randomUUID()]
-    valueOf(await house.reserve(buyer, await house.vehicle(), { idempotencyKey }))
-    expect(await house.reserve(buyer, await house.vehicle(), { idempotencyKey })).toMatchObject({
+    const [buyer, idempotencyKey] = [await fixture.buyer(), randomUUID()]
+    valueOf(await fixture.reserve(buyer, await fixture.vehicle(), { idempotencyKey }))
+    expect(await fixture.reserve(buyer, await fixture.vehicle(), { idempotencyKey })).toMatchObject({
       ok: false,
       code: 'checkout.key_reused',
     })
   })
 
   test('refuses a second reservation while the first is open', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity: 2 })]
-    valueOf(await house.reserve(buyer, vehicleId))
-    expect(await house.reserve(buyer, vehicleId)).toMatchObject({ ok: false, code: 'checkout.already_open' })
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
+    valueOf(await fixture.reserve(buyer, vehicleId))
+    expect(await fixture.reserve(buyer, vehicleId)).toMatchObject({ ok: false, code: 'checkout.already_open' })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
   test.each([
@@ -93,21 +97,29 @@ describe('reserving a car', () => {
     [{ totalAmount: 1_290_000 }],
     [{ vehiclePrice: 12_900, totalAmount: 300 }],
   ])('refuses tampered amounts %o, and nothing is held or charged', async (amounts) => {
-    const [buyer, vehicleId, sessions] = [await house.buyer(), await house.vehicle(), house.cards.sessions().length]
-    expect(await house.reserve(buyer, vehicleId, amounts)).toMatchObject({
+    const [buyer, vehicleId, sessions] = [
+      await fixture.buyer(),
+      await fixture.vehicle(),
+      fixture.cards.sessions().length,
+    ]
+    expect(await fixture.reserve(buyer, vehicleId, amounts)).toMatchObject({
       ok: false,
       code: 'checkout.amount_changed',
       details: { quote: { vehicleId, total: 1_290_000, dueNow: 30_000, balance: 1_260_000 } },
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(house.cards.sessions()).toHaveLength(sessions)
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(fixture.cards.sessions()).toHaveLength(sessions)
   })
 
   test('refuses a price that changed while the buyer looked, with the fresh quote, which then reserves', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const seen = valueOf(await house.quote(buyer, vehicleId, { channel: 'vehicle_page' }))
-    await house.db.updateTable('vehicle_listings').set({ sale_price: 1_350_000 }).where('id', '=', vehicleId).execute()
-    const refused = await house.reserve(buyer, vehicleId, { totalAmount: euroOf(seen.total) })
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const seen = valueOf(await fixture.quote(buyer, vehicleId, { channel: 'vehicle_page' }))
+    await fixture.db
+      .updateTable('vehicle_listings')
+      .set({ sale_price: 1_350_000 })
+      .where('id', '=', vehicleId)
+      .execute()
+    const refused = await fixture.reserve(buyer, vehicleId, { totalAmount: euroOf(seen.total) })
     const fresh = !refused.ok && refused.details && 'quote' in refused.details ? refused.details.quote : undefined
     expect(fresh).toEqual({
       id: expect.any(String),
@@ -121,86 +133,86 @@ describe('reserving a car', () => {
       balance: 1_320_000,
       balanceDue: 'before_handover',
     })
-    const kept = await house.db
+    const kept = await fixture.db
       .selectFrom('quotes')
       .select(['user_id', 'total'])
       .where('id', '=', fresh?.id ?? '')
       .execute()
     expect(kept).toEqual([{ user_id: buyer.actor.userId, total: 1_350_000 }])
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 0 })
-    valueOf(await house.reserve(buyer, vehicleId, { totalAmount: euroOf(fresh?.total ?? 0) }))
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 0 })
+    valueOf(await fixture.reserve(buyer, vehicleId, { totalAmount: euroOf(fresh?.total ?? 0) }))
   })
 
   test.each([
     ['a car only for rent', { listingType: 'rent', salePrice: null }, 'checkout.vehicle_not_for_sale'],
     ['an inactive advert', { status: 'inactive' }, 'checkout.vehicle_inactive'],
   ] as const)('refuses %s', async (_what, facts, code) => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle(facts)]
-    expect(await house.reserve(buyer, vehicleId)).toMatchObject({ ok: false, code })
-    expect(await house.quote(buyer, vehicleId)).toMatchObject({
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle(facts)]
+    expect(await fixture.reserve(buyer, vehicleId)).toMatchObject({ ok: false, code })
+    expect(await fixture.quote(buyer, vehicleId)).toMatchObject({
       ok: false,
       code,
     })
   })
 
   test('refuses visitors, vendors, and a car that does not exist', async () => {
-    const vehicleId = await house.vehicle()
-    expect(await house.reserve(house.visitor, vehicleId)).toMatchObject({ code: 'identity.sign_in_required' })
-    expect(await house.reserve(house.as('vendor', house.vendorId), vehicleId)).toMatchObject({
+    const vehicleId = await fixture.vehicle()
+    expect(await fixture.reserve(fixture.visitor, vehicleId)).toMatchObject({ code: 'identity.sign_in_required' })
+    expect(await fixture.reserve(fixture.as('vendor', fixture.vendorId), vehicleId)).toMatchObject({
       code: 'checkout.own_vehicle',
     })
-    expect(await house.reserve(house.as('vendor', randomUUID()), vehicleId)).toMatchObject({
+    expect(await fixture.reserve(fixture.as('vendor', randomUUID()), vehicleId)).toMatchObject({
       code: 'identity.buyer_required',
     })
-    expect(await house.reserve(await house.buyer(), randomUUID())).toMatchObject({ code: 'listings.not_found' })
+    expect(await fixture.reserve(await fixture.buyer(), randomUUID())).toMatchObject({ code: 'listings.not_found' })
   })
 
   test('gives the car back when the card provider cannot be reached, and says so again to the same key', async () => {
-    const [buyer, vehicleId, idempotencyKey] = [await house.buyer(), await house.vehicle(), randomUUID()]
-    house.cards.fail('openSession', 'before')
-    expect(await house.reserve(buyer, vehicleId, { idempotencyKey })).toEqual({
+    const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
+    fixture.cards.fail('openSession', 'before')
+    expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey })).toEqual({
       ok: false,
       code: 'checkout.provider_unavailable',
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(await house.reserve(buyer, vehicleId, { idempotencyKey })).toEqual({
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey })).toEqual({
       ok: false,
       code: 'checkout.provider_unavailable',
     })
-    expect((await house.reserve(buyer, vehicleId)).ok).toBe(true)
+    expect((await fixture.reserve(buyer, vehicleId)).ok).toBe(true)
   })
 
   test('opens the page on a retry when the process died between the hold and the provider', async () => {
-    const [buyer, vehicleId, idempotencyKey] = [await house.buyer(), await house.vehicle(), randomUUID()]
-    const { reservationId } = valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey }))
-    await house.db
+    const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
+    const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))
+    await fixture.db
       .updateTable('payments')
       .set({ status: 'created', provider_session_id: null, session_url: null })
       .where('reservation_id', '=', reservationId)
       .execute()
-    const again = valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey }))
+    const again = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))
     expect(again.reservationId).toBe(reservationId)
-    expect(house.cards.sessions().find(({ url }) => url === again.url)).toMatchObject({ state: 'open' })
+    expect(fixture.cards.sessions().find(({ url }) => url === again.url)).toMatchObject({ state: 'open' })
   })
 
   test('takes a car whose hold is over before the clock has tidied it', async () => {
-    const [slow, quick, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
-    const first = valueOf(await house.reserve(slow, vehicleId))
-    expect(await house.reserve(quick, vehicleId)).toMatchObject({ code: 'checkout.vehicle_already_reserved' })
-    await house.letHoldEnd(first.reservationId)
-    expect((await house.quote(quick, vehicleId)).ok).toBe(true)
-    valueOf(await house.reserve(quick, vehicleId))
-    expect(await house.reservation(first.reservationId)).toMatchObject({
+    const [slow, quick, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
+    const first = valueOf(await fixture.reserve(slow, vehicleId))
+    expect(await fixture.reserve(quick, vehicleId)).toMatchObject({ code: 'checkout.vehicle_already_reserved' })
+    await fixture.letHoldEnd(first.reservationId)
+    expect((await fixture.quote(quick, vehicleId)).ok).toBe(true)
+    valueOf(await fixture.reserve(quick, vehicleId))
+    expect(await fixture.reservation(first.reservationId)).toMatchObject({
       status: 'expired',
       ended_by: 'system',
       end_reason: 'not_paid',
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
   test('is seen by its buyer only', async () => {
-    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
+    const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
     expect(await showReservation({ ctx: other, input: { id: reservationId } })).toEqual({
       ok: false,
       code: 'checkout.reservation_not_found',
@@ -212,25 +224,25 @@ describe('reserving a car', () => {
 
 describe('a race for one car', () => {
   test('has one winner among 32 buyers and 31 clear refusals, 200 times', { timeout: 120_000 }, async () => {
-    const buyers = await Promise.all(Array.from({ length: 32 }, () => house.buyer()))
+    const buyers = await Promise.all(Array.from({ length: 32 }, () => fixture.buyer()))
     for (let round = 0; round < 200; round += 1) {
-      const vehicleId = await house.vehicle()
-      const answers = await Promise.all(buyers.map((buyer) => house.reserve(buyer, vehicleId)))
+      const vehicleId = await fixture.vehicle()
+      const answers = await Promise.all(buyers.map((buyer) => fixture.reserve(buyer, vehicleId)))
       const winner = answers.findIndex(({ ok }) => ok)
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       expect(
         answers.filter((answer) => !answer.ok && answer.code === 'checkout.vehicle_already_reserved'),
       ).toHaveLength(31)
-      expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
-      buyers[winner] = await house.buyer()
+      expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+      buyers[winner] = await fixture.buyer()
     }
   })
 
   test('sells exactly seven of seven units to 64 buyers', { timeout: 60_000 }, async () => {
-    const buyers = await Promise.all(Array.from({ length: 64 }, () => house.buyer()))
-    const vehicleId = await house.vehicle({ quantity: 7 })
-    const answers = await Promise.all(buyers.map((buyer) => house.reserve(buyer, vehicleId)))
+    const buyers = await Promise.all(Array.from({ length: 64 }, () => fixture.buyer()))
+    const vehicleId = await fixture.vehicle({ quantity: 7 })
+    const answers = await Promise.all(buyers.map((buyer) => fixture.reserve(buyer, vehicleId)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 7, held: 7 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 7, held: 7 })
   })
 })

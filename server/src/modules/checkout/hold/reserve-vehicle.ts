@@ -4,14 +4,13 @@ import { done, refused, type Outcome } from '../../../outcome.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../../payments/index.ts'
 import { buyerOf } from '../quote/buyer-of.ts'
 import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
-import type { TradeIns } from '../ports.ts'
 import { releaseUnpaid } from '../end/release-unpaid.ts'
 import { cardHoldSeconds, cardPageSeconds } from '../rules/hold.ts'
 import { isSameOrder } from '../rules/order-hash.ts'
 import { isOpen } from '../rules/states.ts'
 import { findReservation, type Reservation } from '../reservation-store.ts'
 
-/** An order paid by card. Without a key, the page that the same order has opened is answered again. */
+/** An order paid by card. Without a key, the page that the same order has opened is returned. */
 export type CardOrder = Omit<Order, 'paymentMethod' | 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
@@ -28,41 +27,39 @@ interface ReserveVehicle {
   readonly ctx: Context
   readonly input: CardOrder
   readonly cards: CardProvider
-  readonly tradeIns: TradeIns
   readonly baseUrl: string
 }
 
 type Answer = Outcome<{ url: string; reservationId: string }, Refusals>
 
 /**
- * Holds one unit at the server's price and opens the card page for its deposit. The unit is taken first, in one transaction that the database guards;
- * the provider is asked afterwards, and when it cannot be, the unit is free again. The same key answers the same reservation; another order under it is refused.
+ * Holds one unit at the server's price and opens the card page for its deposit. The unit is held first, in one transaction that the database guards;
+ * the provider is called after it, and when it cannot be reached, the unit is free again. The same key returns the same reservation; another order under it is refused.
  */
-export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: ReserveVehicle): Promise<Answer> {
+export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehicle): Promise<Answer> {
   const buyer = await buyerOf(ctx, input.vehicleId)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
   const { vehicleId, idempotencyKey = randomUUID() } = input
   const order = { ...input, paymentMethod: 'card', idempotencyKey } as const
   const earlier = await findReservation(ctx, { buyerId, idempotencyKey })
-  if (earlier) return answerAgain(ctx, earlier, order, cards)
+  if (earlier) return returnEarlier(ctx, earlier, order, cards)
 
   const held = await holdVehicle({
     ctx,
     buyerId,
     order,
-    tradeIns,
     isFinancingOffered: false,
     seconds: cardHoldSeconds,
-    afterwards: (ctx, placed) => startDeposit(ctx, input, placed, baseUrl),
+    inSameTransaction: (ctx, placed) => startDeposit(ctx, input, placed, baseUrl),
   })
   if (held.ok) return openPage(ctx, held.value, cards)
   if (held.code !== 'checkout.already_open') return held
   const twin = await findReservation(ctx, { buyerId, idempotencyKey })
-  if (twin) return answerAgain(ctx, twin, order, cards)
+  if (twin) return returnEarlier(ctx, twin, order, cards)
   if (input.idempotencyKey === undefined) {
     const open = await findReservation(ctx, { buyerId, vehicleId })
-    if (open?.status === 'pending' && isSameOrder(open, order)) return answerAgain(ctx, open, order, cards)
+    if (open?.status === 'pending' && isSameOrder(open, order)) return returnEarlier(ctx, open, order, cards)
   }
   return held
 }
@@ -75,12 +72,12 @@ interface Started {
 async function startDeposit(
   ctx: Context,
   { vehicleId, channel }: CardOrder,
-  { id: reservationId, createdAt, offer, quote }: PlacedHold,
+  { id: reservationId, createdAt, terms, quote }: PlacedHold,
   baseUrl: string,
 ): Promise<Started> {
   const page: PageRequest = {
-    title: `Autopiazza · ${offer.title}`,
-    email: offer.buyerEmail,
+    title: `Autopiazza · ${terms.title}`,
+    email: terms.buyerEmail,
     language: ctx.language,
     ...returnAddresses(channel, baseUrl, vehicleId),
   }
@@ -103,7 +100,7 @@ function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicle
     : { successUrl: `${checkout}/delivery?payment=success`, cancelUrl: `${checkout}/payment?payment=canceled` }
 }
 
-async function answerAgain(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider): Promise<Answer> {
+async function returnEarlier(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider): Promise<Answer> {
   if (!isSameOrder(earlier, order) || !earlier.paymentId) return refused('checkout.key_reused')
   if (earlier.status === 'cancelled' && earlier.endReason === 'payment_unavailable')
     return refused('checkout.provider_unavailable')

@@ -9,35 +9,36 @@ import { expireDueReservations } from '../end/expire-due-reservations.ts'
 import { releaseFinancedReservation } from '../confirm/financed-reservations.ts'
 import { settleReservation } from '../confirm/settle-reservation.ts'
 import { findReservation } from '../reservation-store.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
-await house.openAccount()
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
 
-type BuyerContext = Awaited<ReturnType<typeof house.buyer>>
-const vehicles = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, () => house.vehicle()))
+type BuyerContext = Awaited<ReturnType<typeof fixture.buyer>>
+const vehicles = (count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => fixture.vehicle()))
 const cancel = (ctx: Context, id: string) => cancelReservation({ ctx, input: { id } })
 
-/** Holds another car; answers the reservation. */
+/** Holds another car; returns the reservation. */
 async function hold(buyer: BuyerContext, method: PaymentMethod = 'card'): Promise<string> {
-  const vehicleId = await house.vehicle()
+  const vehicleId = await fixture.vehicle()
   const held =
     method === 'card'
-      ? await house.reserve(buyer, vehicleId)
-      : await house.order(buyer, vehicleId, { paymentMethod: method })
+      ? await fixture.reserve(buyer, vehicleId)
+      : await fixture.order(buyer, vehicleId, { paymentMethod: method })
   return valueOf(held).reservationId
 }
 
 async function pay(buyer: BuyerContext, id: string): Promise<void> {
-  house.cards.pay((await house.payment(id)).provider_session_id ?? '')
-  const reservation = await findReservation(house.system, { id })
-  if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: house.cards })
+  fixture.cards.pay((await fixture.payment(id)).provider_session_id ?? '')
+  const reservation = await findReservation(fixture.system, { id })
+  if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: fixture.cards })
 }
 
 /** As if it had been placed so many minutes ago. */
 async function letMinutesPass(id: string, minutes: number): Promise<void> {
   await sql`update vehicle_reservations set created_at = created_at - make_interval(mins => ${minutes}) where id = ${id}`.execute(
-    house.db,
+    fixture.db,
   )
 }
 
@@ -45,69 +46,69 @@ async function runOut(buyer: BuyerContext, count: number, method?: PaymentMethod
   const ids: string[] = []
   for (let one = 0; one < count; one += 1) {
     const id = await hold(buyer, method)
-    await house.letHoldEnd(id)
+    await fixture.letHoldEnd(id)
     ids.push(id)
   }
-  await expireDueReservations({ ctx: house.system, cards: house.cards })
+  await expireDueReservations({ ctx: fixture.system, cards: fixture.cards })
   return ids
 }
 
 async function openHolds(buyer: BuyerContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from vehicle_reservations where user_id = ${buyer.actor.userId} and status = 'pending'`.execute(
-    house.db,
+    fixture.db,
   )
   return rows[0]?.count ?? 0
 }
 
 describe('cars held without money', () => {
   test('are three per buyer at most, also when thirty-two card pages are asked for at once', async () => {
-    const [buyer, cars] = [await house.buyer(), await vehicles(32)]
-    const answers = await Promise.all(cars.map((vehicleId) => house.reserve(buyer, vehicleId)))
+    const [buyer, cars] = [await fixture.buyer(), await vehicles(32)]
+    const answers = await Promise.all(cars.map((vehicleId) => fixture.reserve(buyer, vehicleId)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(maxUnpaidHolds)
     const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
     expect(new Set(codes)).toEqual(new Set(['checkout.too_many_unpaid']))
     expect(await openHolds(buyer)).toBe(maxUnpaidHolds)
-    const free = await Promise.all(cars.map((vehicleId) => house.listing(vehicleId)))
+    const free = await Promise.all(cars.map((vehicleId) => fixture.listing(vehicleId)))
     expect(free.filter(({ held }) => held === 0)).toHaveLength(32 - maxUnpaidHolds)
   })
 
   test('count together, whatever would pay for them', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     for (const method of ['card', 'bank_transfer', 'financing'] as const) await hold(buyer, method)
-    const [vehicleId, another] = [await house.vehicle(), await house.vehicle()]
-    expect(await house.reserve(buyer, vehicleId)).toEqual({ ok: false, code: 'checkout.too_many_unpaid' })
-    expect(await house.order(buyer, another)).toEqual({ ok: false, code: 'checkout.too_many_unpaid' })
-    expect((await house.reserve(await house.buyer(), vehicleId)).ok).toBe(true)
+    const [vehicleId, another] = [await fixture.vehicle(), await fixture.vehicle()]
+    expect(await fixture.reserve(buyer, vehicleId)).toEqual({ ok: false, code: 'checkout.too_many_unpaid' })
+    expect(await fixture.order(buyer, another)).toEqual({ ok: false, code: 'checkout.too_many_unpaid' })
+    expect((await fixture.reserve(await fixture.buyer(), vehicleId)).ok).toBe(true)
   })
 
   test('make place for another once one is paid or given up', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     const [paid, given] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     await pay(buyer, paid)
     await hold(buyer)
     valueOf(await cancel(buyer, given))
     await hold(buyer)
-    expect(await house.reserve(buyer, await house.vehicle())).toMatchObject({ code: 'checkout.too_many_unpaid' })
+    expect(await fixture.reserve(buyer, await fixture.vehicle())).toMatchObject({ code: 'checkout.too_many_unpaid' })
   })
 
   test('do not keep the buyer from the page that is open already', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const first = valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
     await hold(buyer)
     await hold(buyer)
-    expect(valueOf(await house.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
+    expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
   })
 
   test('are counted by the database, whoever writes', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     const [one] = [await hold(buyer), await hold(buyer), await hold(buyer)]
-    const another = await house.vehicle()
+    const another = await fixture.vehicle()
     const copy = sql`
       insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at)
       select ${another}, user_id, quote_id, 'card', channel, amount, deposit, 'past every lock', now() + interval '1 hour'
       from vehicle_reservations where id = ${one}`
-    await expect(copy.execute(house.db)).rejects.toMatchObject({ constraint: 'three_unpaid_holds_per_buyer' })
+    await expect(copy.execute(fixture.db)).rejects.toMatchObject({ constraint: 'three_unpaid_holds_per_buyer' })
   })
 })
 
@@ -117,57 +118,57 @@ describe('after three that ran out within a day', () => {
   test.each(['card', 'bank_transfer'] as const)(
     'by %s, the buyer waits until the day of the first is over',
     async (method) => {
-      const buyer = await house.buyer()
+      const buyer = await fixture.buyer()
       const [first = ''] = await runOut(buyer, 3, method)
-      const vehicleId = await house.vehicle()
-      const refusal = await house.reserve(buyer, vehicleId)
-      const endedAt = (await house.reservation(first)).ended_at?.getTime() ?? 0
+      const vehicleId = await fixture.vehicle()
+      const refusal = await fixture.reserve(buyer, vehicleId)
+      const endedAt = (await fixture.reservation(first)).ended_at?.getTime() ?? 0
       expect(refusal).toMatchObject({
         ...rested,
         details: { until: new Date(endedAt + 24 * 3_600_000).toISOString(), seconds: expect.any(Number) },
       })
-      expect(await house.order(buyer, vehicleId)).toMatchObject(rested)
-      expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
-      expect((await house.reserve(await house.buyer(), vehicleId)).ok).toBe(true)
+      expect(await fixture.order(buyer, vehicleId)).toMatchObject(rested)
+      expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
+      expect((await fixture.reserve(await fixture.buyer(), vehicleId)).ok).toBe(true)
     },
   )
 
   test('a buyer may reserve again when the rest is over', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     const [first = ''] = await runOut(buyer, 3)
     await sql`update vehicle_reservations set ended_at = ended_at - interval '24 hours' where id = ${first}`.execute(
-      house.db,
+      fixture.db,
     )
-    expect((await house.reserve(buyer, await house.vehicle())).ok).toBe(true)
+    expect((await fixture.reserve(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
   test('thirty-two at once are all refused, and the database refuses one that passes every lock', async () => {
-    const [buyer, cars] = [await house.buyer(), await vehicles(32)]
+    const [buyer, cars] = [await fixture.buyer(), await vehicles(32)]
     const [one = ''] = await runOut(buyer, 3)
-    const answers = await Promise.all(cars.map((vehicleId) => house.reserve(buyer, vehicleId)))
+    const answers = await Promise.all(cars.map((vehicleId) => fixture.reserve(buyer, vehicleId)))
     expect(new Set(answers.map((answer) => (answer.ok ? 'held' : answer.code)))).toEqual(new Set([rested.code]))
     const copy = sql`
       insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, expires_at)
       select vehicle_id, user_id, quote_id, 'card', channel, amount, deposit, 'past every lock', now() + interval '1 hour'
       from vehicle_reservations where id = ${one}`
-    await expect(copy.execute(house.db)).rejects.toMatchObject({ constraint: 'rest_after_unpaid_holds' })
+    await expect(copy.execute(fixture.db)).rejects.toMatchObject({ constraint: 'rest_after_unpaid_holds' })
   })
 
   test('giving up just before the end is running out', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     for (let one = 0; one < 3; one += 1) {
       const id = await hold(buyer)
       await letMinutesPass(id, 30)
       valueOf(await cancel(buyer, id))
     }
-    expect(await house.reserve(buyer, await house.vehicle())).toMatchObject(rested)
+    expect(await fixture.reserve(buyer, await fixture.vehicle())).toMatchObject(rested)
   })
 
   test('opening and giving up in turns ends when the cars were kept as long as by three that ran out', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     const answers: (string | undefined)[] = []
     for (let turn = 0; turn < 11; turn += 1) {
-      const held = await house.reserve(buyer, await house.vehicle())
+      const held = await fixture.reserve(buyer, await fixture.vehicle())
       answers.push(held.ok ? 'held' : held.code)
       if (!held.ok) continue
       await letMinutesPass(held.value.reservationId, 9)
@@ -177,27 +178,27 @@ describe('after three that ran out within a day', () => {
   })
 
   test('whoever changes the mind at once, or pays in the end, is not concerned', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     await runOut(buyer, 2)
     for (let one = 0; one < 12; one += 1) valueOf(await cancel(buyer, await hold(buyer)))
     const late = await hold(buyer)
     await letMinutesPass(late, 29)
     await pay(buyer, late)
     valueOf(await cancel(buyer, late))
-    expect((await house.reserve(buyer, await house.vehicle())).ok).toBe(true)
+    expect((await fixture.reserve(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
   test('what the buyer did not cause does not count', async () => {
-    const buyer = await house.buyer()
+    const buyer = await fixture.buyer()
     await runOut(buyer, 2)
     const refusedCredit = await hold(buyer, 'financing')
     await releaseFinancedReservation({
-      ctx: house.system,
+      ctx: fixture.system,
       input: { reservationId: refusedCredit, why: 'financing_refused' },
     })
     const withdrawn = await hold(buyer, 'bank_transfer')
-    const vendor = house.as('vendor', house.vendorId)
+    const vendor = fixture.as('vendor', fixture.vendorId)
     valueOf(await cancelSale({ ctx: vendor, input: { id: withdrawn, reason: 'Il motore non parte più.' } }))
-    expect((await house.reserve(buyer, await house.vehicle())).ok).toBe(true)
+    expect((await fixture.reserve(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 })

@@ -1,32 +1,31 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { done, refused, type Outcome } from '../../../outcome.ts'
-import type { TradeInOffer, TradeIns } from '../ports.ts'
+import { usableValuation, type UsableValuation } from '../../valuation/index.ts'
 import { isTradeInTaken } from '../reads/is-trade-in-taken.ts'
-import { servicePrices } from '../reads/list-service-prices.ts'
-import type { VehicleOffer } from '../reads/find-purchase-terms.ts'
+import { listServicePrices } from '../reads/list-service-prices.ts'
+import type { PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { priceOf, type Price } from '../rules/quote.ts'
 
 export type PricedChoices = Pick<PurchaseChoices, 'channel' | 'paymentMethod' | 'services' | 'tradeInId'>
 
 export interface Priced {
   readonly price: Price
-  readonly tradeIn: TradeInOffer | null
+  readonly tradeIn: UsableValuation | null
 }
 
-/** The one place that makes a price: of a car as it is offered now, for what a buyer has chosen. */
+/** The one place that makes a price: of a car on the terms of now, for what a buyer has chosen. */
 export async function priceChoices(
   ctx: Context,
-  { salePrice }: Pick<VehicleOffer, 'salePrice'>,
-  { channel, paymentMethod, services, tradeInId }: PricedChoices,
-  tradeIns: TradeIns,
+  { terms, choices }: { readonly terms: Pick<PurchaseTerms, 'salePrice'>; readonly choices: PricedChoices },
 ): Promise<Outcome<Priced, 'checkout.trade_in_unusable'>> {
-  const tradeIn = tradeInId === null ? null : await tradeIns.find(ctx, tradeInId)
+  const { channel, paymentMethod, services, tradeInId } = choices
+  const tradeIn = tradeInId === null ? null : await usableValuation({ ctx, input: { valuationId: tradeInId } })
   if (tradeInId !== null && (!tradeIn || (await isTradeInTaken(ctx, tradeInId))))
     return refused('checkout.trade_in_unusable')
-  const chosen = services.length === 0 ? [] : await servicePrices(ctx, channel)
+  const chosen = services.length === 0 ? [] : await listServicePrices(ctx, channel)
   const price = priceOf({
-    salePrice,
+    salePrice: terms.salePrice,
     paymentMethod,
     ...(tradeIn && { tradeIn: tradeIn.value }),
     services: chosen.filter(({ code }) => services.includes(code)).map(({ code, price: amount }) => ({ code, amount })),

@@ -7,15 +7,14 @@ import { saveDraft } from '../draft/drafts.ts'
 import { showCart } from '../draft/show-cart.ts'
 import { showOptions } from './show-options.ts'
 import { showReservation } from '../show-reservations.ts'
-import { dropOldQuotes } from './quotes-store.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { purgeOldQuotes } from './quotes-store.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
-await house.openAccount()
-const { tradeIns } = house
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
 const price = 1_290_000
-const options = async (ctx: Awaited<ReturnType<typeof house.buyer>>, vehicleId: string) =>
-  showOptions({ ctx, input: { vehicleId, channel: 'checkout' }, tradeIns, isFinancingOffered: true })
+const options = async (ctx: Awaited<ReturnType<typeof fixture.buyer>>, vehicleId: string) =>
+  showOptions({ ctx, input: { vehicleId, channel: 'checkout' }, isFinancingOffered: true })
 const started = {
   channel: 'checkout',
   step: 'services',
@@ -33,8 +32,8 @@ describe('a quote', () => {
     ['vehicle_page', [29_900, 89_900, 49_900, 129_900]],
     ['checkout', [29_900, 79_900, 19_900, 49_900]],
   ] as const)('charges what the channel %s shows', async (channel, prices) => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const quote = valueOf(await house.quote(buyer, vehicleId, { channel, services: [...premiumServices] }))
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services: [...premiumServices] }))
     expect(quote.lines).toEqual([
       { code: 'sale_price', amount: price },
       ...premiumServices.map((code, index) => ({ code, amount: prices[index] })),
@@ -43,9 +42,9 @@ describe('a quote', () => {
   })
 
   test('deducts a valuation of the buyer’s own, says what is due now and when the rest is, and is never below zero', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const tradeInId = await house.valuation(buyer.actor.userId, 400_000)
-    expect(valueOf(await house.quote(buyer, vehicleId, { tradeInId }))).toMatchObject({
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
+    expect(valueOf(await fixture.quote(buyer, vehicleId, { tradeInId }))).toMatchObject({
       lines: [
         { code: 'sale_price', amount: price },
         { code: 'trade_in', amount: -400_000 },
@@ -55,47 +54,47 @@ describe('a quote', () => {
       balance: 860_000,
       balanceDue: 'before_handover',
     })
-    const worthMore = await house.valuation(buyer.actor.userId, 2 * price)
+    const worthMore = await fixture.valuation(buyer.actor.userId, 2 * price)
     expect(
-      valueOf(await house.quote(buyer, vehicleId, { tradeInId: worthMore, paymentMethod: 'bank_transfer' })),
+      valueOf(await fixture.quote(buyer, vehicleId, { tradeInId: worthMore, paymentMethod: 'bank_transfer' })),
     ).toMatchObject({ total: 0, dueNow: 0, balance: 0, balanceDue: 'nothing' })
-    expect(await house.reserve(buyer, vehicleId, { tradeInId: worthMore })).toEqual({
+    expect(await fixture.reserve(buyer, vehicleId, { tradeInId: worthMore })).toEqual({
       ok: false,
       code: 'checkout.card_not_needed',
     })
   })
 
   test('knows neither another’s valuation, nor an old one, nor one that counts for another purchase', async () => {
-    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
+    const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const refused = { ok: false, code: 'checkout.trade_in_unusable' }
-    const others = await house.valuation(other.actor.userId, 400_000)
-    const old = await house.valuation(buyer.actor.userId, 400_000)
-    await house.db
+    const others = await fixture.valuation(other.actor.userId, 400_000)
+    const old = await fixture.valuation(buyer.actor.userId, 400_000)
+    await fixture.db
       .updateTable('valuations')
       .set({ valid_until: new Date(Date.now() - 1_000) })
       .where('id', '=', old)
       .execute()
     for (const tradeInId of [others, old, randomUUID()]) {
-      expect(await house.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
-      expect(await house.reserve(buyer, vehicleId, { tradeInId })).toEqual(refused)
-      expect(await house.order(buyer, vehicleId, { tradeInId })).toEqual(refused)
+      expect(await fixture.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
+      expect(await fixture.reserve(buyer, vehicleId, { tradeInId })).toEqual(refused)
+      expect(await fixture.order(buyer, vehicleId, { tradeInId })).toEqual(refused)
     }
-    const tradeInId = await house.valuation(buyer.actor.userId, 400_000)
-    const elsewhere = valueOf(await house.order(buyer, await house.vehicle(), { tradeInId }))
-    expect(await house.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
+    const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
+    const elsewhere = valueOf(await fixture.order(buyer, await fixture.vehicle(), { tradeInId }))
+    expect(await fixture.quote(buyer, vehicleId, { tradeInId })).toEqual(refused)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: elsewhere.reservationId } }))
-    expect((await house.quote(buyer, vehicleId, { tradeInId })).ok).toBe(true)
+    expect((await fixture.quote(buyer, vehicleId, { tradeInId })).ok).toBe(true)
   })
 
   test('is kept once while nothing changes, and counts up when something does', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const first = valueOf(await house.quote(buyer, vehicleId))
-    expect(valueOf(await house.quote(buyer, vehicleId))).toEqual(first)
-    const second = valueOf(await house.quote(buyer, vehicleId, { paymentMethod: 'bank_transfer' }))
-    const third = valueOf(await house.quote(buyer, vehicleId, { services: ['ownership_transfer'] }))
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const first = valueOf(await fixture.quote(buyer, vehicleId))
+    expect(valueOf(await fixture.quote(buyer, vehicleId))).toEqual(first)
+    const second = valueOf(await fixture.quote(buyer, vehicleId, { paymentMethod: 'bank_transfer' }))
+    const third = valueOf(await fixture.quote(buyer, vehicleId, { services: ['ownership_transfer'] }))
     expect([first.version, second.version, third.version]).toEqual([1, 2, 3])
     const { reservationId } = valueOf(
-      await house.reserve(buyer, vehicleId, {
+      await fixture.reserve(buyer, vehicleId, {
         channel: 'checkout',
         services: ['ownership_transfer'],
         quoteId: third.id,
@@ -106,64 +105,68 @@ describe('a quote', () => {
   })
 
   test('has a version of its own also when ten are asked for at once', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const choices = (['vehicle_page', 'checkout'] as const).flatMap((channel) =>
       premiumServices.map((service) => ({ channel, services: [service] })),
     )
-    const quotes = await Promise.all(choices.map((chosen) => house.quote(buyer, vehicleId, chosen)))
+    const quotes = await Promise.all(choices.map((chosen) => fixture.quote(buyer, vehicleId, chosen)))
     const versions = quotes.map((quote) => valueOf(quote).version).toSorted((one, other) => one - other)
     expect(versions).toEqual(choices.map((_, at) => at + 1))
   })
 
   test('that nobody accepted is forgotten after ninety days', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-    const looked = valueOf(await house.quote(buyer, vehicleId))
-    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
-    const { quote_id: accepted } = await house.reservation(reservationId)
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const looked = valueOf(await fixture.quote(buyer, vehicleId))
+    const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
+    const { quote_id: accepted } = await fixture.reservation(reservationId)
     const ids = [looked.id, accepted]
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const left = async (days: number) => {
-      await house.db
+      await fixture.db
         .updateTable('quotes')
         .set({ created_at: ago(days) })
         .where('id', 'in', ids)
         .execute()
-      await dropOldQuotes({ ctx: house.system })
-      return (await house.db.selectFrom('quotes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+      await purgeOldQuotes({ ctx: fixture.system })
+      return (await fixture.db.selectFrom('quotes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
     }
     expect((await left(89)).toSorted()).toEqual(ids.toSorted())
     expect(await left(91)).toEqual([accepted])
   })
 
   test('that was agreed to and is not right any more is refused with the fresh one; another’s is not found', async () => {
-    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
-    const seen = valueOf(await house.quote(buyer, vehicleId))
-    await house.db.updateTable('vehicle_listings').set({ sale_price: 1_300_000 }).where('id', '=', vehicleId).execute()
-    expect(await house.reserve(buyer, vehicleId, { channel: 'checkout', quoteId: seen.id })).toMatchObject({
+    const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
+    const seen = valueOf(await fixture.quote(buyer, vehicleId))
+    await fixture.db
+      .updateTable('vehicle_listings')
+      .set({ sale_price: 1_300_000 })
+      .where('id', '=', vehicleId)
+      .execute()
+    expect(await fixture.reserve(buyer, vehicleId, { channel: 'checkout', quoteId: seen.id })).toMatchObject({
       code: 'checkout.amount_changed',
       details: { quote: { version: 2, total: 1_300_000 } },
     })
-    expect(await house.reserve(other, vehicleId, { channel: 'checkout', quoteId: seen.id })).toEqual({
+    expect(await fixture.reserve(other, vehicleId, { channel: 'checkout', quoteId: seen.id })).toEqual({
       ok: false,
       code: 'checkout.quote_not_found',
     })
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 0 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 0 })
   })
 
   test('adds up for every channel and every set of services, in the quote and in the reservation', async () => {
     for (const channel of salesChannels) {
       for (let set = 0; set < 16; set += 1) {
-        const buyer = await house.buyer()
+        const buyer = await fixture.buyer()
         const services = premiumServices.filter((_, index) => set & (1 << index))
-        const vehicleId = await house.vehicle()
-        const quote = valueOf(await house.quote(buyer, vehicleId, { channel, services }))
+        const vehicleId = await fixture.vehicle()
+        const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services }))
         expect(sumCents(quote.lines.map(({ amount }) => amount))).toBe(quote.total)
         expect(quote.dueNow + quote.balance).toBe(quote.total)
         const { reservationId } = valueOf(
-          await house.reserve(buyer, vehicleId, { channel, services, quoteId: quote.id }),
+          await fixture.reserve(buyer, vehicleId, { channel, services, quoteId: quote.id }),
         )
-        expect(await house.reservation(reservationId)).toMatchObject({ amount: quote.total, deposit: quote.dueNow })
-        expect(await house.payment(reservationId)).toMatchObject({ amount: quote.dueNow, currency: 'eur' })
+        expect(await fixture.reservation(reservationId)).toMatchObject({ amount: quote.total, deposit: quote.dueNow })
+        expect(await fixture.payment(reservationId)).toMatchObject({ amount: quote.dueNow, currency: 'eur' })
       }
     }
   })
@@ -171,7 +174,7 @@ describe('a quote', () => {
 
 describe('what there is to choose', () => {
   test('are the methods, the services at the channel’s prices, the vendor’s pickup points, and the buyer’s draft', async () => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
       vehicle: { id: vehicleId },
       refusal: null,
@@ -191,14 +194,14 @@ describe('what there is to choose', () => {
       draft: null,
       tradeIn: null,
     })
-    const tradeInId = await house.valuation(buyer.actor.userId, 2 * price)
+    const tradeInId = await fixture.valuation(buyer.actor.userId, 2 * price)
     valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...started, services: [], tradeInId } } }))
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
       draft: { step: 'services', tradeInId },
       tradeIn: { make: 'Fiat', model: '500', value: 2 * price },
       methods: [{ method: 'card', refusal: 'checkout.card_not_needed' }, { refusal: null }, { refusal: null }],
     })
-    await house.db
+    await fixture.db
       .updateTable('valuations')
       .set({ valid_until: new Date(0) })
       .where('id', '=', tradeInId)
@@ -207,14 +210,14 @@ describe('what there is to choose', () => {
   })
 
   test('is told with the reason when the car cannot be bought, and no more than that when it is not public', async () => {
-    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
-    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
+    const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     expect(valueOf(await options(other, vehicleId)).refusal).toBe('checkout.vehicle_already_reserved')
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
       refusal: 'checkout.already_open',
       openReservationId: reservationId,
     })
-    expect(await options(buyer, await house.vehicle({ status: 'inactive' }))).toEqual({
+    expect(await options(buyer, await fixture.vehicle({ status: 'inactive' }))).toEqual({
       ok: false,
       code: 'checkout.vehicle_inactive',
     })
@@ -223,10 +226,10 @@ describe('what there is to choose', () => {
 
 describe('the cart', () => {
   test('has checkouts in progress at today’s price until the car is ordered, then the reservation', async () => {
-    const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
+    const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const save = () =>
       saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...started, services: [...started.services] } } })
-    const cart = async (ctx = buyer) => valueOf(await showCart({ ctx, tradeIns }))
+    const cart = async (ctx = buyer) => valueOf(await showCart({ ctx }))
     valueOf(await save())
     valueOf(await save())
     expect(await cart()).toMatchObject({
@@ -235,11 +238,11 @@ describe('the cart', () => {
     })
     expect(await cart(other)).toEqual({ checkouts: [], reservations: [] })
 
-    const theirs = valueOf(await house.order(other, vehicleId))
+    const theirs = valueOf(await fixture.order(other, vehicleId))
     expect((await cart()).checkouts).toMatchObject([{ total: null, refusal: 'checkout.vehicle_already_reserved' }])
     valueOf(await cancelReservation({ ctx: other, input: { id: theirs.reservationId } }))
 
-    const { reservationId } = valueOf(await house.order(buyer, vehicleId))
+    const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     expect(await cart()).toMatchObject({ checkouts: [], reservations: [{ id: reservationId }] })
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     expect(await cart()).toEqual({ checkouts: [], reservations: [] })

@@ -4,10 +4,9 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../../outcome.ts'
 import type { BuyRefusal } from '../../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
-import { keepQuote } from './save-quote.ts'
-import type { TradeIns } from '../ports.ts'
+import { saveQuote } from './save-quote.ts'
 import { priceChoices } from './price-choices.ts'
-import { vehicleOffer } from '../reads/find-purchase-terms.ts'
+import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 import { lockBuyer } from '../reservation-store.ts'
 
@@ -22,19 +21,18 @@ type Refusals =
 interface QuotePurchase {
   readonly ctx: Context
   readonly input: PurchaseChoices & { readonly vehicleId: string }
-  readonly tradeIns: TradeIns
 }
 
-/** Prices a purchase and keeps the offer; refused when this buyer could not reserve the car now. */
-export async function quotePurchase({ ctx, input, tradeIns }: QuotePurchase): Promise<Outcome<Quote, Refusals>> {
+/** Prices a purchase and saves the quote; refused when this buyer could not reserve the car now. */
+export async function quotePurchase({ ctx, input }: QuotePurchase): Promise<Outcome<Quote, Refusals>> {
   const { vehicleId, channel, paymentMethod, delivery } = input
   const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer
   const { userId: buyerId } = buyer.value
-  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
-  if (!offer) return refused('listings.not_found')
-  if (offer.refusal) return refused(offer.refusal)
-  const priced = await priceChoices(ctx, offer, input, tradeIns)
+  const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
+  if (!terms) return refused('listings.not_found')
+  if (terms.refusal) return refused(terms.refusal)
+  const priced = await priceChoices(ctx, { terms, choices: input })
   if (!priced.ok) return priced
   const chosen = delivery && (await resolveDelivery(ctx, vehicleId, delivery))
   if (chosen && !chosen.ok) return chosen
@@ -42,6 +40,6 @@ export async function quotePurchase({ ctx, input, tradeIns }: QuotePurchase): Pr
   const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }
   return inTransaction(ctx, async (ctx) => {
     await lockBuyer(ctx, buyerId)
-    return done(await keepQuote(ctx, offered))
+    return done(await saveQuote(ctx, offered))
   })
 }

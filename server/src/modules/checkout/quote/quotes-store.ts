@@ -13,7 +13,7 @@ export interface NewQuote {
   readonly price: Price
 }
 
-export interface KeptQuote extends NewQuote {
+export interface SavedQuote extends NewQuote {
   readonly id: string
   readonly version: number
 }
@@ -22,7 +22,7 @@ export interface KeptQuote extends NewQuote {
 export async function findQuote(
   ctx: Context,
   { buyerId, vehicleId, id }: { buyerId: string; vehicleId: string; id?: string },
-): Promise<KeptQuote | null> {
+): Promise<SavedQuote | null> {
   const query = ctx.db
     .selectFrom('quotes')
     .select(['id', 'version', 'channel', 'payment_method', 'valuation_id', 'lines', 'total', 'deposit'])
@@ -44,13 +44,14 @@ export async function findQuote(
   }
 }
 
-/** Lines as the column keeps them. */
+/** The lines of a quote from their column. */
 export function linesOf(column: unknown): QuoteLine[] {
   return (column as QuoteLine[]).map(({ code, amount }) => ({ code, amount }))
 }
 
-export async function insertQuote(ctx: Context, quote: NewQuote, version: number): Promise<string> {
-  const { vehicleId, buyerId, channel, paymentMethod, valuationId, price } = quote
+/** Writes a quote; returns its id. */
+export async function insertQuote(ctx: Context, quote: NewQuote & { readonly version: number }): Promise<string> {
+  const { vehicleId, buyerId, channel, version, paymentMethod, valuationId, price } = quote
   const { id } = await ctx.db
     .insertInto('quotes')
     .values({
@@ -69,8 +70,8 @@ export async function insertQuote(ctx: Context, quote: NewQuote, version: number
   return id
 }
 
-/** Forgets prices that were offered ninety days ago and that no reservation names. */
-export async function dropOldQuotes({ ctx }: { ctx: Context }): Promise<void> {
+/** Deletes quotes of ninety days ago that no reservation has accepted. */
+export async function purgeOldQuotes({ ctx }: { ctx: Context }): Promise<void> {
   await sql`
     delete from quotes where created_at < now() - interval '90 days'
       and not exists (select from vehicle_reservations reservation where reservation.quote_id = quotes.id)

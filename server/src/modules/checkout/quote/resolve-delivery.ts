@@ -2,7 +2,7 @@ import type { DeliveryAddress, DeliveryChoice } from '@autopiazza/contract/deliv
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { done, refused, type Outcome } from '../../../outcome.ts'
-import { pickupPoints } from '../reads/list-pickup-points.ts'
+import { listPickupPoints } from '../reads/list-pickup-points.ts'
 
 export interface ChosenDelivery {
   readonly method: DeliveryMethod
@@ -18,7 +18,7 @@ export async function resolveDelivery(
   choice: DeliveryChoice,
 ): Promise<Outcome<ChosenDelivery, 'listings.pickup_location_not_found'>> {
   if (choice.method === 'delivery') return done({ method: 'delivery', pickupLocationId: null, address: choice.address })
-  const points = await pickupPoints(ctx, vehicleId)
+  const points = await listPickupPoints(ctx, vehicleId)
   const { pickupLocationId } = choice
   const point = pickupLocationId === null ? points.at(0) : points.find(({ id }) => id === pickupLocationId)
   if (pickupLocationId !== null && !point) return refused('listings.pickup_location_not_found')

@@ -3,12 +3,12 @@ import type { Context } from '../../../context.ts'
 import { findQuote, insertQuote, type NewQuote } from './quotes-store.ts'
 import { balanceDueOf, isSamePrice } from '../rules/quote.ts'
 
-/** Keeps what this buyer was offered, once while nothing changes, and says it as the contract does. */
-export async function keepQuote(ctx: Context, offered: NewQuote): Promise<Quote> {
+/** Saves what this buyer is offered, once while nothing changes; returns it in the form of the contract. */
+export async function saveQuote(ctx: Context, offered: NewQuote): Promise<Quote> {
   const newest = await findQuote(ctx, offered)
-  if (newest && isSameOffer(newest, offered)) return sayQuote({ ...offered, id: newest.id, version: newest.version })
+  if (newest && isSameOffer(newest, offered)) return toContract({ ...offered, id: newest.id, version: newest.version })
   const version = (newest?.version ?? 0) + 1
-  return sayQuote({ ...offered, id: await insertQuote(ctx, offered, version), version })
+  return toContract({ ...offered, id: await insertQuote(ctx, { ...offered, version }), version })
 }
 
 /** The same price for the same choices. */
@@ -21,7 +21,7 @@ export function isSameOffer(one: NewQuote, other: NewQuote): boolean {
   )
 }
 
-function sayQuote({
+function toContract({
   id,
   version,
   vehicleId,

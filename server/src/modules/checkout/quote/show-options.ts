@@ -5,13 +5,12 @@ import { done, refused, type Outcome } from '../../../outcome.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
 import { findDraft } from '../draft/drafts-store.ts'
-import type { TradeIns } from '../ports.ts'
 import { priceChoices } from './price-choices.ts'
-import { buyerContact } from '../reads/find-buyer-contact.ts'
+import { findBuyerContact } from '../reads/find-buyer-contact.ts'
 import { maySeeCheckout } from '../reads/may-see-checkout.ts'
-import { pickupPoints } from '../reads/list-pickup-points.ts'
-import { servicePrices } from '../reads/list-service-prices.ts'
-import { vehicleOffer, type VehicleOffer } from '../reads/find-purchase-terms.ts'
+import { listPickupPoints } from '../reads/list-pickup-points.ts'
+import { listServicePrices } from '../reads/list-service-prices.ts'
+import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { methodRefusal } from '../rules/quote.ts'
 import { findReservation } from '../reservation-store.ts'
 import { isOpen } from '../rules/states.ts'
@@ -26,57 +25,49 @@ type Refusals =
 interface ShowOptions {
   readonly ctx: Context
   readonly input: { readonly vehicleId: string; readonly channel: SalesChannel }
-  readonly tradeIns: TradeIns
   readonly isFinancingOffered: boolean
 }
 
 /**
- * All there is to choose for a car in a channel, and what this buyer has chosen so far; a trade-in that is no longer valid is forgotten. `refusal` is why it cannot be
+ * All there is to choose for a car in a channel, and what this buyer has chosen so far; a trade-in that is no longer valid is left out. `refusal` is why it cannot be
  * bought now; of a car that went offline, a stranger reads that alone.
  */
 export async function showOptions({
   ctx,
   input: { vehicleId, channel },
-  tradeIns,
   isFinancingOffered,
 }: ShowOptions): Promise<Outcome<CheckoutOptions, Refusals>> {
   const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
-  const offer = await vehicleOffer(ctx, vehicleId, buyerId)
+  const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
   const own = await findReservation(ctx, { buyerId, vehicleId })
   const open = own && isOpen(own.status) && !own.isOverdue ? own : null
   const [vehicle] = await vehicleCardsOf(ctx.db, [vehicleId])
-  if (!offer || !vehicle) return refused('listings.not_found')
-  if (offer.refusal === 'checkout.vehicle_inactive' && !(await maySeeCheckout(ctx, vehicleId, buyerId)))
-    return refused(offer.refusal)
+  if (!terms || !vehicle) return refused('listings.not_found')
+  if (terms.refusal === 'checkout.vehicle_inactive' && !(await maySeeCheckout(ctx, { vehicleId, buyerId })))
+    return refused(terms.refusal)
 
   const draft = await findDraft(ctx, { buyerId, vehicleId })
-  const { total, tradeIn } = await pricedDraft(ctx, offer, channel, draft, tradeIns)
-  const facts = { total, hasAccount: offer.account !== null, isFinancingOffered }
+  const { total, tradeIn } = await pricedDraft(ctx, terms, channel, draft)
+  const facts = { total, hasAccount: terms.account !== null, isFinancingOffered }
   return done({
     vehicle,
-    refusal: offer.refusal,
+    refusal: terms.refusal,
     openReservationId: open?.id ?? null,
-    buyer: await buyerContact(ctx, buyerId),
+    buyer: await findBuyerContact(ctx, buyerId),
     methods: paymentMethods.map((method) => ({ method, refusal: methodRefusal(method, facts) })),
-    services: await servicePrices(ctx, channel),
-    pickupPoints: await pickupPoints(ctx, vehicleId),
+    services: await listServicePrices(ctx, channel),
+    pickupPoints: await listPickupPoints(ctx, vehicleId),
     draft: draft && { ...draft, tradeInId: tradeIn ? draft.tradeInId : null },
     tradeIn,
   })
 }
 
-async function pricedDraft(
-  ctx: Context,
-  offer: VehicleOffer,
-  channel: SalesChannel,
-  draft: CheckoutDraft | null,
-  tradeIns: TradeIns,
-) {
+async function pricedDraft(ctx: Context, terms: PurchaseTerms, channel: SalesChannel, draft: CheckoutDraft | null) {
   const choices = { channel, paymentMethod: 'card', services: draft?.services ?? [] } as const
   const price = async (tradeInId: string | null) =>
-    priceChoices(ctx, offer, { ...choices, services: [...choices.services], tradeInId }, tradeIns)
+    priceChoices(ctx, { terms, choices: { ...choices, services: [...choices.services], tradeInId } })
   const priced = await price(draft?.tradeInId ?? null)
   const sure = priced.ok ? priced : await price(null)
   if (!sure.ok) throw new Error('A price without a trade-in was refused')

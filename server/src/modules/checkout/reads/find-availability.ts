@@ -3,15 +3,15 @@ import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
 
-/** Whether a car is to be had at all at this moment, by the database clock; for a buyer, why not. */
-export interface VehicleDemand {
+/** How many units of a car are free now, by the database clock, and why a buyer cannot have one. */
+export interface Availability {
   readonly freeUnits: number
   readonly refusalOf: (buyerId: string) => BuyRefusal | null
 }
 
 /** Null when there is no such advert. */
-export async function vehicleDemand(ctx: Context, vehicleId: string): Promise<VehicleDemand | null> {
-  const [row] = await asked(ctx.db, { vehicleId })
+export async function findAvailability(ctx: Context, vehicleId: string): Promise<Availability | null> {
+  const [row] = await availabilityStatement(ctx.db, { vehicleId })
   if (!row) return null
   const { sellerId, listingType, status, freeUnits, holders } = row
   return {
@@ -28,8 +28,8 @@ export async function vehicleDemand(ctx: Context, vehicleId: string): Promise<Ve
   }
 }
 
-/** The holders matter once no unit is free. */
-const asked = compiledStatement(['vehicleId'], (db, valueOf) =>
+/** The buyers that hold a unit are read only when no unit is free. */
+const availabilityStatement = compiledStatement(['vehicleId'], (db, valueOf) =>
   db
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')

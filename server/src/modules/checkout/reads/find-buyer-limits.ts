@@ -3,19 +3,22 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 interface BuyerLimits {
-  /** Seconds until fewer than `most` cars were ordered within an hour; 0 when that is so now. */
+  /** Seconds until fewer than `maxPerHour` cars were ordered within an hour; 0 when that is so now. */
   readonly wait: number
   /** How long the buyer waits after holds that ran out unpaid; null without a rest. */
   readonly rest: UnpaidRest | null
 }
 
-/** What keeps this buyer from ordering another car at this moment, by the database clock. */
-export async function buyerLimits(ctx: Context, buyerId: string, most: number): Promise<BuyerLimits> {
+/** What keeps this buyer from ordering another car now, by the database clock. */
+export async function findBuyerLimits(
+  ctx: Context,
+  { buyerId, maxPerHour }: { readonly buyerId: string; readonly maxPerHour: number },
+): Promise<BuyerLimits> {
   const { rows } = await sql<{ wait: number; until: Date | null; seconds: number }>`
     select
       coalesce(ceil(extract(epoch from (
         select created_at from vehicle_reservations where user_id = ${buyerId} and created_at > now() - interval '1 hour'
-        order by created_at desc offset ${most - 1} limit 1
+        order by created_at desc offset ${maxPerHour - 1} limit 1
       ) + interval '1 hour' - now())), 0)::int as wait,
       rest.until, ceil(extract(epoch from rest.until - now()))::int as seconds
     from unpaid_rest_until(${buyerId}) as rest (until)

@@ -11,20 +11,23 @@ export interface BankAccount {
   readonly holder: string
 }
 
-export interface VehicleOffer {
+export interface PurchaseTerms {
   readonly sellerId: string
   readonly title: string
   readonly salePrice: Cents
   readonly freeUnits: number
   readonly refusal: BuyRefusal | null
   readonly buyerEmail: string
-  /** Null when the vendor has named none. */
+  /** Null when the vendor has given none. */
   readonly account: BankAccount | null
 }
 
-/** What this buyer is offered: price and free units of a car at this moment, by the database clock, or why not. Null when there is no such advert. */
-export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: string): Promise<VehicleOffer | null> {
-  const [row] = await asked(ctx.db, { vehicleId, buyerId })
+/** The terms on which this buyer can buy a car now, by the database clock: its price and free units, or why not. Null when there is no such advert. */
+export async function findPurchaseTerms(
+  ctx: Context,
+  { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
+): Promise<PurchaseTerms | null> {
+  const [row] = await termsStatement(ctx.db, { vehicleId, buyerId })
   if (!row) return null
   const { sellerId, buyerEmail, listingType, status, salePrice, freeUnits, isHeldByBuyer } = row
   const refusal = buyRefusal({
@@ -46,7 +49,7 @@ export async function vehicleOffer(ctx: Context, vehicleId: string, buyerId: str
   }
 }
 
-const asked = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf) =>
+const termsStatement = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf) =>
   db
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /** The pickup points of a car's vendor: where the car stands first, then the default one, then by name. */
-export async function pickupPoints(ctx: Context, vehicleId: string): Promise<PickupPoint[]> {
+export async function listPickupPoints(ctx: Context, vehicleId: string): Promise<PickupPoint[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vendor_pickup_locations as place', 'place.user_id', 'vehicle.user_id')

@@ -8,12 +8,16 @@ import { balanceDueOf } from '../rules/quote.ts'
 import { isOpen, nextStatus } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
-type Which = { id: string } | { vehicleId: string } | 'all' | 'open'
+interface Asked {
+  readonly buyerId: string
+  readonly which: { readonly id: string } | 'all' | 'open'
+}
+
 const limit = 100
 const isOpenNow = sql<boolean>`reservation_is_open(reservation.status)`
 
-/** The buyer's own reservations as pages show them: open ones first, then the newest. Of one car: the newest. */
-export async function reservationViews(ctx: Context, buyerId: string, which: Which): Promise<ReservationView[]> {
+/** The buyer's own reservations as pages show them: open ones first, then the newest. */
+export async function listReservationViews(ctx: Context, { buyerId, which }: Asked): Promise<ReservationView[]> {
   const query = selectViews(ctx).where('reservation.user_id', '=', buyerId)
   const newest = query.orderBy('reservation.created_at', 'desc')
   const rows = await (
@@ -21,9 +25,7 @@ export async function reservationViews(ctx: Context, buyerId: string, which: Whi
       ? query.orderBy(isOpenNow, 'desc').orderBy('reservation.created_at', 'desc').limit(limit)
       : which === 'open'
         ? newest.where(isOpenNow).limit(limit)
-        : 'id' in which
-          ? query.where('reservation.id', '=', which.id)
-          : newest.where('reservation.vehicle_id', '=', which.vehicleId).limit(1)
+        : query.where('reservation.id', '=', which.id)
   ).execute()
   const cards = new Map(
     (await vehicleCardsOf(ctx.db, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),

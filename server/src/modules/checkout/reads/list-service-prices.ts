@@ -3,7 +3,7 @@ import { premiumServices, type PremiumService, type SalesChannel } from '@autopi
 import type { Context } from '../../../context.ts'
 
 /** The premium services that a channel sells, at its prices, in the order of the catalogue. */
-export async function servicePrices(
+export async function listServicePrices(
   ctx: Context,
   channel: SalesChannel,
 ): Promise<{ code: PremiumService; price: Cents }[]> {

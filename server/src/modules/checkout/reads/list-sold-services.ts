@@ -1,10 +1,10 @@
 import { premiumServices } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { SoldService } from '../ports.ts'
+import type { SoldService } from '../../aftersales/index.ts'
 
 /** The premium services of a sale: those of the accepted quote at what they cost in it, the others at the price of the same channel. */
-export async function soldServices(ctx: Context, reservationId: string): Promise<SoldService[]> {
+export async function listSoldServices(ctx: Context, reservationId: string): Promise<SoldService[]> {
   const { rows } = await sql<SoldService>`
     with sale as (
       select quote.lines, reservation.channel from vehicle_reservations reservation join quotes quote on quote.id = reservation.quote_id

@@ -3,7 +3,10 @@ import type { Context } from '../../../context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
 /** Whether this buyer may read what a car is: everybody may while it is public, later those who deal with it or have begun to buy it. */
-export async function maySeeCheckout(ctx: Context, vehicleId: string, buyerId: string): Promise<boolean> {
+export async function maySeeCheckout(
+  ctx: Context,
+  { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
+): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .select('vehicle.id')

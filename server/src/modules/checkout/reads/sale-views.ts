@@ -15,7 +15,7 @@ const isInState: Record<SaleState, RawBuilder<boolean>> = {
   ended: sql`reservation.status in ('cancelled', 'expired')`,
 }
 
-/** What presses comes first; the id breaks ties, so that no sale appears on two pages. */
+/** The most urgent comes first; the id breaks ties, so that no sale appears on two pages. */
 const orders: Record<SaleState, RawBuilder<unknown>> = {
   open: sql`reservation.expires_at, reservation.id`,
   completed: sql`reservation.ended_at desc, reservation.id desc`,
@@ -23,8 +23,10 @@ const orders: Record<SaleState, RawBuilder<unknown>> = {
 }
 
 /** One page of the sales of a vendor in one state. */
-export async function saleViews(ctx: Context, vendorId: string, input: SalesInput): Promise<Sale[]> {
-  const { state, page, pageSize } = input
+export async function listSaleViews(
+  ctx: Context,
+  { vendorId, state, page, pageSize }: SalesInput & { readonly vendorId: string },
+): Promise<Sale[]> {
   const rows = await selectSales(ctx, vendorId)
     .where(isInState[state])
     .orderBy(orders[state])
@@ -36,7 +38,10 @@ export async function saleViews(ctx: Context, vendorId: string, input: SalesInpu
 }
 
 /** One sale of this vendor, which must exist. */
-export async function saleView(ctx: Context, vendorId: string, id: string): Promise<Sale> {
+export async function findSaleView(
+  ctx: Context,
+  { vendorId, id }: { readonly vendorId: string; readonly id: string },
+): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
   return viewOf(row, await vehicleCardsOf(ctx.db, [row.vehicle_id]))
 }
@@ -87,8 +92,8 @@ function selectSales(ctx: Context, vendorId: string) {
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]
 
-/** The vendor's own place is told while the sale is alive, the address of the buyer once the reservation is confirmed. */
-function mayTellDelivery({ status, delivery_method }: SaleRow): boolean {
+/** A vendor reads the own pickup point while the reservation is open or completed, the buyer's address once it is confirmed. */
+function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }
 
@@ -110,7 +115,7 @@ function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
     lines: linesOf(row.lines),
     tradeIn: tradeInOf(row.trade_in_details),
     deliveryMethod: row.delivery_method,
-    delivery: mayTellDelivery(row) ? deliveryOf(row) : null,
+    delivery: maySeeDelivery(row) ? deliveryOf(row) : null,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,

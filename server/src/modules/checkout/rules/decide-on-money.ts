@@ -6,14 +6,14 @@ interface Paid {
   readonly depositPaymentId: string | null
 }
 
-/** What becomes of a payment that has arrived: it confirms the reservation, takes an expired one up again if a unit is free, is known already, or goes back. */
+/** What becomes of a payment that has arrived: it confirms the reservation, reinstates an expired one if a unit is free, is known already, or goes back. */
 export function decideOnMoney(
   { status, depositPaymentId }: Paid,
   paymentId: string,
-  canTakeUp: boolean,
-): 'confirm' | 'takeUp' | 'known' | 'late_payment' | 'duplicate_payment' {
+  canReinstate: boolean,
+): 'confirm' | 'reinstate' | 'known' | 'late_payment' | 'duplicate_payment' {
   if (depositPaymentId === paymentId) return 'known'
   if (depositPaymentId !== null) return 'duplicate_payment'
   if (nextStatus(status, 'confirm')) return 'confirm'
-  return nextStatus(status, 'takeUp') && canTakeUp ? 'takeUp' : 'late_payment'
+  return nextStatus(status, 'reinstate') && canReinstate ? 'reinstate' : 'late_payment'
 }

@@ -2,7 +2,7 @@ import { cardSessionMinutes, holdHours } from '@autopiazza/contract/constants'
 
 const minute = 60
 
-/** Seconds a payment page lives. The provider wants at least thirty minutes from when it hears of it: one more for the way. */
+/** Seconds a payment page is open. The provider asks for at least thirty minutes from its creation: one more for the request. */
 export const cardPageSeconds = (cardSessionMinutes + 1) * minute
 
 /** Seconds a unit is held for a payment page: a little longer than the page, so that no money comes after the hold. */

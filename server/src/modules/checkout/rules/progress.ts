@@ -10,7 +10,7 @@ type Moment = Timeline[number]
 export interface ProgressFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
-  /** Its time is over, although the clock has not tidied it yet. */
+  /** Its time is over, although it is not swept yet. */
   readonly isOverdue: boolean
   readonly deposit: Cents
   readonly paid: Cents

@@ -39,7 +39,7 @@ export function balanceDueOf(paymentMethod: PaymentMethod, balance: Cents): Bala
 
 interface MethodFacts {
   readonly total: Cents
-  /** The vendor has said where bank transfers go. */
+  /** The vendor has given an account for bank transfers. */
   readonly hasAccount: boolean
   readonly isFinancingOffered: boolean
 }
@@ -54,7 +54,7 @@ export function methodRefusal(
   return hasAccount || total === 0 ? null : 'checkout.transfer_unavailable'
 }
 
-/** The same lines for the same money, whatever quote says so. */
+/** True for the same lines and amounts. */
 export function isSamePrice(one: Price, other: Price): boolean {
   return (
     one.total === other.total &&

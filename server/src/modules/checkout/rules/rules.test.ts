@@ -6,7 +6,7 @@ import { decideOnMoney } from './decide-on-money.ts'
 import { cardHoldSeconds, cardPageSeconds, confirmedHoldSeconds } from './hold.ts'
 import { isOpen, moveRefusal, nextStatus, reservationMoves, type ReservationMove } from './states.ts'
 
-const moves: readonly ReservationMove[] = ['confirm', 'complete', 'cancel', 'expire', 'takeUp']
+const moves: readonly ReservationMove[] = ['confirm', 'complete', 'cancel', 'expire', 'reinstate']
 
 describe('the states of a reservation', () => {
   test('are all reachable from pending', () => {
@@ -57,7 +57,7 @@ describe('money that arrives', () => {
   test.each([
     ['pending', null, true, 'confirm'],
     ['pending', null, false, 'confirm'],
-    ['expired', null, true, 'takeUp'],
+    ['expired', null, true, 'reinstate'],
     ['expired', null, false, 'late_payment'],
     ['cancelled', null, true, 'late_payment'],
     ['confirmed', 'this', true, 'known'],

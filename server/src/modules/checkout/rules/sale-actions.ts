@@ -9,7 +9,7 @@ export interface SaleFacts {
   readonly paymentMethod: PaymentMethod
   /** Still due. */
   readonly balance: Cents
-  /** Its time is over, although the clock has not tidied it yet. */
+  /** Its time is over, although it is not swept yet. */
   readonly isOverdue: boolean
   readonly endReason: EndReason | null
 }
@@ -26,7 +26,7 @@ export function transferRefusal(sale: SaleFacts): Why<'recordTransfer'> | null {
   return balance > 0 ? null : 'checkout.nothing_due'
 }
 
-/** Why the vendor cannot say now that the car is sold, or null. */
+/** Why the vendor cannot complete the sale now, or null. */
 export function completionRefusal(sale: SaleFacts): Why<'complete'> | null {
   if (isEnded(sale)) return moveRefusal
   return nextStatus(sale.status, 'complete') ? null : 'checkout.not_confirmed'

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
 
-/** confirm: the deposit is there. complete: the car is sold. takeUp: late money found the car still free. */
-export type ReservationMove = 'confirm' | 'complete' | 'cancel' | 'expire' | 'takeUp'
+/** confirm: the deposit is there. complete: the car is sold. reinstate: a late payment found the car still free. */
+export type ReservationMove = 'confirm' | 'complete' | 'cancel' | 'expire' | 'reinstate'
 
 /** Every way a reservation can go; the database refuses any other. */
 export const reservationMoves: Readonly<
@@ -11,7 +11,7 @@ export const reservationMoves: Readonly<
   confirmed: { complete: 'completed', cancel: 'cancelled', expire: 'expired' },
   completed: {},
   cancelled: {},
-  expired: { takeUp: 'confirmed' },
+  expired: { reinstate: 'confirmed' },
 }
 
 /** Why a move is not possible. */

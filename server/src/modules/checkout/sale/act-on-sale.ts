@@ -1,18 +1,17 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
-import { releaseOverdueHolds } from '../end/end-reservation.ts'
-import { saleView } from '../reads/sale-views.ts'
-import { findReservation, lockReservation, lockVehicle, type Reservation } from '../reservation-store.ts'
+import { changeReservation } from '../change-reservation.ts'
+import { findSaleView } from '../reads/sale-views.ts'
+import type { LockedReservation, Reservation } from '../reservation-store.ts'
 
 interface SaleAction<C extends ErrorCode> {
   readonly isDone: (reservation: Reservation) => boolean
   readonly refusal: (reservation: Reservation) => C | null
   /** Works in the transaction that holds the vehicle and the reservation. */
-  readonly perform: (ctx: Context, reservation: Reservation, sellerId: string) => Promise<void>
+  readonly perform: (ctx: Context, reservation: LockedReservation) => Promise<unknown>
 }
 
 export type SaleRefusals =
@@ -21,10 +20,7 @@ export type SaleRefusals =
   | 'checkout.reservation_not_found'
   | 'checkout.reservation_not_open'
 
-/**
- * What a vendor does with a reservation of an own car, in one order with everybody else who moves it: holds whose time is over end first, the action done once
- * answers as it stands when it is repeated. Another vendor's reservation is a missing one.
- */
+/** A vendor's action on a reservation of an own car. Overdue holds end first; an action that was done already returns the sale as it is. */
 export async function actOnSale<C extends ErrorCode>(
   ctx: Context,
   id: string,
@@ -33,16 +29,14 @@ export async function actOnSale<C extends ErrorCode>(
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const sellerId = vendor.value.userId
-  return inTransaction(ctx, async (ctx) => {
-    const found = await findReservation(ctx, { id, sellerId })
-    if (!found || !(await lockVehicle(ctx, found.vehicleId))) return refused('checkout.reservation_not_found')
-    await releaseOverdueHolds(ctx, found.vehicleId, sellerId)
-    const reservation = await lockReservation(ctx, id)
+  const target = { which: { id }, as: { sellerId }, sweeps: true }
+  const acted = await changeReservation(ctx, target, async (ctx, reservation) => {
     if (!isDone(reservation)) {
       const code = refusal(reservation)
       if (code) return refused(code)
-      await perform(ctx, reservation, sellerId)
+      await perform(ctx, reservation)
     }
-    return done(await saleView(ctx, sellerId, id))
+    return done(await findSaleView(ctx, { vendorId: sellerId, id }))
   })
+  return acted ?? refused('checkout.reservation_not_found')
 }

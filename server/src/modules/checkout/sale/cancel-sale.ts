@@ -1,9 +1,9 @@
 import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
 import type { Outcome } from '../../../outcome.ts'
-import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
 import { endReservation } from '../end/end-reservation.ts'
 import { cancellationRefusal, isDone } from '../rules/sale-actions.ts'
+import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
 
 interface CancelSale {
   readonly ctx: Context
@@ -15,12 +15,7 @@ export async function cancelSale({ ctx, input: { id, reason } }: CancelSale): Pr
   return actOnSale(ctx, id, {
     isDone: isDone.cancel,
     refusal: cancellationRefusal,
-    perform: (ctx, reservation, sellerId) =>
-      endReservation(ctx, reservation, sellerId, {
-        status: 'cancelled',
-        by: 'vendor',
-        why: 'vendor_cancelled',
-        reason,
-      }),
+    perform: (ctx, reservation) =>
+      endReservation(ctx, reservation, { status: 'cancelled', by: 'vendor', why: 'vendor_cancelled', reason }),
   })
 }

@@ -1,16 +1,13 @@
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../database/transaction.ts'
-import { pushLive } from '../../../live/push-live.ts'
 import { done, refused, type Outcome } from '../../../outcome.ts'
-import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { completeReservation } from './complete-reservation.ts'
-import { releaseOverdueHolds } from '../end/end-reservation.ts'
-import type { Garage } from '../ports.ts'
+import { applyChange } from '../apply-change.ts'
+import { changeReservation } from '../change-reservation.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { isOpen, moveRefusal, nextStatus } from '../rules/states.ts'
-import { findReservation, lockReservation, lockVehicle, writeDelivery } from '../reservation-store.ts'
+import { completeReservation } from './complete-reservation.ts'
+import { updateDelivery } from './sale-store.ts'
 
 type Refusals =
   | 'identity.sign_in_required'
@@ -22,35 +19,32 @@ type Refusals =
 interface CompletePurchase {
   readonly ctx: Context
   readonly input: { readonly id: string; readonly delivery: DeliveryChoice }
-  readonly garage: Garage
 }
 
 /**
- * The buyer says how the car changes hands: a confirmed reservation is a sale with it, one that waits for its payment keeps the choice.
+ * The buyer chooses how the car changes hands: a confirmed reservation is a sale with it, one that waits for its payment keeps the choice.
  * A sale that is made already stays as it is.
  */
-export async function completePurchase({ ctx, input, garage }: CompletePurchase): Promise<Outcome<null, Refusals>> {
+export async function completePurchase({ ctx, input }: CompletePurchase): Promise<Outcome<null, Refusals>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  return inTransaction(ctx, async (ctx) => {
-    const found = await findReservation(ctx, { id: input.id })
-    if (found?.buyerId !== buyer.value.userId) return refused('checkout.reservation_not_found')
-    const vehicle = await lockVehicle(ctx, found.vehicleId)
-    if (!vehicle) return refused('checkout.reservation_not_found')
-    await releaseOverdueHolds(ctx, found.vehicleId, vehicle.sellerId)
-    const reservation = await lockReservation(ctx, input.id)
-    const { id, vehicleId, buyerId, status } = reservation
+  const { id } = input
+  const target = { which: { id }, as: { buyerId: buyer.value.userId }, sweeps: true }
+  const completed = await changeReservation(ctx, target, async (ctx, reservation) => {
+    const { vehicleId, status } = reservation
     if (status === 'completed') return done(null)
     if (!isOpen(status)) return refused(moveRefusal)
-    const delivery = await resolveDelivery(ctx, vehicleId, input.delivery)
-    if (!delivery.ok) return delivery
-    await writeDelivery(ctx, id, delivery.value)
-    if (nextStatus(status, 'complete')) {
-      await completeReservation(ctx, reservation, { sellerId: vehicle.sellerId, by: 'buyer', garage })
-    } else {
-      await writeAuditEntry(ctx, 'reservation.choose_delivery', id, { method: delivery.value.method })
-      await pushLive(ctx, [buyerId, vehicle.sellerId], { type: 'reservation', reservationId: id, vehicleId })
-    }
+    const chosen = await resolveDelivery(ctx, vehicleId, input.delivery)
+    if (!chosen.ok) return chosen
+    const delivery = chosen.value
+    const completes = nextStatus(status, 'complete') !== null
+    const audit = { action: 'reservation.choose_delivery', details: { method: delivery.method } } as const
+    await applyChange(ctx, reservation, {
+      write: (ctx) => updateDelivery(ctx, { id, delivery }),
+      record: () => (completes ? { notify: [] } : { audit }),
+    })
+    if (completes) await completeReservation(ctx, reservation, 'buyer')
     return done(null)
   })
+  return completed ?? refused('checkout.reservation_not_found')
 }

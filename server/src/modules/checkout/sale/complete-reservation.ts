@@ -1,39 +1,32 @@
 import type { Context } from '../../../context.ts'
-import { pushLive } from '../../../live/push-live.ts'
-import { recordEvent } from '../../../record-event.ts'
-import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { followUnits } from '../../listings/index.ts'
-import type { Garage } from '../ports.ts'
-import { soldServices } from '../reads/list-sold-services.ts'
-import { writeCompletion, type Reservation } from '../reservation-store.ts'
+import { addPurchase } from '../../aftersales/index.ts'
+import { applyChange, eventIds } from '../apply-change.ts'
+import { listSoldServices } from '../reads/list-sold-services.ts'
+import type { LockedReservation } from '../reservation-store.ts'
+import { updateCompletion } from './sale-store.ts'
 
-interface Completing {
-  readonly sellerId: string
-  /** Whose word completes it. */
-  readonly by: 'buyer' | 'vendor'
-  readonly garage: Garage
-}
-
-/**
- * Makes a sale of a confirmed reservation, in the transaction that locked it: the unit is sold, the car with its services is in the buyer's garage,
- * and everybody concerned is told.
- */
+/** Makes a sale of a confirmed reservation: the unit is sold, and the car with its services is in the buyer's garage. by is who completes it. */
 export async function completeReservation(
   ctx: Context,
-  { id, vehicleId, buyerId, amount }: Reservation,
-  { sellerId, by, garage }: Completing,
+  reservation: LockedReservation,
+  by: 'buyer' | 'vendor',
 ): Promise<void> {
-  const deliveryMethod = await writeCompletion(ctx, id, by)
-  await followUnits(ctx, vehicleId)
-  await garage.takeIn(ctx, { reservationId: id, vehicleId, buyerId, services: await soldServices(ctx, id) })
-  await recordEvent(ctx, 'checkout.ReservationCompleted', `reservation:${id}:completed`, {
-    reservationId: id,
-    vehicleId,
-    buyerId,
-    vendorId: sellerId,
-    total: amount,
-    deliveryMethod,
+  const { id, vehicleId, buyerId, amount } = reservation
+  await applyChange(ctx, reservation, {
+    move: 'complete',
+    write: async (ctx) => {
+      const deliveryMethod = await updateCompletion(ctx, { id, by })
+      const services = await listSoldServices(ctx, id)
+      await addPurchase({ ctx, input: { reservationId: id, vehicleId, buyerId, services } })
+      return deliveryMethod
+    },
+    record: (deliveryMethod) => ({
+      event: {
+        type: 'checkout.ReservationCompleted',
+        key: `reservation:${id}:completed`,
+        payload: { ...eventIds(reservation), total: amount, deliveryMethod },
+      },
+      audit: { action: 'reservation.complete', details: { total: amount, deliveryMethod } },
+    }),
   })
-  await writeAuditEntry(ctx, 'reservation.complete', id, { total: amount, deliveryMethod })
-  await pushLive(ctx, [buyerId, sellerId], { type: 'reservation', reservationId: id, vehicleId })
 }

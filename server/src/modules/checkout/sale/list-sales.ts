@@ -2,7 +2,7 @@ import type { SalesInput, SalesPage } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
-import { countSales, saleViews } from '../reads/sale-views.ts'
+import { countSales, listSaleViews } from '../reads/sale-views.ts'
 
 interface ListSales {
   readonly ctx: Context
@@ -17,7 +17,8 @@ export async function listSales({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { state, page, pageSize } = input
-  const counts = await countSales(ctx, vendor.value.userId)
-  const sales = await saleViews(ctx, vendor.value.userId, input)
+  const vendorId = vendor.value.userId
+  const counts = await countSales(ctx, vendorId)
+  const sales = await listSaleViews(ctx, { ...input, vendorId })
   return done({ total: counts[state], page, pageSize, counts, sales })
 }

@@ -3,17 +3,17 @@ import type { Context } from '../../../context.ts'
 import { listSales } from './list-sales.ts'
 import { showReservation } from '../show-reservations.ts'
 import { homeAddress as address } from '../testing/home-address.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
-const house = await openHouse()
-await house.openAccount()
-const vendor = house.as('vendor', house.vendorId)
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
+const vendor = fixture.as('vendor', fixture.vendorId)
 
 async function place(name: string, isDefault = false): Promise<string> {
-  const { id } = await house.db
+  const { id } = await fixture.db
     .insertInto('vendor_pickup_locations')
     .values({
-      user_id: house.vendorId,
+      user_id: fixture.vendorId,
       name,
       address: 'Via Po 2',
       city: 'Torino',
@@ -33,11 +33,11 @@ async function deliverySeenByVendor(id: string): Promise<unknown> {
 const deliverySeenByBuyer = async (ctx: Context, id: string) =>
   valueOf(await showReservation({ ctx, input: { id } })).delivery
 const ordered = async (buyer: Context, vehicleId: string, pickupLocationId: string | null) =>
-  valueOf(await house.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId } })).reservationId
+  valueOf(await fixture.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId } })).reservationId
 
 test('a pickup names the vendor’s place before the payment too: the one the buyer chose, else where the car stands, else the default one', async () => {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity: 3 })]
-  const open = await ordered(await house.buyer(), vehicleId, null)
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 3 })]
+  const open = await ordered(await fixture.buyer(), vehicleId, null)
   expect(await deliverySeenByVendor(open)).toEqual({ method: 'pickup', place: null })
 
   await place('Sede', true)
@@ -46,16 +46,20 @@ test('a pickup names the vendor’s place before the payment too: the one the bu
   const chosen = await ordered(buyer, vehicleId, yard)
   expect(await deliverySeenByVendor(chosen)).toEqual(named('Deposito'))
   expect(await deliverySeenByVendor(open)).toEqual(named('Sede'))
-  await house.db.updateTable('vehicle_listings').set({ pickup_location_id: yard }).where('id', '=', vehicleId).execute()
+  await fixture.db
+    .updateTable('vehicle_listings')
+    .set({ pickup_location_id: yard })
+    .where('id', '=', vehicleId)
+    .execute()
   expect(await deliverySeenByVendor(open)).toEqual(named('Deposito'))
-  await house.db.deleteFrom('vendor_pickup_locations').where('id', '=', yard).execute()
+  await fixture.db.deleteFrom('vendor_pickup_locations').where('id', '=', yard).execute()
   for (const id of [chosen, open]) expect(await deliverySeenByVendor(id)).toEqual(named('Sede'))
   expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Sede'))
 })
 
 test('the address of a buyer is told once the reservation is confirmed, not before', async () => {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const delivery = { method: 'delivery', address } as const
-  const { reservationId } = valueOf(await house.order(buyer, vehicleId, { delivery }))
+  const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery }))
   expect(await deliverySeenByVendor(reservationId)).toBeNull()
 })

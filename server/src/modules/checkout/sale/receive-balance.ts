@@ -1,12 +1,15 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { writeBalanceReceived, type Reservation } from '../reservation-store.ts'
+import { applyChange } from '../apply-change.ts'
+import type { LockedReservation } from '../reservation-store.ts'
+import { updateBalanceReceived } from './sale-store.ts'
 
-/** Notes that the vendor received everything still due, in the transaction that locked the reservation; answers all that the vendor has received. */
-export async function receiveBalance(ctx: Context, { id, balance, transferred }: Reservation): Promise<Cents> {
+/** Writes that the vendor received everything still due; returns all that the vendor has received. The change that follows notifies. */
+export async function receiveBalance(ctx: Context, reservation: LockedReservation): Promise<Cents> {
+  const { id, balance, transferred } = reservation
   if (balance === 0) return transferred
-  const all = await writeBalanceReceived(ctx, id)
-  await writeAuditEntry(ctx, 'reservation.record_transfer', id, { amount: balance })
-  return all
+  return applyChange(ctx, reservation, {
+    write: (ctx) => updateBalanceReceived(ctx, id),
+    record: () => ({ audit: { action: 'reservation.record_transfer', details: { amount: balance } }, notify: [] }),
+  })
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelReservation } from '../end/cancel-reservation.ts'
-import { openHouse } from '../testing/checkout-fixture.ts'
-import { openSalesDesk } from '../testing/sales-fixture.ts'
+import { createCheckoutFixture } from '../testing/checkout-fixture.ts'
+import { createSalesFixture } from '../testing/sales-fixture.ts'
 
-const house = await openHouse()
-const { transferOf, completionOf, cancellationOf, tidy, carsOf, paidByCard, awaitingTransfer } = openSalesDesk(house)
-let worker: Awaited<ReturnType<typeof house.startWorker>>
+const fixture = await createCheckoutFixture()
+const { transferOf, completionOf, cancellationOf, sweep, carsOf, paidByCard, awaitingTransfer } =
+  createSalesFixture(fixture)
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
-  worker = await house.startWorker()
+  worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
@@ -21,11 +22,11 @@ const shuffled = <T>(acts: readonly T[]): T[] =>
 
 async function race(acts: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.all(shuffled(acts).map((act) => act()))
-  await house.quiet()
+  await fixture.waitForJobs()
 }
 
 const endSoon = (id: string) =>
-  house.db
+  fixture.db
     .updateTable('vehicle_reservations')
     .set({ expires_at: new Date(Date.now() + 12) })
     .where('id', '=', id)
@@ -37,20 +38,20 @@ const after = async <T>(milliseconds: number, act: () => Promise<T>): Promise<T>
 
 /** The car is sold and paid for and in one garage, or it is free and the deposit went back once; never both, never neither. */
 async function expectOneEnd({ reservationId, vehicleId, buyer }: Awaited<ReturnType<typeof paidByCard>>) {
-  const { status, paid, transferred } = await house.reservation(reservationId)
+  const { status, paid, transferred } = await fixture.reservation(reservationId)
   const isSold = status === 'completed'
   expect(['completed', 'cancelled', 'expired']).toContain(status)
-  expect(await house.listing(vehicleId)).toEqual(
+  expect(await fixture.listing(vehicleId)).toEqual(
     isSold ? { status: 'sold', quantity: 0, held: 0 } : { status: 'active', quantity: 1, held: 0 },
   )
   expect(await carsOf(buyer)).toHaveLength(isSold ? 1 : 0)
-  const refunds = await house.refunds(reservationId)
+  const refunds = await fixture.refunds(reservationId)
   expect(refunds.map(({ amount, status }) => ({ amount, status }))).toEqual(
     isSold ? [] : [{ amount: 30_000, status: 'succeeded' }],
   )
   expect(paid).toBe(isSold ? price : transferred)
-  expect(await house.happened('checkout.ReservationCompleted', reservationId)).toHaveLength(isSold ? 1 : 0)
-  expect(await house.happened('checkout.ReservationEnded', reservationId)).toHaveLength(isSold ? 0 : 1)
+  expect(await fixture.happened('checkout.ReservationCompleted', reservationId)).toHaveLength(isSold ? 1 : 0)
+  expect(await fixture.happened('checkout.ReservationEnded', reservationId)).toHaveLength(isSold ? 0 : 1)
   return status
 }
 
@@ -65,8 +66,8 @@ test('recording a transfer many times records it once', async () => {
   const { reservationId } = await awaitingTransfer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => transferOf(reservationId)))
   expect(answers.every(({ ok }) => ok)).toBe(true)
-  expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: price })
-  expect(await house.happened('checkout.TransferRecorded', reservationId)).toHaveLength(1)
+  expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: price })
+  expect(await fixture.happened('checkout.TransferRecorded', reservationId)).toHaveLength(1)
 })
 
 test('completing against the buyer’s cancelling has one winner', { timeout: 60_000 }, async () => {
@@ -87,12 +88,12 @@ test('completing at the very end of the hold has one winner', { timeout: 60_000 
     const made = await paidByCard()
     await endSoon(made.reservationId)
     const tidyUntilOver = async () => {
-      for (let turn = 0; turn < 8; turn += 1) await tidy()
+      for (let turn = 0; turn < 8; turn += 1) await sweep()
     }
     const completeLate = () => after(round * 2, () => completionOf(made.reservationId))
     await race([tidyUntilOver, tidyUntilOver, completeLate, completeLate])
-    await tidy()
-    await house.quiet()
+    await sweep()
+    await fixture.waitForJobs()
     expect(await expectOneEnd(made)).toMatch(/completed|expired/)
   }
 })
@@ -100,22 +101,22 @@ test('completing at the very end of the hold has one winner', { timeout: 60_000 
 test('completing when the next buyer comes at the end of the hold: the car is sold or held, for one of them', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { buyer, vehicleId, reservationId } = await paidByCard()
-    const next = await house.buyer()
+    const next = await fixture.buyer()
     await endSoon(reservationId)
     const reserveWhenFree = async () => {
       for (;;) {
-        const answer = await house.reserve(next, vehicleId)
+        const answer = await fixture.reserve(next, vehicleId)
         if (answer.ok || answer.code !== 'checkout.vehicle_already_reserved') return
       }
     }
     const completeLate = () => after(round * 2, () => completionOf(reservationId))
     await race([reserveWhenFree, completeLate, completeLate])
-    const { status } = await house.reservation(reservationId)
+    const { status } = await fixture.reservation(reservationId)
     expect(await carsOf(buyer)).toHaveLength(status === 'completed' ? 1 : 0)
-    expect(await house.listing(vehicleId)).toEqual(
+    expect(await fixture.listing(vehicleId)).toEqual(
       status === 'completed' ? { status: 'sold', quantity: 0, held: 0 } : { status: 'pending', quantity: 1, held: 1 },
     )
-    expect(await house.refunds(reservationId)).toHaveLength(status === 'expired' ? 1 : 0)
+    expect(await fixture.refunds(reservationId)).toHaveLength(status === 'expired' ? 1 : 0)
   }
 })
 
@@ -129,7 +130,7 @@ test('everything at once: one end, and the money follows it', { timeout: 90_000 
       () => cancellationOf(reservationId),
       () => cancellationOf(reservationId),
       () => cancelReservation({ ctx: buyer, input: { id: reservationId } }),
-      tidy,
+      sweep,
     ])
     expect(await expectOneEnd(made)).toMatch(/completed|cancelled/)
   }
@@ -139,6 +140,6 @@ test('two sales of two units at once sell both', async () => {
   const first = await paidByCard(2)
   const second = await paidByCard(2, first.vehicleId)
   await race([() => completionOf(first.reservationId), () => completionOf(second.reservationId)])
-  expect(await house.listing(first.vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
+  expect(await fixture.listing(first.vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
   expect([await carsOf(first.buyer), await carsOf(second.buyer)].map((cars) => cars.length)).toEqual([1, 1])
 })

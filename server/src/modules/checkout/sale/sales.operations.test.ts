@@ -4,15 +4,16 @@ import { cancelReservation } from '../end/cancel-reservation.ts'
 import { completeSale } from './complete-sale.ts'
 import { listSales } from './list-sales.ts'
 import { showReservation } from '../show-reservations.ts'
-import { openHouse, valueOf } from '../testing/checkout-fixture.ts'
-import { openSalesDesk } from '../testing/sales-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
+import { createSalesFixture } from '../testing/sales-fixture.ts'
 
-const house = await openHouse()
-const { cards } = house
-const { vendor, transferOf, completionOf, cancellationOf, carsOf, paidByCard, awaitingTransfer } = openSalesDesk(house)
-let worker: Awaited<ReturnType<typeof house.startWorker>>
+const fixture = await createCheckoutFixture()
+const { cards } = fixture
+const { vendor, transferOf, completionOf, cancellationOf, carsOf, paidByCard, awaitingTransfer } =
+  createSalesFixture(fixture)
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
-  worker = await house.startWorker()
+  worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
@@ -20,16 +21,16 @@ const price = 1_290_000
 const notOpen = { ok: false, code: 'checkout.reservation_not_open' }
 const missing = { ok: false, code: 'checkout.reservation_not_found' }
 const liveEventsOf = (userId: string) =>
-  house.db.selectFrom('live_events').select('position').where('user_id', '=', userId).execute()
+  fixture.db.selectFrom('live_events').select('position').where('user_id', '=', userId).execute()
 
 describe('the list of sales', () => {
   test('shows a vendor the reservations of the own cars by what presses, with the first name of the buyer and nothing more of the person', async () => {
-    const seller = await house.vendor()
+    const seller = await fixture.vendor()
     const of = async (quantity = 1) => {
-      const vehicleId = await house.vehicle({ quantity })
+      const vehicleId = await fixture.vehicle({ quantity })
       const moved = { user_id: seller.actor.userId }
-      await house.db.updateTable('vehicle_listings').set(moved).where('id', '=', vehicleId).execute()
-      await house.db
+      await fixture.db.updateTable('vehicle_listings').set(moved).where('id', '=', vehicleId).execute()
+      await fixture.db
         .updateTable('vehicle_inventory')
         .set({ vendor_id: seller.actor.userId })
         .where('vehicle_listing_id', '=', vehicleId)
@@ -37,12 +38,12 @@ describe('the list of sales', () => {
       return vehicleId
     }
     const vehicleId = await of(3)
-    const [first, second, third] = [await house.buyer(), await house.buyer(), await house.buyer()]
-    const later = await house.awaitTransfer(first, vehicleId)
-    const sooner = valueOf(await house.reserve(second, vehicleId)).reservationId
-    const cancelled = await house.awaitTransfer(third, vehicleId)
+    const [first, second, third] = [await fixture.buyer(), await fixture.buyer(), await fixture.buyer()]
+    const later = await fixture.awaitTransfer(first, vehicleId)
+    const sooner = valueOf(await fixture.reserve(second, vehicleId)).reservationId
+    const cancelled = await fixture.awaitTransfer(third, vehicleId)
     valueOf(await cancellationOf(cancelled, seller))
-    await house.awaitTransfer(await house.buyer(), await house.vehicle())
+    await fixture.awaitTransfer(await fixture.buyer(), await fixture.vehicle())
 
     const list = async (state: 'open' | 'completed' | 'ended', page = 1, pageSize = 20) =>
       valueOf(await listSales({ ctx: seller, input: { state, page, pageSize } }))
@@ -80,7 +81,7 @@ describe('the list of sales', () => {
     const page = { state: 'open', page: 1, pageSize: 20 } as const
     for (const [ctx, code] of [
       [buyer, 'identity.vendor_required'],
-      [house.visitor, 'identity.sign_in_required'],
+      [fixture.visitor, 'identity.sign_in_required'],
     ] as const) {
       expect(await listSales({ ctx, input: page })).toEqual({ ok: false, code })
       for (const act of [transferOf, completionOf, cancellationOf])
@@ -90,17 +91,17 @@ describe('the list of sales', () => {
 
   test('knows nothing of the sales of others, and neither does any action', async () => {
     const { reservationId } = await awaitingTransfer()
-    const other = await house.vendor()
+    const other = await fixture.vendor()
     for (const act of [transferOf, completionOf, cancellationOf])
       expect([await act(reservationId, other), await act(randomUUID(), other)]).toEqual([missing, missing])
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending' })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
   })
 })
 
 describe('recording a transfer', () => {
   test('confirms a reservation that waits for it, paid in full, for three days from now; repeated, it answers the same', async () => {
     const { reservationId, vehicleId, buyer } = await awaitingTransfer()
-    await house.db
+    await fixture.db
       .updateTable('vehicle_reservations')
       .set({ expires_at: new Date(Date.now() + 3_600_000) })
       .where('id', '=', reservationId)
@@ -115,10 +116,10 @@ describe('recording a transfer', () => {
       },
     })
     expect(await transferOf(reservationId)).toEqual(answer)
-    const reservation = await house.reservation(reservationId)
+    const reservation = await fixture.reservation(reservationId)
     expect(reservation.expires_at.getTime() - (reservation.confirmed_at?.getTime() ?? 0)).toBe(72 * 3_600_000)
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
-    expect(await house.happened('checkout.TransferRecorded', reservationId)).toMatchObject([
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.happened('checkout.TransferRecorded', reservationId)).toMatchObject([
       { amount: price, expiresAt: reservation.expires_at.toISOString(), completes: false },
     ])
     expect(await liveEventsOf(buyer.actor.userId)).toHaveLength(1)
@@ -127,13 +128,15 @@ describe('recording a transfer', () => {
 
   test('pays the rest of a reservation confirmed by its deposit, and leaves its deadline', async () => {
     const { reservationId } = await paidByCard()
-    const { expires_at } = await house.reservation(reservationId)
+    const { expires_at } = await fixture.reservation(reservationId)
     expect(valueOf(await transferOf(reservationId))).toMatchObject({
       status: 'confirmed',
       amounts: { deposit: 30_000, paid: price, transferred: price - 30_000, balance: 0 },
       deadline: expires_at.toISOString(),
     })
-    expect(await house.happened('checkout.TransferRecorded', reservationId)).toMatchObject([{ amount: price - 30_000 }])
+    expect(await fixture.happened('checkout.TransferRecorded', reservationId)).toMatchObject([
+      { amount: price - 30_000 },
+    ])
   })
 
   test('completes at once when the delivery is chosen already', async () => {
@@ -144,26 +147,30 @@ describe('recording a transfer', () => {
       deadline: null,
       can: { recordTransfer: 'checkout.nothing_due' },
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
     expect(await carsOf(buyer)).toMatchObject([{ vehicle: { id: vehicleId, status: 'sold' } }])
-    expect(await house.happened('checkout.TransferRecorded', reservationId)).toMatchObject([{ completes: true }])
-    expect(await house.happened('checkout.ReservationCompleted', reservationId)).toMatchObject([
+    expect(await fixture.happened('checkout.TransferRecorded', reservationId)).toMatchObject([{ completes: true }])
+    expect(await fixture.happened('checkout.ReservationCompleted', reservationId)).toMatchObject([
       { deliveryMethod: 'delivery', total: price },
     ])
   })
 
   test('is refused while a card payment is awaited', async () => {
-    const { reservationId } = valueOf(await house.reserve(await house.buyer(), await house.vehicle()))
+    const { reservationId } = valueOf(await fixture.reserve(await fixture.buyer(), await fixture.vehicle()))
     expect(await transferOf(reservationId)).toEqual({ ok: false, code: 'checkout.no_transfer_awaited' })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending', paid: 0 })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending', paid: 0 })
   })
 
   test('comes too late when the time is over: the reservation ends, and the unit is free', async () => {
     const { reservationId, vehicleId } = await awaitingTransfer()
-    await house.letHoldEnd(reservationId)
+    await fixture.letHoldEnd(reservationId)
     expect(await transferOf(reservationId)).toEqual(notOpen)
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired', end_reason: 'not_paid', paid: 0 })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.reservation(reservationId)).toMatchObject({
+      status: 'expired',
+      end_reason: 'not_paid',
+      paid: 0,
+    })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 })
 
@@ -184,8 +191,8 @@ describe('completing a sale', () => {
       },
     })
     expect(await completionOf(reservationId)).toEqual(answer)
-    expect(await house.reservation(reservationId)).toMatchObject({ ended_by: 'vendor', cancel_reason: null })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ ended_by: 'vendor', cancel_reason: null })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
     const cars = await carsOf(buyer)
     expect(cars).toHaveLength(1)
     expect(
@@ -198,7 +205,7 @@ describe('completing a sale', () => {
       ['roadside_assistance', 19_900, false],
       ['warranty', 79_900, true],
     ])
-    expect(await house.happened('checkout.ReservationCompleted', reservationId)).toHaveLength(1)
+    expect(await fixture.happened('checkout.ReservationCompleted', reservationId)).toHaveLength(1)
     expect(await liveEventsOf(buyer.actor.userId)).toHaveLength(2)
   })
 
@@ -208,20 +215,20 @@ describe('completing a sale', () => {
       status: 'completed',
       amounts: { paid: price, transferred: price - 30_000, balance: 0 },
     })
-    expect(await house.refunds(reservationId)).toEqual([])
+    expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
   test('leaves the advert online while there are other units, and sells it with the last', async () => {
     const { reservationId, vehicleId } = await paidByCard(2)
     const other = await paidByCard(2, vehicleId)
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 2, held: 2 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 2, held: 2 })
     valueOf(await completionOf(reservationId))
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
     valueOf(await cancellationOf(other.reservationId))
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     const last = await paidByCard(1, vehicleId)
     valueOf(await completionOf(last.reservationId))
-    expect(await house.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
   })
 
   test('is refused before anything was paid, and once the reservation has ended', async () => {
@@ -233,12 +240,12 @@ describe('completing a sale', () => {
 
   test('comes too late at the end of the third day: the deposit is on its way back', async () => {
     const { reservationId, vehicleId, buyer } = await paidByCard()
-    await house.letHoldEnd(reservationId)
+    await fixture.letHoldEnd(reservationId)
     expect(await completionOf(reservationId)).toEqual(notOpen)
-    await house.quiet()
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'expired', paid: 0 })
-    expect(await house.refunds(reservationId)).toMatchObject([{ amount: 30_000, status: 'succeeded' }])
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    await fixture.waitForJobs()
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'expired', paid: 0 })
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ amount: 30_000, status: 'succeeded' }])
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     expect(await carsOf(buyer)).toEqual([])
   })
 })
@@ -250,13 +257,13 @@ describe('cancelling by the vendor', () => {
     // The refund may be on its way or made by the second.
     const cancelled = { status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Il motore non parte più.' }
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: cancelled })
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([
       { amount: 30_000, status: 'succeeded', reason: 'reservation_cancelled' },
     ])
-    expect(await house.reservation(reservationId)).toMatchObject({ ended_by: 'vendor', paid: 0 })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
+    expect(await fixture.reservation(reservationId)).toMatchObject({ ended_by: 'vendor', paid: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
       { why: 'vendor_cancelled', wasConfirmed: true, refund: 30_000, transferred: 0 },
     ])
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({
@@ -266,24 +273,24 @@ describe('cancelling by the vendor', () => {
   })
 
   test('closes the payment page of an unpaid reservation', async () => {
-    const { reservationId } = valueOf(await house.reserve(await house.buyer(), await house.vehicle()))
+    const { reservationId } = valueOf(await fixture.reserve(await fixture.buyer(), await fixture.vehicle()))
     valueOf(await cancellationOf(reservationId))
-    await house.quiet()
-    expect(cards.pay((await house.payment(reservationId)).provider_session_id ?? '')).toBe(false)
-    expect(await house.refunds(reservationId)).toEqual([])
+    await fixture.waitForJobs()
+    expect(cards.pay((await fixture.payment(reservationId)).provider_session_id ?? '')).toBe(false)
+    expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
   test('sends only the deposit back to the card: what was transferred stays noted as the vendor’s to return', async () => {
     const { reservationId } = await paidByCard()
     valueOf(await transferOf(reservationId))
     valueOf(await cancellationOf(reservationId))
-    await house.quiet()
-    expect(await house.refunds(reservationId)).toMatchObject([{ amount: 30_000, status: 'succeeded' }])
-    expect(await house.reservation(reservationId)).toMatchObject({
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ amount: 30_000, status: 'succeeded' }])
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       paid: price - 30_000,
       transferred: price - 30_000,
     })
-    expect(await house.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
+    expect(await fixture.happened('checkout.ReservationEnded', reservationId)).toMatchObject([
       { refund: 30_000, transferred: price - 30_000 },
     ])
   })
@@ -295,14 +302,15 @@ describe('cancelling by the vendor', () => {
     const left = await paidByCard()
     valueOf(await cancelReservation({ ctx: left.buyer, input: { id: left.reservationId } }))
     expect(await cancellationOf(left.reservationId)).toEqual(notOpen)
-    expect(await house.reservation(left.reservationId)).toMatchObject({ ended_by: 'buyer', cancel_reason: null })
+    expect(await fixture.reservation(left.reservationId)).toMatchObject({ ended_by: 'buyer', cancel_reason: null })
   })
 })
 
-test('a car that cannot be taken into the garage is not sold', async () => {
+test('a car that cannot be added to the garage is not sold', async () => {
   const { reservationId, vehicleId } = await paidByCard()
-  const broken = { takeIn: async () => Promise.reject(new Error('The garage is broken')) }
-  await expect(completeSale({ ctx: vendor, input: { id: reservationId }, garage: broken })).rejects.toThrow('broken')
-  expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000, transferred: 0 })
-  expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+  await fixture.pool.query('alter table purchased_vehicles add constraint full_garage check (false) not valid')
+  await expect(completeSale({ ctx: vendor, input: { id: reservationId } })).rejects.toThrow('full_garage')
+  await fixture.pool.query('alter table purchased_vehicles drop constraint full_garage')
+  expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000, transferred: 0 })
+  expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
 })

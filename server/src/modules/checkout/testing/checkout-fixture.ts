@@ -8,7 +8,6 @@ import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
-import { usableValuation } from '../../valuation/index.ts'
 import { followUnits } from '../../listings/index.ts'
 import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
@@ -18,7 +17,6 @@ import {
   quotePurchase,
   reserveUnpaid,
   reserveVehicle,
-  type TradeIns,
   type UnpaidOrder,
 } from '../index.ts'
 import type { CardOrder } from '../hold/reserve-vehicle.ts'
@@ -45,25 +43,8 @@ const noChoices = {
   delivery: null,
 } as const satisfies Partial<PurchaseChoices>
 
-/** The valuations of the table, as the module that issues them answers for the acting buyer. */
-const tradeIns: TradeIns = {
-  async find({ db, actor }, id) {
-    const row = await db
-      .selectFrom('valuations')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', 'userId' in actor ? actor.userId : '')
-      .where('valid_until', '>', sql<Date>`now()`)
-      .executeTakeFirst()
-    if (!row) return null
-    const { make, model, year, mileage, value, description } = row
-    return { id, value, car: { make, model, year, mileage, condition: 'good', description } }
-  },
-  findWorth: (ctx, value) => usableValuation({ ctx, input: { value } }),
-}
-
 /** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
-export async function openHouse() {
+export async function createCheckoutFixture() {
   const { pool } = await testDatabase()
   const db = createDatabase(pool)
   const cards = createFakeCardProvider()
@@ -118,7 +99,6 @@ export async function openHouse() {
       await sql`update vehicle_inventory set quantity = ${quantity} where vehicle_listing_id = ${id}`.execute(db)
       return id
     },
-    tradeIns,
     /** Values a car of this buyer at so much, as the marketplace would. */
     async valuation(buyerId: string, value: Cents): Promise<string> {
       const { rows } = await sql<{ id: string }>`
@@ -128,7 +108,7 @@ export async function openHouse() {
       )
       return rows[0]?.id ?? ''
     },
-    /** The vendor says where bank transfers go. */
+    /** Gives the vendor an account for bank transfers. */
     async openAccount(iban = 'IT60X0542811101000000123456'): Promise<void> {
       await sql`insert into vendor_details (id, company_name, vat_number, location, visura_camera_url, iban)
         values (${vendorId}, 'Autosalone Po', '00743110157', 'Torino', 'https://example.it/visura', ${iban})
@@ -139,19 +119,17 @@ export async function openHouse() {
         ctx,
         input: { ...noChoices, vehicleId, channel: 'vehicle_page', idempotencyKey: randomUUID(), ...more },
         cards,
-        tradeIns,
         baseUrl: 'http://localhost:3000',
       }),
-    /** Orders with a bank transfer, unless told otherwise. */
+    /** Orders with a bank transfer by default. */
     order: (ctx: Context, vehicleId: string, more: Partial<UnpaidOrder> = {}) =>
       reserveUnpaid({
         ctx,
         input: { ...noChoices, vehicleId, paymentMethod: 'bank_transfer', idempotencyKey: randomUUID(), ...more },
-        tradeIns,
         isFinancingOffered: true,
       }),
     quote: (ctx: Context, vehicleId: string, more: Partial<PurchaseChoices> = {}) =>
-      quotePurchase({ ctx, input: { ...noChoices, paymentMethod: 'card', vehicleId, ...more }, tradeIns }),
+      quotePurchase({ ctx, input: { ...noChoices, paymentMethod: 'card', vehicleId, ...more } }),
     /** A reservation that waits for a bank transfer of the whole price, with the premium services chosen in the checkout. */
     async awaitTransfer(
       buyer: Context & { actor: { userId: string } },
@@ -230,19 +208,22 @@ export async function openHouse() {
         scheduled: [],
         listeners: [...paymentAlarms(log), ...checkoutListeners],
       }),
-    /** Waits until no job is due. */
-    async quiet(): Promise<void> {
+    /** Waits until no job is due; fails after half a minute. */
+    async waitForJobs(): Promise<void> {
+      const deadline = Date.now() + 30_000
       for (;;) {
         const { rows } = await sql<{
           due: number
         }>`select count(*)::int as due from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`.execute(
           db,
         )
-        if (rows[0]?.due === 0) return
+        const due = rows[0]?.due ?? 0
+        if (due === 0) return
+        if (Date.now() > deadline) throw new Error(`${due} jobs are still due after half a minute`)
         await new Promise((resolve) => setTimeout(resolve, 15))
       }
     },
-    /** Has everything that waits for its next try be tried now. */
+    /** Makes every job that waits for a retry due now. */
     async retryNow(): Promise<void> {
       await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at := now())`.execute(
         db,
@@ -251,7 +232,7 @@ export async function openHouse() {
   }
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type CheckoutFixture = Awaited<ReturnType<typeof createCheckoutFixture>>
 
 /** The value of an outcome that must be one. */
 export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {

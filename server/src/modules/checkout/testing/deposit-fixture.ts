@@ -3,17 +3,17 @@ import { handleStripeWebhook } from '../../../http/webhooks.ts'
 import type { CardEvent } from '../../payments/index.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { expireDueReservations } from '../end/expire-due-reservations.ts'
-import { type openHouse, valueOf } from './checkout-fixture.ts'
+import { type createCheckoutFixture, valueOf } from './checkout-fixture.ts'
 import type { Context } from '../../../context.ts'
 
-/** Deposits of the house: reserved, paid, announced by signed events, given back. */
-export function openDepositDesk(house: Awaited<ReturnType<typeof openHouse>>) {
-  const { cards } = house
+/** Deposits of the fixture: reserved, paid, announced by signed events, given back. */
+export function createDepositFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
+  const { cards } = fixture
 
   async function reserved(quantity = 1) {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity })]
-    const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
-    const sessionId = (await house.payment(reservationId)).provider_session_id ?? ''
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity })]
+    const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
+    const sessionId = (await fixture.payment(reservationId)).provider_session_id ?? ''
     return { buyer, vehicleId, reservationId, sessionId }
   }
 
@@ -23,7 +23,7 @@ export function openDepositDesk(house: Awaited<ReturnType<typeof openHouse>>) {
       body: Buffer.from(body),
       headers: { 'stripe-signature': signature },
     })
-    return (await handleStripeWebhook(request, { ctx: house.visitor, cards })).status
+    return (await handleStripeWebhook(request, { ctx: fixture.visitor, cards })).status
   }
 
   const about = (sessionId: string): CardEvent['about'] => ({ sessionId, reference: null })
@@ -33,20 +33,20 @@ export function openDepositDesk(house: Awaited<ReturnType<typeof openHouse>>) {
     const made = await reserved(quantity)
     cards.pay(made.sessionId)
     await announce(made.sessionId)
-    await house.quiet()
-    expect(await house.reservation(made.reservationId)).toMatchObject({ status: 'confirmed' })
+    await fixture.waitForJobs()
+    expect(await fixture.reservation(made.reservationId)).toMatchObject({ status: 'confirmed' })
     return made
   }
 
   const cancel = (ctx: Context, id: string) => cancelReservation({ ctx, input: { id } })
-  const tidy = () => expireDueReservations({ ctx: house.system, cards })
+  const sweep = () => expireDueReservations({ ctx: fixture.system, cards })
 
   async function expectOneFullRefund(reservationId: string, reason: string): Promise<void> {
-    const payment = await house.payment(reservationId)
-    expect(await house.refunds(reservationId)).toMatchObject([{ amount: 30_000, status: 'succeeded', reason }])
+    const payment = await fixture.payment(reservationId)
+    expect(await fixture.refunds(reservationId)).toMatchObject([{ amount: 30_000, status: 'succeeded', reason }])
     expect(cards.refundsOf(payment.provider_payment_id ?? '')).toMatchObject([{ amount: 30_000, state: 'succeeded' }])
-    expect(await house.happened('payments.RefundSucceeded', reservationId)).toHaveLength(1)
+    expect(await fixture.happened('payments.RefundSucceeded', reservationId)).toHaveLength(1)
   }
 
-  return { reserved, post, about, announce, confirmed, cancel, tidy, expectOneFullRefund }
+  return { reserved, post, about, announce, confirmed, cancel, sweep, expectOneFullRefund }
 }

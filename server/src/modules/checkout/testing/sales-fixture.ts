@@ -1,40 +1,40 @@
 import { expect } from 'vitest'
 import type { Context } from '../../../context.ts'
-import { garage, purchases } from '../../aftersales/index.ts'
+import { garage } from '../../aftersales/index.ts'
 import { cancelSale } from '../sale/cancel-sale.ts'
 import { completeSale } from '../sale/complete-sale.ts'
 import { expireDueReservations } from '../end/expire-due-reservations.ts'
 import { recordTransfer } from '../sale/record-transfer.ts'
 import { settleReservation } from '../confirm/settle-reservation.ts'
 import { findReservation } from '../reservation-store.ts'
-import { type openHouse, valueOf } from './checkout-fixture.ts'
+import { type createCheckoutFixture, valueOf } from './checkout-fixture.ts'
 
-/** Sales of the house's vendor, and what a vendor does with them. */
-export function openSalesDesk(house: Awaited<ReturnType<typeof openHouse>>) {
-  const { cards } = house
-  const vendor = house.as('vendor', house.vendorId)
+/** Sales of the fixture's vendor, and what a vendor does with them. */
+export function createSalesFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
+  const { cards } = fixture
+  const vendor = fixture.as('vendor', fixture.vendorId)
   return {
     vendor,
-    transferOf: (id: string, ctx: Context = vendor) => recordTransfer({ ctx, input: { id }, garage: purchases }),
-    completionOf: (id: string, ctx: Context = vendor) => completeSale({ ctx, input: { id }, garage: purchases }),
+    transferOf: (id: string, ctx: Context = vendor) => recordTransfer({ ctx, input: { id } }),
+    completionOf: (id: string, ctx: Context = vendor) => completeSale({ ctx, input: { id } }),
     cancellationOf: (id: string, ctx: Context = vendor, reason = 'Il motore non parte più.') =>
       cancelSale({ ctx, input: { id, reason } }),
-    tidy: () => expireDueReservations({ ctx: house.system, cards }),
+    sweep: () => expireDueReservations({ ctx: fixture.system, cards }),
     carsOf: async (buyer: Context) => valueOf(await garage({ ctx: buyer })),
 
     async paidByCard(quantity = 1, onto?: string) {
-      const [buyer, vehicleId] = [await house.buyer(), onto ?? (await house.vehicle({ quantity }))]
-      const { reservationId } = valueOf(await house.reserve(buyer, vehicleId))
-      cards.pay((await house.payment(reservationId)).provider_session_id ?? '')
-      const reservation = await findReservation(house.system, { id: reservationId })
+      const [buyer, vehicleId] = [await fixture.buyer(), onto ?? (await fixture.vehicle({ quantity }))]
+      const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
+      cards.pay((await fixture.payment(reservationId)).provider_session_id ?? '')
+      const reservation = await findReservation(fixture.system, { id: reservationId })
       if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards })
-      expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 })
+      expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 })
       return { buyer, vehicleId, reservationId }
     },
 
-    async awaitingTransfer(more: Parameters<typeof house.awaitTransfer>[2] = {}, quantity = 1) {
-      const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ quantity })]
-      return { buyer, vehicleId, reservationId: await house.awaitTransfer(buyer, vehicleId, more) }
+    async awaitingTransfer(more: Parameters<typeof fixture.awaitTransfer>[2] = {}, quantity = 1) {
+      const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity })]
+      return { buyer, vehicleId, reservationId: await fixture.awaitTransfer(buyer, vehicleId, more) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { financedHolds } from '../../checkout/index.ts'
-import { type openHouse, valueOf } from '../../checkout/testing/checkout-fixture.ts'
+import { type createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { createApplicantSeal } from '../applicant-seal.ts'
 import { requestFinancing } from '../request-financing.ts'
 import { anApplicant } from './an-applicant.ts'
@@ -16,7 +16,7 @@ interface Asking {
 }
 
 /** Requests for credit in the house, with a provider for each of them. */
-export function requestsIn(house: Awaited<ReturnType<typeof openHouse>>) {
+export function requestsIn(house: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const seal = createApplicantSeal('a secret of at least thirty-two letters')
   const undecided = { netMonthlyIncome: 1_000 }
   const choices = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
@@ -24,7 +24,7 @@ export function requestsIn(house: Awaited<ReturnType<typeof openHouse>>) {
 
   function openDesk() {
     const provider = createFakeFinancingProvider()
-    return { provider, reservations: financedHolds(house.tradeIns), seal }
+    return { provider, reservations: financedHolds, seal }
   }
 
   function ask(

@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts'
+import { pushLive } from '../../live/push-live.ts'
+import { type DomainEvents, type EventType, recordEvent } from '../../record-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { followUnits } from '../listings/index.ts'
+import type {} from './events.ts'
+import type { LockedReservation } from './reservation-store.ts'
+import { nextStatus, type ReservationMove } from './rules/states.ts'
+
+type CheckoutEvent = EventType & `checkout.${string}`
+
+/** What is recorded of a change, in its transaction. */
+interface ChangeRecord<E extends CheckoutEvent> {
+  /** key is the deduplication key of the outbox. */
+  readonly event?: { readonly type: E; readonly key: string; readonly payload: DomainEvents[E] } | undefined
+  readonly audit?: { readonly action: `reservation.${string}`; readonly details: Record<string, unknown> } | undefined
+  /** Whose open pages are notified: those of both parties unless named. */
+  readonly notify?: readonly ('buyer' | 'vendor')[] | undefined
+}
+
+interface Change<T, E extends CheckoutEvent> {
+  /** The transition of the status; absent when the status stays. */
+  readonly move?: ReservationMove
+  /** Writes the columns of the change. */
+  readonly write: (ctx: Context) => Promise<T>
+  readonly record: (written: T) => ChangeRecord<E>
+}
+
+/**
+ * Writes one change of a locked reservation: the transition is one of the table of states, the status of the listing follows the units, and event,
+ * audit row and live notification belong to the same transaction.
+ */
+export async function applyChange<T, E extends CheckoutEvent>(
+  ctx: Context,
+  reservation: LockedReservation,
+  { move, write, record }: Change<T, E>,
+): Promise<T> {
+  const { id, vehicleId, status } = reservation
+  if (move && !nextStatus(status, move)) throw new Error(`The ${status} reservation ${id} cannot ${move}`)
+  const written = await write(ctx)
+  if (move) await followUnits(ctx, vehicleId)
+  await recordChange(ctx, reservation, record(written))
+  return written
+}
+
+/** Records what was written already: event, audit row and live notification. */
+export async function recordChange<E extends CheckoutEvent>(
+  ctx: Context,
+  { id: reservationId, vehicleId, buyerId, sellerId }: LockedReservation,
+  { event, audit, notify = ['buyer', 'vendor'] }: ChangeRecord<E>,
+): Promise<void> {
+  if (event) await recordEvent(ctx, event.type, event.key, event.payload)
+  if (audit) await writeAuditEntry(ctx, audit.action, reservationId, audit.details)
+  const people = notify.map((party) => (party === 'buyer' ? buyerId : sellerId))
+  if (people.length > 0) await pushLive(ctx, people, { type: 'reservation', reservationId, vehicleId })
+}
+
+/** The ids that every event of a reservation carries. */
+export function eventIds({ id, vehicleId, buyerId, sellerId }: LockedReservation) {
+  return { reservationId: id, vehicleId, buyerId, vendorId: sellerId }
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../context.ts'
+import type { DomainEvents } from '../../../record-event.ts'
+import { applyChange, eventIds } from '../apply-change.ts'
+import { queueExpiry } from '../end/queue-expiry.ts'
+import type { LockedReservation } from '../reservation-store.ts'
+import { confirmedHoldSeconds } from '../rules/hold.ts'
+import { updateConfirmation, type CardDeposit } from './confirmation-store.ts'
+
+type Confirmed = DomainEvents['checkout.ReservationConfirmed']
+
+interface Confirmation {
+  /** The payment that confirms it; absent for a credit and for a bank transfer. */
+  readonly card?: CardDeposit
+  readonly auditDetails: Record<string, unknown>
+  /** What the event carries; absent where the change that follows has an event and a notification of its own. */
+  readonly event?: Pick<Confirmed, 'paymentMethod' | 'deposit' | 'balance'>
+}
+
+/** Confirms a pending reservation, or reinstates an expired one: the unit is held for three days from now. Returns the reservation as it is then. */
+export async function confirmHold(
+  ctx: Context,
+  reservation: LockedReservation,
+  { card, auditDetails, event }: Confirmation,
+): Promise<LockedReservation> {
+  const { id, status } = reservation
+  const expiresAt = await applyChange(ctx, reservation, {
+    move: status === 'expired' ? 'reinstate' : 'confirm',
+    write: async (ctx) => {
+      const end = await updateConfirmation(ctx, { id, seconds: confirmedHoldSeconds, card })
+      await queueExpiry(ctx, id, end)
+      return end
+    },
+    record: (end) => ({
+      event: event && {
+        type: 'checkout.ReservationConfirmed',
+        key: `reservation:${id}:confirmed`,
+        payload: { ...eventIds(reservation), ...event, expiresAt: end.toISOString() },
+      },
+      audit: { action: 'reservation.confirm', details: auditDetails },
+      notify: event ? undefined : [],
+    }),
+  })
+  return { ...reservation, status: 'confirmed', expiresAt, isOverdue: false }
+}

@@ -1,0 +1,70 @@
+import { maxUnpaidHolds } from '@autopiazza/contract/constants'
+import { sumCents, type Cents } from '@autopiazza/contract/money'
+import { premiumServices, type PaymentMethod, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { UsableValuation } from '../../valuation/index.ts'
+import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
+import type { BankAccount } from '../reads/find-purchase-terms.ts'
+import { makeBankReference } from '../rules/bank-reference.ts'
+import type { Price } from '../rules/quote.ts'
+
+export interface NewHold {
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly quoteId: string
+  readonly channel: SalesChannel
+  readonly paymentMethod: PaymentMethod
+  readonly price: Price
+  readonly tradeIn: UsableValuation | null
+  readonly delivery: ChosenDelivery | null
+  /** Where the buyer's transfers go; null when financed, or while the vendor has given no account. */
+  readonly account: BankAccount | null
+  readonly idempotencyKey: string
+  readonly orderHash: string
+  readonly seconds: number
+}
+
+export interface Held {
+  readonly id: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/**
+ * Writes a hold of one unit with the accepted price and everything chosen. Null when this buyer has three unpaid holds already. Refused by
+ * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, rest_after_unpaid_holds, one_purchase_per_valuation or the
+ * idempotency key.
+ */
+export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
+  const { price, tradeIn, delivery, account, buyerId } = hold
+  const { rows } = await sql<Held>`
+    insert into vehicle_reservations (
+      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, order_hash, expires_at,
+      valuation_id, trade_in_details, premium_services, delivery_method, pickup_location_id, delivery_address, delivery_chosen_at,
+      bank_reference, transfer_iban, transfer_holder, unpaid_slot
+    )
+    select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit},
+      ${hold.idempotencyKey}, ${hold.orderHash}, now() + make_interval(secs => ${hold.seconds}),
+      ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, value: tradeIn.value, accepted: true })}::jsonb,
+      ${JSON.stringify(chosenServices(price))}::jsonb,
+      ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
+      case when ${delivery !== null}::boolean then now() end,
+      ${account && makeBankReference()}, ${account?.iban ?? null}, ${account?.holder ?? null}, free.slot
+    from (
+      select min(slot) as slot from generate_series(1, ${maxUnpaidHolds}::int) slot
+      where not exists (select from vehicle_reservations where user_id = ${buyerId} and status = 'pending' and unpaid_slot = slot)
+    ) free
+    where free.slot is not null
+    returning id, created_at as "createdAt", expires_at as "expiresAt"
+  `.execute(ctx.db)
+  return rows[0] ?? null
+}
+
+function chosenServices({ lines }: Price): Record<string, boolean | Cents> {
+  const bought = lines.filter(({ code }) => premiumServices.some((service) => service === code))
+  return {
+    ...Object.fromEntries(premiumServices.map((service) => [service, bought.some(({ code }) => code === service)])),
+    total: sumCents(bought.map(({ amount }) => amount)),
+  }
+}
