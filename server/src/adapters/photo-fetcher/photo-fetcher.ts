@@ -1,8 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
-import { isIPv6, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
+import ipaddr from 'ipaddr.js'
 import type { FetchedPhoto, FetchProblem, PhotoFetcher } from '../../modules/imports/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createCallLimit } from '../limit-calls.ts'
@@ -67,7 +68,7 @@ export function createPhotoFetcher({
       (addresses) => {
         if (addresses.length === 0 || !addresses.every(mayConnectTo))
           return answer(new Refusal('photo_address_refused', forGood), [])
-        const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+        const found = addresses.map((address) => ({ address, family: ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4 }))
         const [first] = found
         return options.all || !first ? answer(null, found) : answer(null, first.address, first.family)
       },
