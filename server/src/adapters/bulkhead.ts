@@ -1,63 +1,23 @@
-export interface CallLimits {
+import { bulkhead, timeout as timeoutPolicy, TimeoutStrategy, wrap } from 'cockatiel'
+
+export interface BulkheadOptions {
   /** Calls that run at the same time. */
-  readonly atOnce: number
+  readonly maxConcurrent: number
   /** Calls that wait for their turn; one more is refused at once. */
-  readonly waiting: number
+  readonly maxQueued: number
   /** Milliseconds from asking to the answer, waiting included. */
   readonly timeout: number
 }
 
-/** The call was not begun, or did not end in time. */
-export class CallRefused extends Error {}
-
-/** Runs calls with a limit to their number and to their time, whatever they call does. A call out of time may go on where it cannot be stopped; nobody waits for it. */
-export function createCallLimit({ atOnce, waiting, timeout }: CallLimits) {
-  const line: (() => void)[] = []
-  let running = 0
-
-  const turn = async (): Promise<void> => {
-    if (running < atOnce) {
-      running += 1
-      return
-    }
-    if (line.length >= waiting) throw new CallRefused(`${line.length} calls wait already`)
-    await new Promise<void>((resolve) => line.push(resolve))
-  }
-
-  /** The turn goes to the next in the line. */
-  const release = (): void => {
-    const next = line.shift()
-    if (next) next()
-    else running -= 1
-  }
-
-  async function begin<T>(call: () => Promise<T>, isOver: () => boolean): Promise<T> {
-    await turn()
-    try {
-      if (isOver()) throw new CallRefused('Its time was over before its turn')
-      return await call()
-    } finally {
-      release()
-    }
-  }
-
-  return async function limited<T>(call: () => Promise<T>): Promise<T> {
-    const over = Promise.withResolvers<never>()
-    let isOver = false
-    const timer = setTimeout(() => {
-      isOver = true
-      over.reject(new CallRefused(`No answer within ${timeout} ms`))
-    }, timeout)
-    const answer = begin(
-      () => Promise.race([call(), over.promise]),
-      () => isOver,
-    )
-    try {
-      return await Promise.race([answer, over.promise])
-    } finally {
-      clearTimeout(timer)
-      answer.catch(() => undefined)
-      over.promise.catch(() => undefined)
-    }
+/**
+ * Runs calls with a limit to their number (BulkheadRejectedError) and to their time (TaskCancelledError), whatever they call does. The signal is aborted
+ * when the time is over. A call that does not stop then goes on alone: its place is free, and nobody waits for it.
+ */
+export function createBulkhead({ maxConcurrent, maxQueued, timeout }: BulkheadOptions) {
+  const inTime = timeoutPolicy(timeout, TimeoutStrategy.Aggressive)
+  // Outside, the time counts the wait as well; inside, it ends with the same signal and gives the place free.
+  const policy = wrap(inTime, bulkhead(maxConcurrent, maxQueued), inTime)
+  return function limited<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return policy.execute(({ signal }) => call(signal))
   }
 }

@@ -1,22 +1,41 @@
-import { expect, test } from 'vitest'
-import { CircuitOpen, createCircuit } from './circuit.ts'
+import { BrokenCircuitError } from 'cockatiel'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
-const isFailure = (): boolean => true
+const isFailure = (error: unknown): boolean => error instanceof Error && error.message === 'down'
 const fail = async (): Promise<never> => Promise.reject(new Error('down'))
+const refuse = async (): Promise<never> => Promise.reject(new Error('refused'))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('refuses at once after three failures in a row, and lets one call try after the rest', async () => {
-  let time = 0
-  const guarded = createCircuit({ failures: 3, rest: 1000, now: () => time })
-  for (let round = 0; round < 3; round += 1) await expect(guarded(isFailure, fail)).rejects.toThrow('down')
-  await expect(guarded(isFailure, fail)).rejects.toThrow(CircuitOpen)
-  time = 1000
-  const trial = guarded(isFailure, async () => 'well')
-  await expect(guarded(isFailure, async () => 'second')).rejects.toThrow(CircuitOpen)
+  const guarded = createCircuitBreaker({ failures: 3, openFor: 1000, isFailure })
+  for (let round = 0; round < 3; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
+  await expect(guarded(fail)).rejects.toThrow(BrokenCircuitError)
+  vi.advanceTimersByTime(1000)
+  const trial = guarded(async () => 'well')
+  await expect(guarded(async () => 'second')).rejects.toThrow(BrokenCircuitError)
   expect(await trial).toBe('well')
-  expect(await guarded(isFailure, async () => 'again')).toBe('again')
+  expect(await guarded(async () => 'again')).toBe('again')
 })
 
-test('does not count refusals of a healthy provider', async () => {
-  const guarded = createCircuit({ failures: 2, rest: 1000 })
-  for (let round = 0; round < 5; round += 1) await expect(guarded(() => false, fail)).rejects.toThrow('down')
+test('opens again when the one call that tries fails', async () => {
+  const guarded = createCircuitBreaker({ failures: 2, openFor: 1000, isFailure })
+  for (let round = 0; round < 2; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
+  vi.advanceTimersByTime(1000)
+  await expect(guarded(fail)).rejects.toThrow('down')
+  await expect(guarded(async () => 'well')).rejects.toThrow(BrokenCircuitError)
+  vi.advanceTimersByTime(1000)
+  expect(await guarded(async () => 'well')).toBe('well')
+})
+
+test('does not count refusals of a healthy provider, and a refusal ends the row of failures', async () => {
+  const guarded = createCircuitBreaker({ failures: 2, openFor: 1000, isFailure })
+  for (let round = 0; round < 5; round += 1) await expect(guarded(refuse)).rejects.toThrow('refused')
+  for (let round = 0; round < 5; round += 1) {
+    await expect(guarded(fail)).rejects.toThrow('down')
+    await expect(guarded(refuse)).rejects.toThrow('refused')
+  }
+  expect(await guarded(async () => 'well')).toBe('well')
 })

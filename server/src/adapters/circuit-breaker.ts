@@ -1,30 +1,35 @@
-export interface CircuitOptions {
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+
+export interface CircuitBreakerOptions {
   /** Failures in a row that open it. */
   readonly failures: number
   /** Milliseconds it stays open. */
-  readonly rest: number
-  readonly now?: () => number
+  readonly openFor: number
+  /** False for an error of a healthy dependency, a refusal for example. */
+  readonly isFailure: (error: unknown) => boolean
 }
 
-export class CircuitOpen extends Error {}
+/**
+ * Stops calls to a dependency that keeps failing: after some failures in a row every call is refused with BrokenCircuitError for a while,
+ * then one call tries. While it tries, the others are refused too: cockatiel alone lets them wait for its end.
+ */
+export function createCircuitBreaker({ failures, openFor, isFailure }: CircuitBreakerOptions) {
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: openFor, breaker: new ConsecutiveBreaker(failures) })
+  return async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError('One call tries the dependency')
+    const answer = await breaker.execute(() => call().then(answered, (error: unknown) => failed(error, isFailure)))
+    return answer()
+  }
+}
 
-/** Stops asking a dependency that keeps failing: after some failures in a row it refuses at once for a while, then lets one call try. */
-export function createCircuit({ failures, rest, now = Date.now }: CircuitOptions) {
-  let inARow = 0
-  let openUntil = 0
-  return async function guarded<T>(isFailure: (error: unknown) => boolean, call: () => Promise<T>): Promise<T> {
-    if (now() < openUntil)
-      throw new CircuitOpen('The dependency failed several times in a row and is left alone for a moment')
-    if (inARow >= failures) openUntil = now() + rest
-    try {
-      const value = await call()
-      inARow = 0
-      openUntil = 0
-      return value
-    } catch (error) {
-      if (!isFailure(error)) inARow = 0
-      else if (++inARow >= failures) openUntil = now() + rest
-      throw error
-    }
+function answered<T>(value: T): () => T {
+  return () => value
+}
+
+/** An error of a healthy dependency ends the row of failures as an answer does, and is thrown afterwards. */
+function failed(error: unknown, isFailure: (error: unknown) => boolean): () => never {
+  if (isFailure(error)) throw error
+  return () => {
+    throw error
   }
 }
