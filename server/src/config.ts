@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { readNetworkRange } from './network-address.ts'
 import { projectRoot } from './project-root.ts'
 import { isOnThisMachine, whatPublicNeeds } from './public-start.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -74,7 +74,10 @@ const environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform(listed)
-    .refine((list) => list.every(isAddressOrRange), 'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16')
+    .refine(
+      (list) => list.every((text) => readNetworkRange(text) !== null),
+      'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16',
+    )
     .default([]),
   SESSION_SECRET: secretText.optional(),
   METRICS_TOKEN: secretText.optional(),
@@ -216,14 +219,4 @@ function listed(text: string): readonly string[] {
 
 function isBareOrigin({ pathname, search, hash, username }: URL): boolean {
   return pathname === '/' && search === '' && hash === '' && username === ''
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const longest = isIP(address) === 4 ? 32 : 128
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-  )
 }

@@ -1,3 +1,5 @@
+import { isLoopback } from './network-address.ts'
+
 /** What the settings say about who uses the product. */
 interface Public {
   readonly isPublic: boolean
@@ -22,7 +24,7 @@ interface PublicStart extends Public {
 /** localhost and its own names, 127.0.0.0/8 and ::1. */
 export function isOnThisMachine(url: string): boolean {
   const name = new URL(url).hostname.replace(/\.$/, '')
-  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d+){3}$/.test(name)
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name.replace(/^\[|\]$/g, ''))
 }
 
 /** Why the start counts as a public one, above the lines that refuse it. */

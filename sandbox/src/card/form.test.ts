@@ -13,6 +13,17 @@ test('reads nested objects, numbered lists and open lists', () => {
 })
 
 test('a name cannot reach the prototype', () => {
-  parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1')
+  const fields = parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1&metadata[toString]=mine')
+  expect(Object.getPrototypeOf(fields)).toBeNull()
+  expect(fields).toMatchObject({ metadata: { toString: 'mine' } })
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})
+
+test('reads what an address carries after its question mark', () => {
+  expect(parseForm('?limit=2&created[gte]=3')).toEqual({ limit: '2', created: { gte: '3' } })
+})
+
+test('keeps a hundred line items in a list', () => {
+  const encoded = Array.from({ length: 100 }, (_, at) => `line_items[${at}][quantity]=${at}`).join('&')
+  expect(parseForm(encoded)['line_items']).toHaveLength(100)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../store.ts'
 import { linksIn } from './links.ts'
-import { parseMail } from './mime.ts'
+import { readMail } from './read-mail.ts'
 
 export interface Mail {
   id: string
@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  receive(raw: Uint8Array, recipients: readonly string[]): Mail
+  receive(raw: Uint8Array, recipients: readonly string[]): Promise<Mail>
   newestFirst(recipient?: string): Mail[]
   find(id: string): Mail | undefined
 }
@@ -25,8 +25,8 @@ const shown = 500
 export function openMailbox(store: Store, now: () => number): Mailbox {
   const mails = store.collection<Mail>('mail')
   return {
-    receive(raw, recipients) {
-      const parsed = parseMail(raw)
+    async receive(raw, recipients) {
+      const parsed = await readMail(raw)
       const mail: Mail = {
         id: randomUUID(),
         receivedAt: new Date(now()).toISOString(),

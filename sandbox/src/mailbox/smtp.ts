@@ -15,10 +15,10 @@ export async function startSmtp(mailbox: Mailbox, host: string, port: number, lo
     size: largestMail,
     onData(stream, session, done) {
       buffer(stream)
-        .then((raw) => {
+        .then(async (raw) => {
           if (stream.sizeExceeded) throw new Error('Message exceeds fixed maximum message size')
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          const mail = mailbox.receive(raw, recipients)
+          const mail = await mailbox.receive(raw, recipients)
           log.info({ mail: mail.id, to: mail.to, subject: mail.subject }, 'mail received by the sandbox mailbox')
           done(null, `Kept as ${mail.id}`)
         })

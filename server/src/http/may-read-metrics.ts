@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { isLoopback } from '../network-address.ts'
 import { socketAddressOf } from './caller.ts'
 
 export interface MetricsAccess {
@@ -9,7 +10,6 @@ export interface MetricsAccess {
   readonly isBehindProxy: boolean
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const forwarding =
   /^(forwarded|via|x-forwarded.*|x-original-.*|.*-(client|connecting|remote|real)-ip|x-remote-addr|x-cluster-client-ip)$/i
@@ -20,7 +20,7 @@ export function mayReadMetrics(c: Context, { token, isBehindProxy }: MetricsAcce
   if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`)
   return (
     !isBehindProxy &&
-    loopback.has(socketAddressOf(c) ?? '') &&
+    isLoopback(socketAddressOf(c) ?? '') &&
     ownName.test(headers.get('host') ?? '') &&
     ![...headers.keys()].some((name) => forwarding.test(name))
   )

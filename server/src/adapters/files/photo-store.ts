@@ -3,14 +3,14 @@ import { Disk, errors } from 'flydrive'
 import { isDiskFull } from '../../full-disk.ts'
 import { type PhotoFile, type PhotoStore, PhotoStoreTrouble } from '../../modules/listings/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
-import { createCircuit } from '../circuit.ts'
-import { createCallLimit } from '../limit-calls.ts'
+import { createBulkhead } from '../bulkhead.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { DurableFsDriver } from './durable-fs-driver.ts'
 import type { Bucket, StoreOptions } from './store-options.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
-const callsAtOnce = 16
-const callsWaiting = 200
+const maxConcurrent = 16
+const maxQueued = 200
 
 /** Photographs in a folder of this machine. */
 export function createFolderPhotoStore(dataDir: string, options: StoreOptions = {}): PhotoStore {
@@ -24,15 +24,13 @@ export async function createBucketPhotoStore({ bucket, ...rest }: Bucket): Promi
 }
 
 function photoStoreOn(disk: Disk, { callTimeout = 8_000, onTrouble = () => undefined }: StoreOptions): PhotoStore {
-  const limited = createCallLimit({ atOnce: callsAtOnce, waiting: callsWaiting, timeout: callTimeout })
-  const guarded = createCircuit({ failures: 5, rest: 5_000 })
+  const limited = createBulkhead({ maxConcurrent, maxQueued, timeout: callTimeout })
+  // On a full disk the photographs that are there can still be read.
+  const guarded = createCircuitBreaker({ failures: 5, openFor: 5_000, isFailure: (error) => !isDiskFull(error) })
 
   async function ask<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await guarded(
-        (error) => !isDiskFull(error), // what is there can still be read
-        () => limited(call),
-      )
+      return await guarded(() => limited(call))
     } catch (error) {
       onTrouble(error)
       throw new PhotoStoreTrouble('The photo store did not answer', { cause: error })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ask, HttpTrouble } from './ask.ts'
+import { ask, HttpError } from './ask.ts'
 
 const timeout = 2_500
 /** A token is not used in its last minute. */
@@ -28,11 +28,11 @@ export function createAccessToken(url: string, { clientId, clientSecret }: Clien
       client_id: clientId,
       client_secret: clientSecret,
     })
-    const { status, body: said } = await ask(url, { method: 'POST', body }, timeout).catch((error: unknown) => {
-      throw error instanceof HttpTrouble ? new HttpTrouble('unreached', error.message, { cause: error }) : error
+    const { status, body: answered } = await ask(url, { method: 'POST', body }, timeout).catch((error: unknown) => {
+      throw error instanceof HttpError ? new HttpError('unreached', error.message, { cause: error }) : error
     })
-    const read = answer.safeParse(said)
-    if (status !== 200 || !read.success) throw new HttpTrouble('unreached', `No token (${status})`)
+    const read = answer.safeParse(answered)
+    if (status !== 200 || !read.success) throw new HttpError('unreached', `No token (${status})`)
     return { value: read.data.access_token, lifetime: Math.max(0, read.data.expires_in * 1000 - margin) }
   }
 

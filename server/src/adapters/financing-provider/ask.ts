@@ -5,12 +5,12 @@ export interface Answer {
 }
 
 /** unreached: no connection came about. unanswered: something was sent, no whole answer came. */
-export class HttpTrouble extends Error {
+export class HttpError extends Error {
   readonly kind: 'unreached' | 'unanswered'
 
-  constructor(kind: HttpTrouble['kind'], message: string, options?: ErrorOptions) {
+  constructor(kind: HttpError['kind'], message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'HttpTrouble'
+    this.name = 'HttpError'
     this.kind = kind
   }
 }
@@ -30,7 +30,7 @@ export async function ask(url: string, init: RequestInit, timeout: number): Prom
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     return { status: response.status, body: parsed(await response.text()) }
   } catch (error) {
-    throw new HttpTrouble(isUnsent(error) ? 'unreached' : 'unanswered', wordsOf(error), { cause: error })
+    throw new HttpError(isUnsent(error) ? 'unreached' : 'unanswered', messageOf(error), { cause: error })
   }
 }
 
@@ -46,7 +46,7 @@ function isUnsent(error: unknown): boolean {
   return noConnection.has(codeOf(error instanceof Error ? error.cause : undefined))
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The call failed'
   return error.name === 'TimeoutError' ? 'No answer in time' : `${error.message} ${codeOf(error.cause)}`.trim()
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { euroOf } from '@autopiazza/contract/money'
+import { BrokenCircuitError, ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import { z } from 'zod'
 import {
   FinancingTrouble,
@@ -8,9 +8,9 @@ import {
   type FinancingProvider,
 } from '../../modules/financing/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
-import { CircuitOpen, createCircuit } from '../circuit.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { createAccessToken } from './access-token.ts'
-import { ask, HttpTrouble, type Answer } from './ask.ts'
+import { ask, HttpError, type Answer } from './ask.ts'
 
 export interface FinancingSettings {
   readonly baseUrl: string
@@ -30,7 +30,8 @@ const refusal = z.object({ errors: z.array(z.object({ field: z.string() })) })
 export function createFinancingProvider({ baseUrl, clientId, clientSecret }: FinancingSettings): FinancingProvider {
   const root = baseUrl.replace(/\/+$/, '')
   const token = createAccessToken(`${root}/oauth/token`, { clientId, clientSecret })
-  const guarded = createCircuit({ failures: 3, rest: 5_000 })
+  const guarded = createCircuitBreaker({ failures: 3, openFor: 5_000, isFailure: isTransient })
+  const oneRetry = retry(handleWhen(mayBeRetried), { maxAttempts: 1, backoff: new ConstantBackoff(pause) })
 
   /** One call with a token; a token the provider no longer takes is asked for anew, once. */
   async function call(path: string, init: RequestInit, timeout: number): Promise<Answer> {
@@ -55,9 +56,9 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
 
   async function once(path: string, init: RequestInit, timeout: number): Promise<CreditApplication> {
     try {
-      return await guarded(isSick, async () => read(await call(path, init, timeout)))
+      return await guarded(async () => read(await call(path, init, timeout)))
     } catch (error) {
-      throw troubleOf(error)
+      throw providerErrorOf(error)
     }
   }
 
@@ -68,17 +69,14 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
         headers: { 'content-type': 'application/json', 'idempotency-key': request.key },
         body: JSON.stringify(bodyOf(request)),
       }
-      const tryOnce = () => once('/pre-evaluation', init, applyTimeout)
-      try {
-        return await tryOnce()
-      } catch (first) {
-        if (!(first instanceof FinancingTrouble) || first.kind === 'refused') throw first
-        await wait(pause)
-        return await tryOnce().catch((second: unknown) => {
-          // That the second try did not reach it says nothing of the first.
-          throw first.kind === 'unanswered' && isUnreached(second) ? first : second
-        })
-      }
+      let unanswered: unknown
+      return oneRetry.execute(() =>
+        once('/pre-evaluation', init, applyTimeout).catch((error: unknown) => {
+          // A second try that does not reach the provider proves nothing about the first.
+          if (isOfKind(error, 'unanswered')) unanswered = error
+          throw isOfKind(error, 'unreached') ? (unanswered ?? error) : error
+        }),
+      )
     },
     findApplication: (reference) => once(`/${encodeURIComponent(reference)}/status`, { method: 'GET' }, findTimeout),
   })
@@ -92,26 +90,30 @@ function read({ status, body }: Answer): CreditApplication {
   if (status === 200 || status === 201) {
     const read = application.safeParse(body)
     if (read.success) return read.data
-    throw new HttpTrouble('unanswered', 'The answer is no credit application')
+    throw new HttpError('unanswered', 'The answer is no credit application')
   }
   // A wrong secret or a missing permission is ours to repair: what waits is sent again afterwards.
-  if (status === 401 || status === 403) throw new HttpTrouble('unreached', `API Error (${status})`)
+  if (status === 401 || status === 403) throw new HttpError('unreached', `API Error (${status})`)
   if (status >= 500 || status === 408 || status === 409 || status === 429)
-    throw new HttpTrouble('unanswered', `API Error (${status})`)
+    throw new HttpError('unanswered', `API Error (${status})`)
   const named = refusal.safeParse(body)
   const fields = named.success ? named.data.errors.map(({ field }) => field) : []
   throw new FinancingTrouble('refused', `API Error (${status})`, { fields })
 }
 
-function isSick(error: unknown): boolean {
-  return error instanceof HttpTrouble
+function isTransient(error: unknown): boolean {
+  return error instanceof HttpError
 }
 
-function isUnreached(error: unknown): boolean {
-  return error instanceof FinancingTrouble && error.kind === 'unreached'
+function isOfKind(error: unknown, ...kinds: readonly FinancingTrouble['kind'][]): boolean {
+  return error instanceof FinancingTrouble && kinds.includes(error.kind)
 }
 
-function troubleOf(error: unknown): unknown {
-  if (error instanceof CircuitOpen) return new FinancingTrouble('unreached', error.message, { cause: error })
-  return error instanceof HttpTrouble ? new FinancingTrouble(error.kind, error.message, { cause: error }) : error
+function mayBeRetried(error: unknown): boolean {
+  return isOfKind(error, 'unreached', 'unanswered')
+}
+
+function providerErrorOf(error: unknown): unknown {
+  if (error instanceof BrokenCircuitError) return new FinancingTrouble('unreached', error.message, { cause: error })
+  return error instanceof HttpError ? new FinancingTrouble(error.kind, error.message, { cause: error }) : error
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { FetchProblem } from '../../modules/imports/ports.ts'
 
 /** Reads an address of a photograph: https to a name on a known port, without credentials; else what is wrong with it. */
@@ -9,7 +9,7 @@ export function readPhotoAddress(
   if (!URL.canParse(address)) return { problem: 'photo_address_refused' }
   const url = new URL(address)
   if (url.protocol !== 'https:') return { problem: 'photo_not_https' }
-  const isName = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && url.hostname.includes('.')
+  const isName = !ipaddr.isValid(url.hostname.replace(/^\[|\]$/g, '')) && url.hostname.includes('.')
   const hasCredentials = url.username !== '' || url.password !== ''
   if (!isName || hasCredentials || !ports.includes(Number(url.port || 443))) return { problem: 'photo_address_refused' }
   return { url }

@@ -1,11 +1,12 @@
 import { Resolver } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
-import { isIPv6, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
+import ipaddr from 'ipaddr.js'
 import type { FetchedPhoto, FetchProblem, PhotoFetcher } from '../../modules/imports/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
-import { createCallLimit } from '../limit-calls.ts'
+import { createBulkhead } from '../bulkhead.ts'
 import { isPublicAddress } from './is-public-address.ts'
 import { readPhotoAddress } from './photo-address.ts'
 
@@ -37,9 +38,10 @@ class Refusal extends Error {
 
 const forGood = { isPassing: false }
 const forNow = { isPassing: true }
-const mostRedirects = 3
+const maxRedirects = 3
 const passingStatuses: ReadonlySet<number> = new Set([408, 425, 429])
-const fetchesAtOnce = 8
+const maxConcurrent = 8
+const maxQueued = 200
 
 /**
  * Fetches photographs over https as a stranger on the open internet would. The addresses of a name are checked and then connected to as
@@ -54,8 +56,8 @@ export function createPhotoFetcher({
   idleTimeout = 5_000,
   totalTimeout = 20_000,
 }: PhotoFetcherOptions): PhotoFetcher {
-  const agent = new Agent({ keepAlive: false, maxSockets: fetchesAtOnce, ...(ca && { ca }) })
-  const limited = createCallLimit({ atOnce: fetchesAtOnce, waiting: 200, timeout: totalTimeout + 1_000 })
+  const agent = new Agent({ keepAlive: false, maxSockets: maxConcurrent, ...(ca && { ca }) })
+  const limited = createBulkhead({ maxConcurrent, maxQueued, timeout: totalTimeout })
   const headers = {
     accept: 'image/avif,image/webp,image/jpeg,image/png',
     'accept-encoding': 'identity',
@@ -67,7 +69,7 @@ export function createPhotoFetcher({
       (addresses) => {
         if (addresses.length === 0 || !addresses.every(mayConnectTo))
           return answer(new Refusal('photo_address_refused', forGood), [])
-        const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+        const found = addresses.map((address) => ({ address, family: ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4 }))
         const [first] = found
         return options.all || !first ? answer(null, found) : answer(null, first.address, first.family)
       },
@@ -86,7 +88,7 @@ export function createPhotoFetcher({
 
   async function follow(address: string, signal: AbortSignal): Promise<Uint8Array> {
     let next = address
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const read = readPhotoAddress(next, ports)
       if ('problem' in read) throw new Refusal(read.problem, forGood)
       const answer = await answerTo(read.url, signal)
@@ -106,16 +108,11 @@ export function createPhotoFetcher({
 
   return outsideTransactions<PhotoFetcher>({
     fetch: async (address): Promise<FetchedPhoto> => {
-      const over = new AbortController()
-      const timer = setTimeout(() => over.abort(), totalTimeout)
       try {
-        return { bytes: await limited(() => follow(address, over.signal)) }
+        return { bytes: await limited((signal) => follow(address, signal)) }
       } catch (error) {
         const { problem, isPassing } = refusalIn(error)
         return { problem, isPassing }
-      } finally {
-        clearTimeout(timer)
-        over.abort()
       }
     },
   })

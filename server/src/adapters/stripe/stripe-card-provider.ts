@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { BrokenCircuitError, ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import Stripe from 'stripe'
 import {
   CardProviderTrouble,
@@ -9,7 +9,7 @@ import {
 } from '../../modules/payments/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
-import { CircuitOpen, createCircuit } from '../circuit.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -22,8 +22,8 @@ export interface StripeSettings {
 // Two tries of four seconds and the pause between them keep every call under ten.
 const timeout = 4_000
 const maxNetworkRetries = 1
-/** How long a twin under the same key is waited for, and how often it is looked at: milliseconds. */
-const twinPatience = { most: 4_000, pause: 250 }
+/** Milliseconds for which another call under the same key is waited for, and between two looks at it. */
+const twin = { timeout: 4_000, pause: 250 }
 
 /** Stripe Checkout in payment mode: one hosted page per deposit. */
 export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }: StripeSettings): CardProvider {
@@ -33,17 +33,17 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
     telemetry: false,
     ...(apiBase && addressOf(new URL(apiBase))),
   })
-  const guarded = createCircuit({ failures: 3, rest: 5_000 })
+  const guarded = createCircuitBreaker({ failures: 3, openFor: 5_000, isFailure: isTransient })
 
   async function ask<T>(call: () => Promise<T>): Promise<T> {
     const started = performance.now()
-    for (;;) {
-      try {
-        return await guarded(isUnreachable, call)
-      } catch (error) {
-        if (!isTwinUnderWay(error) || performance.now() - started > twinPatience.most) throw troubleOf(error)
-        await wait(twinPatience.pause)
-      }
+    const isWorthWaiting = (error: unknown): boolean =>
+      isTwinUnderWay(error) && performance.now() - started <= twin.timeout
+    const whileTwinRuns = retry(handleWhen(isWorthWaiting), { backoff: new ConstantBackoff(twin.pause) })
+    try {
+      return await whileTwinRuns.execute(() => guarded(call))
+    } catch (error) {
+      throw providerErrorOf(error)
     }
   }
 
@@ -155,7 +155,7 @@ function isTwinUnderWay(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }
 
-function isUnreachable(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError) || isTwinUnderWay(error)) return false
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -166,14 +166,15 @@ function isUnreachable(error: unknown): boolean {
   )
 }
 
-function troubleOf(error: unknown): unknown {
-  if (error instanceof CircuitOpen) return new CardProviderTrouble('unreachable', error.message, { cause: error })
+function providerErrorOf(error: unknown): unknown {
+  if (error instanceof BrokenCircuitError)
+    return new CardProviderTrouble('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // A wrong key or a missing permission is ours to repair: what waits is sent again afterwards.
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
   return new CardProviderTrouble(
-    isUnreachable(error) || isTwinUnderWay(error) || isOurs ? 'unreachable' : 'refused',
+    isTransient(error) || isTwinUnderWay(error) || isOurs ? 'unreachable' : 'refused',
     `${error.type}: ${error.message}`,
     { cause: error },
   )

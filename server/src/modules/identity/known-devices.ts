@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parseCookies } from 'better-auth/cookies'
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 
 /** Browsers that have signed in to an account before. Guesses from elsewhere never lock their owner out of these. */
 export interface KnownDevices {
@@ -24,7 +25,9 @@ export function createKnownDevices({
     createHmac('sha256', secret).update(`known-device:${device}:${email}`).digest()
   return {
     recognise: (headers, email) => {
-      const [device = '', signature = ''] = (parseCookies(headers.get('cookie') ?? '').get(cookieName) ?? '').split('.')
+      const [device = '', signature = ''] = (parse(headers.get('cookie') ?? '', cookieName)[cookieName] ?? '').split(
+        '.',
+      )
       const given = Buffer.from(signature, 'base64url')
       const expected = sign(device, email)
       return given.length === expected.length && timingSafeEqual(given, expected) ? device : null
@@ -32,7 +35,13 @@ export function createKnownDevices({
     remember: (email) => {
       const device = randomBytes(16).toString('base64url')
       const value = `${device}.${sign(device, email).toString('base64url')}`
-      return `${cookieName}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+      return generateCookie(cookieName, value, {
+        path: '/',
+        maxAge: yearSeconds,
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isSecure,
+      })
     },
   }
 }

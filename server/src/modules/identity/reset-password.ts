@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
-import { commonPasswords } from './common-passwords.ts'
 import { forgetGuesses, placeLimit } from './guesses.ts'
+import { passwordEstimator } from './password-estimator.ts'
 import { countUse } from './use-limits.ts'
 import { readOpenProof } from './reads/open-proof.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
@@ -27,7 +27,7 @@ export async function resetPassword({ ctx, input, accounts }: Parts): Promise<Ou
   const id = readReference(accounts.secret, 'reset-password', input.token)
   const owner = id ? await readOpenProof(ctx, id) : undefined
   if (!id || !owner) return refused('identity.link_invalid')
-  if (isPredictablePassword(input.password, owner, commonPasswords))
+  if (isPredictablePassword(input.password, owner, await passwordEstimator()))
     return refused('identity.password_too_common', { password: 'password_too_common' })
 
   const passwordHash = await hashPassword(input.password)

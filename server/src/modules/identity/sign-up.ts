@@ -2,9 +2,9 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
-import { commonPasswords } from './common-passwords.ts'
 import { queueAccountMail } from './ask-for-mail.ts'
 import { placeLimit, placeOf } from './guesses.ts'
+import { passwordEstimator } from './password-estimator.ts'
 import { countUse } from './use-limits.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
@@ -21,10 +21,10 @@ export async function signUp({
   ctx: Context
   input: NewAccount
 }): Promise<Outcome<Record<never, never>, Codes>> {
-  if (isPredictablePassword(input.password, input, commonPasswords))
-    return refused('identity.password_too_common', { password: 'password_too_common' })
   const wait = await countUse(ctx, placeLimit(ctx, 'sign-up'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
+  if (isPredictablePassword(input.password, input, await passwordEstimator()))
+    return refused('identity.password_too_common', { password: 'password_too_common' })
 
   const passwordHash = await hashPassword(input.password)
   const expiresAt = new Date(ctx.now().getTime() + signUpHours * 3_600_000)

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { parseCookies } from 'better-auth/cookies'
+import { parse } from 'hono/utils/cookie'
 
-/** What a cookie of these headers says, signed as better-auth signs; null when it is missing or the signature is not ours. */
+/**
+ * The value of a cookie of these headers, signed as better-auth and hono sign; null when it is missing or the signature is not ours.
+ * The signature is checked at once: hono's own check waits for the threads that hash passwords.
+ */
 export function readSignedCookie(headers: Headers, name: string, secret: string): string | null {
-  const cookie = parseCookies(headers.get('cookie') ?? '').get(name) ?? ''
+  const cookie = parse(headers.get('cookie') ?? '', name)[name] ?? ''
   const end = cookie.lastIndexOf('.')
   if (end < 1) return null
   const value = cookie.slice(0, end)

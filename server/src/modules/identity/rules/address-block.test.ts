@@ -9,6 +9,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['no address', 'no address'],
 ])('counts %s as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block)
 })

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commonPasswords } from '../common-passwords.ts'
+import { passwordEstimator } from '../password-estimator.ts'
 import { isPredictablePassword } from './predictable-password.ts'
 
+const estimate = await passwordEstimator()
 const owner = { email: 'giulia.rossi@example.it', firstName: 'Giulia', lastName: 'Rossi' }
 
 describe('a password is predictable', () => {
@@ -18,19 +20,87 @@ describe('a password is predictable', () => {
     ['the own address', 'giulia.rossi@example.it'],
     ['the own name with a year', 'GiuliaRossi1990'],
     ['the own names the other way round', 'rossi.giulia'],
+    ['the own names with marks between', 'Giulia-Rossi_90'],
+    ['a team with a year', 'Ferrari2025!'],
+    ['a name with a year', 'Francesco85!'],
+    ['two words of love as one', 'TiAmo12345'],
+    ['a common one in other letters', 'P4ssw0rd2024'],
+    ['a common one again and again', 'p4$$w0rd'.repeat(20)],
   ])('when it is %s', (_why, password) => {
-    expect(isPredictablePassword(password, owner, commonPasswords)).toBe(true)
+    expect(isPredictablePassword(password, owner, estimate)).toBe(true)
   })
 })
 
-test.each(['autopiazza-demo', 'cavallo batteria graffetta', 'Vm7#kTz0qLw2', 'lunedì-porto-il-pane'])(
-  'lets %s pass',
-  (password) => {
-    expect(isPredictablePassword(password, owner, commonPasswords)).toBe(false)
-  },
-)
+test.each([
+  'autopiazza-demo',
+  'cavallo batteria',
+  'cavallo batteria graffetta',
+  'quattro gatti',
+  'Vm7#kTz0qLw2',
+  'lunedì-porto-il-pane',
+  '83748291 casa 74829374',
+  'lunedì-porto-il-pane '.repeat(9),
+])('lets %s pass', (password) => {
+  expect(isPredictablePassword(password, owner, estimate)).toBe(false)
+})
 
-test('the list has only what the length alone does not refuse', () => {
-  expect(commonPasswords.size).toBeGreaterThan(1_500)
-  expect([...commonPasswords].every((password) => password.length >= 10)).toBe(true)
+test('lets every password of twelve random signs pass', () => {
+  const sign = fc.constantFrom(...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789#%+-=?')
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 12, maxLength: 12 }), (signs) => {
+      fc.pre(new Set(signs).size > 7)
+      expect(isPredictablePassword(signs.join(''), owner, estimate)).toBe(false)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('lets four words drawn at random pass', () => {
+  const word = fc.constantFrom(
+    ...'cavallo batteria graffetta corretto pane lunedì porto gatto tetto neve gomma estate'.split(' '),
+  )
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { minLength: 4, maxLength: 4 }),
+      fc.constantFrom(' ', '-', ''),
+      (words, between) => {
+        expect(isPredictablePassword(words.join(between), owner, estimate)).toBe(false)
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+test('refuses common words and the own names, whatever few digits and marks stand around them', () => {
+  const word = fc.constantFrom(
+    'password',
+    'juventus',
+    'benvenuto',
+    'italia',
+    'ferrari',
+    'napoli',
+    'autopiazza',
+    'giulia',
+    'rossi',
+    'GiuliaRossi',
+  )
+  const around = fc.string({ unit: fc.constantFrom(...'0123456789!?.-'), maxLength: 2 })
+  fc.assert(
+    fc.property(word, around, around, (middle, before, after) => {
+      expect(isPredictablePassword(before + middle + after, owner, estimate)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('weighs a long password in no more time than a short one', () => {
+  const hardest = '@4$5!1|07+({<'
+  const processorTime = (password: string): number => {
+    const before = process.cpuUsage()
+    for (let round = 0; round < 5; round += 1) isPredictablePassword(password, owner, estimate)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 5_000
+  }
+  processorTime(hardest.repeat(15))
+  expect(processorTime(hardest.repeat(15))).toBeLessThan(100)
 })

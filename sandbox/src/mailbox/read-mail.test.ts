@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { splitLinks, linksIn } from './links.ts'
-import { decodeWords, parseMail } from './mime.ts'
+import { readMail } from './read-mail.ts'
 
 const lines = (...parts: string[]): Buffer => Buffer.from(parts.join('\r\n'), 'utf8')
 
-test('reads both alternatives of a nested multipart message', () => {
-  const mail = parseMail(
+test('reads both alternatives of a nested multipart message', async () => {
+  const mail = await readMail(
     lines(
       'From: Autopiazza <noreply@example.it>',
       'To: "Rossi, Anna" <anna@example.it>, luca@example.it',
@@ -48,14 +48,14 @@ test('reads both alternatives of a nested multipart message', () => {
   })
 })
 
-test('reads a plain 8-bit message and a message of headers only', () => {
-  expect(parseMail(lines('Subject: ciao', '', 'è così')).text).toBe('è così')
-  expect(parseMail(lines('Subject: vuota'))).toMatchObject({ subject: 'vuota', text: '' })
+test('reads a plain 8-bit message and a message of headers only', async () => {
+  expect((await readMail(lines('Subject: ciao', '', 'è così'))).text).toBe('è così')
+  expect(await readMail(lines('Subject: vuota'))).toMatchObject({ subject: 'vuota', text: '' })
 })
 
-test('joins a character that is cut between two encoded words', () => {
-  const [left, right] = [Buffer.from([0xc3]).toString('base64'), Buffer.from([0xa8]).toString('base64')]
-  expect(decodeWords(`a =?utf-8?B?${left}?= =?utf-8?B?${right}?= b`)).toBe('a è b')
+test('joins a character that is cut between two encoded words', async () => {
+  const { subject } = await readMail(lines('Subject: perch =?utf-8?Q?=C3?= =?utf-8?Q?=A8?=', '', ''))
+  expect(subject).toBe('perch è')
 })
 
 test('finds each link once, unescaped', () => {
@@ -69,4 +69,9 @@ test('finds each link once, unescaped', () => {
     { text: 'http://b.it/y', isLink: true },
     { text: '.', isLink: false },
   ])
+})
+
+test('names everybody in a group, and whoever has a name and no address', async () => {
+  const mail = await readMail(lines('From: Nessuno', 'To: Soci: a@example.it, b@example.it;, c@example.it', '', ''))
+  expect(mail).toMatchObject({ from: 'Nessuno', to: ['a@example.it', 'b@example.it', 'c@example.it'] })
 })

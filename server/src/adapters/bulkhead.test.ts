@@ -1,0 +1,54 @@
+import { BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
+import { describe, expect, it } from 'vitest'
+import { createBulkhead } from './bulkhead.ts'
+
+const endless = (): Promise<never> => Promise.withResolvers<never>().promise
+
+describe('limited calls', () => {
+  it('run no more at once than allowed, and all of them in the end', async () => {
+    const limited = createBulkhead({ maxConcurrent: 3, maxQueued: 20, timeout: 30_000 })
+    let [running, max] = [0, 0]
+    const call = async (): Promise<string> => {
+      max = Math.max(max, (running += 1))
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      return 'done'
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => limited(call)))
+    expect(answers).toEqual(Array.from({ length: 20 }, () => 'done'))
+    expect(max).toBe(3)
+  })
+
+  it('are refused at once when too many wait', async () => {
+    const limited = createBulkhead({ maxConcurrent: 1, maxQueued: 1, timeout: 500 })
+    const others = [limited(endless), limited(endless)]
+    const began = performance.now()
+    await expect(limited(endless)).rejects.toThrow(BulkheadRejectedError)
+    expect(performance.now() - began).toBeLessThan(400)
+    for (const other of others) await expect(other).rejects.toThrow(TaskCancelledError)
+  })
+
+  it('end when their time is over, waiting or running, and leave their place', async () => {
+    const limited = createBulkhead({ maxConcurrent: 2, maxQueued: 10, timeout: 100 })
+    const ended = await Promise.allSettled(Array.from({ length: 6 }, () => limited(endless)))
+    for (const one of ended) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(TaskCancelledError) })
+    expect(await limited(async () => 'free')).toBe('free')
+  })
+
+  it('are told by their signal that their time is over', async () => {
+    const limited = createBulkhead({ maxConcurrent: 1, maxQueued: 1, timeout: 50 })
+    const aborted = Promise.withResolvers<string>()
+    const call = async (signal: AbortSignal): Promise<never> => {
+      signal.addEventListener('abort', () => aborted.resolve('aborted'))
+      return endless()
+    }
+    await expect(limited(call)).rejects.toThrow(TaskCancelledError)
+    expect(await aborted.promise).toBe('aborted')
+  })
+
+  it('give their own failure back', async () => {
+    const limited = createBulkhead({ maxConcurrent: 1, maxQueued: 1, timeout: 30_000 })
+    await expect(limited(() => Promise.reject(new Error('full')))).rejects.toThrow('full')
+    expect(await limited(async () => 'free')).toBe('free')
+  })
+})

@@ -1,0 +1,41 @@
+import { BrokenCircuitError } from 'cockatiel'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+
+const isFailure = (error: unknown): boolean => error instanceof Error && error.message === 'down'
+const fail = async (): Promise<never> => Promise.reject(new Error('down'))
+const refuse = async (): Promise<never> => Promise.reject(new Error('refused'))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('refuses at once after three failures in a row, and lets one call try after the rest', async () => {
+  const guarded = createCircuitBreaker({ failures: 3, openFor: 1000, isFailure })
+  for (let round = 0; round < 3; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
+  await expect(guarded(fail)).rejects.toThrow(BrokenCircuitError)
+  vi.advanceTimersByTime(1000)
+  const trial = guarded(async () => 'well')
+  await expect(guarded(async () => 'second')).rejects.toThrow(BrokenCircuitError)
+  expect(await trial).toBe('well')
+  expect(await guarded(async () => 'again')).toBe('again')
+})
+
+test('opens again when the one call that tries fails', async () => {
+  const guarded = createCircuitBreaker({ failures: 2, openFor: 1000, isFailure })
+  for (let round = 0; round < 2; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
+  vi.advanceTimersByTime(1000)
+  await expect(guarded(fail)).rejects.toThrow('down')
+  await expect(guarded(async () => 'well')).rejects.toThrow(BrokenCircuitError)
+  vi.advanceTimersByTime(1000)
+  expect(await guarded(async () => 'well')).toBe('well')
+})
+
+test('does not count refusals of a healthy provider, and a refusal ends the row of failures', async () => {
+  const guarded = createCircuitBreaker({ failures: 2, openFor: 1000, isFailure })
+  for (let round = 0; round < 5; round += 1) await expect(guarded(refuse)).rejects.toThrow('refused')
+  for (let round = 0; round < 5; round += 1) {
+    await expect(guarded(fail)).rejects.toThrow('down')
+    await expect(guarded(refuse)).rejects.toThrow('refused')
+  }
+  expect(await guarded(async () => 'well')).toBe('well')
+})
