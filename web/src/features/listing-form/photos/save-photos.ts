@@ -15,7 +15,7 @@ export type PhotoProgress =
 export interface PhotoTransport {
   send: (
     photo: { step: PhotoStep; file: File },
-    options: { signal: AbortSignal; onSent: (share: number) => void },
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<Photo>
   remove: (photoId: string) => Promise<readonly Photo[]>
   order: (step: PhotoStep, photoIds: string[]) => Promise<readonly Photo[]>
@@ -95,7 +95,7 @@ async function send(
   try {
     const photo = await transport.send(
       { step, file },
-      { signal, onSent: (sent) => report(id, sent < 1 ? { state: 'sending', sent } : { state: 'checking' }) },
+      { signal, onProgress: (sent) => report(id, sent < 1 ? { state: 'sending', sent } : { state: 'checking' }) },
     )
     report(id, { state: 'stored' })
     return photo
