@@ -1,24 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes; false when it is still no after so many milliseconds. */
-export async function until(isSo: () => Promise<boolean> | boolean, limit: number, pause = 50): Promise<boolean> {
-  const from = performance.now()
-  while (!(await isSo())) {
-    if (performance.now() - from > limit) return false
-    await wait(pause)
-  }
-  return true
+interface Deadline {
+  /** Milliseconds. */
+  readonly timeout: number
+  readonly interval?: number
+  /** Where the time counts from, as performance.now() gives it; from now when it is not given. */
+  readonly since?: number
 }
 
-/** Does the work for each of them, so many at once. */
-export async function forEach<T>(
-  things: readonly T[],
-  atOnce: number,
-  work: (thing: T, index: number) => Promise<void>,
-): Promise<void> {
-  const waiting = things.entries()
-  const goOn = async (): Promise<void> => {
-    for (const [index, thing] of waiting) await work(thing, index)
+/** Asks until the answer is yes; false when it is still no at the deadline. */
+export async function waitFor(
+  isTrue: () => Promise<boolean> | boolean,
+  { timeout, interval = 50, since = performance.now() }: Deadline,
+): Promise<boolean> {
+  while (!(await isTrue())) {
+    if (performance.now() - since > timeout) return false
+    await sleep(interval)
   }
-  await Promise.all(Array.from({ length: atOnce }, goOn))
+  return true
 }

@@ -1,35 +1,34 @@
-import { Problem, say } from '../setup/say.mjs'
+import { describeBreaches, Findings } from '../findings.ts'
+import { printLine } from '../print-line.ts'
+import { SuiteFailure } from '../suite-failure.ts'
 
-/** Counts what was held true, and tells what was not. */
-export class Score {
-  facts = 0
-  #faults = new Set()
-  #failures = 0
+/** Prints each step of the run with the facts that do not hold after it. */
+export class BootReport {
+  readonly findings = new Findings()
+  readonly #seed: number
+  #breachCount = 0
 
-  constructor(seed) {
-    this.seed = seed
+  constructor(seed: number) {
+    this.#seed = seed
   }
 
-  expect = (isSo, what) => {
-    this.facts += 1
-    if (!isSo) this.#faults.add(what)
+  printStep(line: string): void {
+    printLine(line)
+    const breaches = this.findings.takeBreaches()
+    if (breaches.length > 0) printLine(describeBreaches(breaches, breaches.length))
+    this.#breachCount += breaches.length
   }
 
-  /** A kill and what came of it, in one line; what did not hold follows. */
-  tell(line) {
-    say(line)
-    for (const fault of this.#faults) say(`   DOES NOT HOLD: ${fault}`)
-    this.#failures += this.#faults.size
-    this.#faults.clear()
-  }
-
-  /** Ends the run. A count of 0 means that something was never put to the test, and that is a failure too. */
-  close(counts) {
-    for (const [what, count] of Object.entries(counts)) say(`${String(count).padStart(7)} ${what}`)
+  /** Ends the run. A count of 0 fails it too: the run did not test that. */
+  close(counts: Readonly<Record<string, number>>): void {
+    for (const [what, count] of Object.entries(counts)) printLine(`${String(count).padStart(7)} ${what}`)
     const untested = Object.keys(counts).filter((what) => counts[what] === 0)
-    if (this.#failures > 0)
-      throw new Problem(`${this.#failures} of ${this.facts} facts do not hold. SEED=${this.seed} repeats it.`)
-    if (untested.length > 0) throw new Problem(`Never put to the test: ${untested.join('; ')}. More ROUNDS would.`)
-    say(`All ${this.facts} facts hold (seed ${this.seed})`)
+    const { facts } = this.findings
+    if (this.#breachCount > 0)
+      throw new SuiteFailure(`${this.#breachCount} of ${facts} facts do not hold. SEED=${this.#seed} repeats it.`)
+    if (untested.length > 0) throw new SuiteFailure(`Not tested: ${untested.join('; ')}. More ROUNDS would.`)
+    printLine(`All ${facts} facts hold (seed ${this.#seed})`)
   }
 }
+
+export const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`

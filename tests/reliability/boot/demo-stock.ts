@@ -1,32 +1,35 @@
 import { readFile } from 'node:fs/promises'
-import { Database } from '../../tests/reliability/database.ts'
-import { inRoot } from '../setup/places.mjs'
+import { join } from 'node:path'
+import { projectRoot } from '../product/product-settings.ts'
+import type { ProductDatabase } from '../product/product-database.ts'
+import type { Findings } from '../findings.ts'
+import { waitFor } from '../wait-for.ts'
 
-/** Runs queries on the running product's own database, as its superuser, beside the product's back. */
-export async function inDatabase(dataDir, read) {
-  const database = new Database(dataDir)
-  try {
-    return await read((query) => database.query(query))
-  } finally {
-    await database.close()
-  }
+const photographsTimeout = 240_000
+
+/** The demo stock was loaded completely and once, however often its loading was killed. */
+export async function checkDemoStock(database: ProductDatabase, { expect }: Findings): Promise<void> {
+  const expected = (await countRows('demo/stock.csv')) + (await countRows('demo/photographed-cars.csv'))
+  const count = await database.count('select count(*)::int from vehicle_listings')
+  expect(count === expected, `the demo stock has ${expected} cars, not ${count}`)
 }
 
-/** The demo stock was loaded whole and once, however often its loading was killed. */
-export async function checkStock(dataDir, expect) {
-  const files = ['demo/stock.csv', 'demo/photographed-cars.csv'].map((file) => readFile(inRoot(file), 'utf8'))
-  const cars = (await Promise.all(files)).flatMap((text) => text.trim().split('\n').slice(1))
-  const [{ count }] = await inDatabase(dataDir, (query) => query('select count(*)::int from vehicle_listings'))
-  expect(count === cars.length, `the demo stock has ${cars.length} cars, not ${count}`)
+/** However often the product was stopped and killed, every photograph of the demo stock is there once. */
+export async function checkDemoPhotographs(database: ProductDatabase, { expect }: Findings): Promise<void> {
+  const expected = await countRows('demo/photos.csv')
+  let count = 0
+  await waitFor(async () => (count = await countPhotographs(database)) >= expected, {
+    timeout: photographsTimeout,
+    interval: 500,
+  })
+  expect(count === expected, `the demo stock has ${expected} photographs, not ${count}`)
 }
 
-/** No car has more open reservations than units, and the stock knows of each. */
-export async function checkUnits(dataDir, expect) {
-  const wrong = await inDatabase(dataDir, (query) =>
-    query(`select stock.vehicle_listing_id, stock.quantity, stock.held, count(open.id)::int as open
-      from vehicle_inventory stock
-      left join vehicle_reservations open on open.vehicle_id = stock.vehicle_listing_id and open.status in ('pending', 'confirmed')
-      group by stock.id having count(open.id) > stock.quantity or count(open.id) <> stock.held`),
-  )
-  expect(wrong.length === 0, `no unit is held twice: ${JSON.stringify(wrong)}`)
+export function countPhotographs(database: ProductDatabase): Promise<number> {
+  return database.count('select count(*)::int from listing_photos')
+}
+
+async function countRows(file: string): Promise<number> {
+  const lines = (await readFile(join(projectRoot, file), 'utf8')).trim().split('\n')
+  return lines.length - 1
 }

@@ -1,33 +1,46 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { checkStock } from './database.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { BootEnvironment } from './boot-environment.ts'
+import { type BootReport, formatSeconds } from './boot-report.ts'
+import { checkDemoStock } from './demo-stock.ts'
 
-const firstStart = 30_000
+const firstStartTimeout = 30_000
 
-/** A random while after it has said this. What one start has done the next one finds, so it must do the rest. */
-const moments = [
+/** A random time after this log line. Each start continues where the last one was killed. */
+const killMoments = [
   { after: 'Creating the database cluster', within: 1000 },
   { after: 'Creating the database cluster', within: 1000 },
   { after: 'Applying migration', within: 250 },
   { after: 'Starting PostgreSQL', within: 2000 },
   { after: 'Starting PostgreSQL', within: 2000 },
 ]
-export const killsInFirstBoot = moments.length
+export const maxKillsInFirstBoot = killMoments.length
 
-/** Kills the first boot again and again, while it makes the database, migrates it and loads the demo stock; then lets it come to its end. */
-export async function bootInSpiteOfKills(product, kills, { random, score }) {
-  for (const [index, { after, within }] of moments.slice(0, kills).entries()) {
+interface FirstBootInput {
+  readonly kills: number
+  readonly random: SeededRandom
+  readonly report: BootReport
+}
+
+/** Kills the first boot again and again while it creates the database, migrates it and loads the demo stock; then lets it finish. */
+export async function bootWithKills(
+  { product, database }: BootEnvironment,
+  { kills, random, report }: FirstBootInput,
+): Promise<void> {
+  for (const [index, { after, within }] of killMoments.slice(0, kills).entries()) {
     product.start()
-    await product.until(() => product.hasSaid(after) || product.isThere, `'${after}' was said`, firstStart)
-    await wait(random() * within)
-    const [isOver, age] = [product.isThere, performance.now() - product.begun]
+    const isDue = (): boolean => product.hasLogged(after) || product.hasPrintedAddress
+    await product.waitForOutput(isDue, `The log line '${after}'`, firstStartTimeout)
+    await sleep(random.upTo(within))
+    const [isOver, age] = [product.hasPrintedAddress, performance.now() - product.startedAt]
     await product.kill()
-    const where = isOver ? 'just after the first boot' : `in the first boot, after '${product.lastWord}'`
-    score.tell(`${index + 1}. killed ${where}, ${(age / 1000).toFixed(1)} s old`)
+    const moment = isOver ? 'just after the first boot' : `in the first boot, after '${product.lastLogMessage}'`
+    report.printStep(`${index + 1}. killed ${moment}, ${formatSeconds(age)} old`)
   }
   product.start()
-  const time = await product.untilThere(firstStart)
-  await product.checkProcesses(score.expect)
-  await checkStock(product.dataDir, score.expect)
-  const stock = product.hasSaid('Loaded the demo stock') ? ', the demo stock loaded only now' : ''
-  score.tell(`There after ${(time / 1000).toFixed(1)} s, in spite of ${kills} kills${stock}`)
+  const time = await product.waitForStart(firstStartTimeout)
+  await product.checkProcesses(report.findings.expect)
+  await checkDemoStock(database, report.findings)
+  const stock = product.hasLogged('Loaded the demo stock') ? ', the demo stock loaded only now' : ''
+  report.printStep(`Ready after ${formatSeconds(time)}, in spite of ${kills} kills${stock}`)
 }

@@ -2,66 +2,70 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Database } from '../database.ts'
-import { freePort, Product } from '../product.ts'
+import { findFreePort } from '../product/free-port.ts'
+import { ProductDatabase } from '../product/product-database.ts'
+import { ProductProcess } from '../product/product-process.ts'
+import type { ProviderLedger } from '../product/provider-ledger.ts'
 import { CardProvider } from './card-provider.ts'
 import { Marketplace } from './marketplace.ts'
 
-const firstStart = 60_000
-export const laterStart = 30_000
+const firstStartTimeout = 60_000
+const restartTimeout = 30_000
 
-/** Everything a promise is tried on: the running product, the provider beside it, and who wants what. */
-export class Stage {
-  readonly product: Product
+/** What every promise needs: the running product, its database, the card provider beside it, and a way to create people and cars. */
+export class CheckoutEnvironment {
+  readonly product: ProductProcess
   readonly provider: CardProvider
-  readonly database: Database
-  readonly market: Marketplace
+  readonly ledger: ProviderLedger
+  readonly database: ProductDatabase
+  readonly marketplace: Marketplace
   readonly #folder: string
 
-  private constructor(folder: string, product: Product, provider: CardProvider, secret: string) {
+  private constructor(folder: string, product: ProductProcess, provider: CardProvider, secret: string) {
     this.#folder = folder
     this.product = product
     this.provider = provider
-    this.database = new Database(product.dataDir)
-    this.market = new Marketplace({ database: this.database, address: product.address, secret })
+    this.ledger = provider.ledger
+    this.database = new ProductDatabase(product.dataDir)
+    this.marketplace = new Marketplace({ database: this.database, address: product.address, secret })
   }
 
-  static async open(): Promise<Stage> {
+  static async start(): Promise<CheckoutEnvironment> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'autopiazza-reliability-')))
-    const port = await freePort()
+    const port = await findFreePort()
     const address = `http://127.0.0.1:${port}`
     const secret = randomUUID() + randomUUID()
-    const provider = await CardProvider.open(join(folder, 'provider'), address)
-    const product = new Product(join(folder, 'product'), port, {
+    const provider = await CardProvider.start(join(folder, 'provider'), address)
+    const product = new ProductProcess(join(folder, 'product'), port, {
       ...provider.settings,
       BASE_URL: address,
       SESSION_SECRET: secret,
       DEMO: '0',
       LOG_LEVEL: 'info',
     })
-    const stage = new Stage(folder, product, provider, secret)
+    const environment = new CheckoutEnvironment(folder, product, provider, secret)
     product.start()
-    await product.untilThere(firstStart).catch(async (error: unknown) => {
-      await stage.close()
+    await product.waitForStart(firstStartTimeout).catch(async (error: unknown) => {
+      await environment.close()
       throw error
     })
-    return stage
+    return environment
   }
 
-  /** Kills the application or the database; answers when it serves again. */
-  async kill(what: 'application' | 'database'): Promise<void> {
-    if (what === 'database') await this.product.killDatabase()
+  /** Kills the application or the database and waits until the product serves again. */
+  async kill(target: 'application' | 'database'): Promise<void> {
+    if (target === 'database') await this.product.killDatabase()
     else {
       await this.product.kill()
       this.product.start()
-      await this.product.untilThere(laterStart)
+      await this.product.waitForStart(restartTimeout)
     }
-    await this.product.untilReady(laterStart)
+    await this.product.waitUntilReady(restartTimeout)
   }
 
   async close(): Promise<void> {
     await this.database.close()
-    await this.product.sweep()
+    await this.product.killEverything()
     await this.provider.close()
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -1,39 +1,7 @@
-import { until } from '../until.ts'
-import type { Findings } from '../findings.ts'
-import type { Stage } from './stage.ts'
+import type { CheckoutEnvironment } from './checkout-environment.ts'
 
-/** Waits until nothing is on its way any more between provider, database, listeners and mailbox; what stays is a breach. */
-export async function finishWork(stage: Stage, findings: Findings, limit: number): Promise<void> {
-  let left: readonly string[] = []
-  const isDone = await until(async () => (left = await unfinishedWork(stage)).length === 0, limit, 100)
-  if (!isDone) left = [...left, ...(await describeJobs(stage))]
-  findings.expect(isDone, `nothing is on its way after ${limit / 1000} s: ${left.join('; ')}`)
-}
-
-async function unfinishedWork({ database, provider }: Stage): Promise<string[]> {
-  const [left] = await database.query<Record<string, number>>(
-    `select
-      (select count(*)::int from domain_events where handled_at is null) as "facts not handed on",
-      (select count(*)::int from provider_events where processed_at is null) as "provider events not processed",
-      (select count(*)::int from refunds where status = 'requested') as "refunds not made",
-      (select count(*)::int from mails where sent_at is null) as "mails not sent",
-      (select count(*)::int from graphile_worker.jobs where (run_at <= now() or attempts > 0) and attempts < max_attempts) as "jobs to do"`,
-  )
-  const counts = { ...left, 'webhooks not delivered': provider.undelivered }
-  return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []))
-}
-
-/** The jobs that wait or run, for whoever has to find out why work was left. */
-async function describeJobs({ database }: Stage): Promise<string[]> {
-  const jobs = await database.query(
-    `select task_identifier, attempts, last_error, locked_by, now() - locked_at as locked_for, run_at - now() as due_in
-     from graphile_worker.jobs order by locked_at nulls last, run_at limit 10`,
-  )
-  return jobs.map((job) => JSON.stringify(job))
-}
-
-/** Lets the pauses between tries pass, and the minute strike: what waits is tried now, and pages without news are asked about. */
-export async function letMinutesPass({ database }: Stage): Promise<void> {
+/** Moves the clock past the pauses between retries and past the minute: waiting jobs run now, and the provider is asked about open payments. */
+export async function letMinutesPass({ database }: CheckoutEnvironment): Promise<void> {
   await database.query(
     `update payments set created_at = created_at - interval '3 minutes' where status in ('created', 'open')`,
   )
@@ -45,8 +13,12 @@ export async function letMinutesPass({ database }: Stage): Promise<void> {
   )
 }
 
-/** Lets the time of these holds run out at this moment, for the database and for the jobs that wait for it. */
-export async function letHoldsEnd({ database }: Stage, reservationIds: readonly string[]): Promise<void> {
+/** Ends the time of these holds now, for the database and for the jobs that wait for it. */
+export async function letHoldsExpire(
+  { database }: CheckoutEnvironment,
+  scenarios: readonly { readonly reservationId: string }[],
+): Promise<void> {
+  const reservationIds = scenarios.map(({ reservationId }) => reservationId)
   await database.query(`update vehicle_reservations set expires_at = now() where id = any ($1::uuid[])`, [
     reservationIds,
   ])

@@ -1,13 +1,13 @@
 import type { Findings } from '../findings.ts'
-import type { Chance } from '../seeded-random.ts'
-import type { Stage } from './stage.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { CheckoutEnvironment } from './checkout-environment.ts'
 
-/** What a promise is tried with. */
-export interface Trial {
-  readonly stage: Stage
-  readonly chance: Chance
+/** One run of one promise. */
+export interface PromiseRun {
+  readonly environment: CheckoutEnvironment
+  readonly random: SeededRandom
   readonly findings: Findings
-  /** How many rounds. */
+  /** The number of rounds. */
   readonly count: number
   /** A full run is held to its times too. */
   readonly isFull: boolean

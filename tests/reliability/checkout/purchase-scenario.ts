@@ -1,61 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, type Buyer, isOpenQuestion } from './buyer.ts'
-import type { Stage } from './stage.ts'
-import { until } from '../until.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Buyer, OpenedPayment } from '../people/buyer.ts'
+import { type Answer, codeOf, isOutcomeUnknown } from '../people/http-client.ts'
+import { waitFor } from '../wait-for.ts'
+import type { CheckoutEnvironment } from './checkout-environment.ts'
+import { carPrice } from './marketplace.ts'
 
-const patience = 30_000
+const defaultTimeout = 30_000
 
-/** One buyer who wants one car. */
-export class Deal {
+/** One buyer orders one car, and what follows. */
+export class PurchaseScenario {
   readonly buyer: Buyer
   readonly vehicleId: string
   reservationId = ''
-  /** The provider's page. */
+  /** The provider's checkout session. */
   session = ''
   isCancelled = false
-  readonly #stage: Stage
-  readonly #key = randomUUID()
+  readonly #environment: CheckoutEnvironment
+  readonly #idempotencyKey = randomUUID()
 
-  constructor(stage: Stage, buyer: Buyer, vehicleId: string) {
-    this.#stage = stage
+  constructor(environment: CheckoutEnvironment, buyer: Buyer, vehicleId: string) {
+    this.#environment = environment
     this.buyer = buyer
     this.vehicleId = vehicleId
   }
 
-  get isHeld(): boolean {
+  get hasReservation(): boolean {
     return this.reservationId !== ''
   }
 
   /** Asks once. */
-  async reserve(): Promise<Answer> {
-    const answer = await this.buyer.reserve(this.vehicleId, this.#key)
-    if (answer.status === 200) {
-      this.reservationId = String(answer.body['reservationId'])
-      this.session = new URL(String(answer.body['url'])).pathname.split('/').at(-1) ?? ''
+  async reserve(): Promise<Answer<OpenedPayment>> {
+    const { vehicleId } = this
+    const answer = await this.buyer.reserve({ vehicleId, idempotencyKey: this.#idempotencyKey, price: carPrice })
+    if (answer.isOk) {
+      this.reservationId = answer.body.reservationId
+      this.session = new URL(answer.body.url).pathname.split('/').at(-1) ?? ''
     }
     return answer
   }
 
-  /** Asks with the same key until there is an answer, as a person would after a fault. */
-  reserveAtLast(): Promise<Answer> {
-    return atLast(() => this.reserve())
+  /** Asks with the same key until the outcome is known, as a person does after a fault. */
+  reserveWithRetries(): Promise<Answer<OpenedPayment>> {
+    return retryWhileUnknown(() => this.reserve())
   }
 
-  /** Must get it. */
-  async take(): Promise<this> {
-    const answer = await this.reserveAtLast()
-    if (!this.isHeld) throw new Error(`A free car was refused: ${JSON.stringify(answer)}`)
+  /** Reserves a car that must be free. */
+  async reserveFreeCar(): Promise<this> {
+    const answer = await this.reserveWithRetries()
+    if (!this.hasReservation) throw new Error(`A free car was refused: ${JSON.stringify(answer)}`)
     return this
   }
 
   pay(): Promise<void> {
-    return this.#stage.provider.pay(this.session)
+    return this.#environment.provider.pay(this.session)
   }
 
-  async cancelAtLast(): Promise<Answer> {
-    const answer = await atLast(() => this.buyer.cancel(this.reservationId))
-    this.isCancelled = answer.status === 200 || answer.body['code'] === 'checkout.reservation_not_open'
+  async cancelWithRetries(): Promise<Answer<unknown>> {
+    const answer = await retryWhileUnknown(() => this.buyer.cancel(this.reservationId))
+    this.isCancelled = answer.isOk || codeOf(answer) === 'checkout.reservation_not_open'
     return answer
   }
 
@@ -63,17 +66,17 @@ export class Deal {
     return (await this.buyer.reservation(this.reservationId)).status
   }
 
-  async untilStatus(status: string, limit = patience): Promise<void> {
-    if (!(await until(async () => (await this.status()) === status, limit)))
-      throw new Error(`Reservation ${this.reservationId} is ${await this.status()}, not ${status}, after ${limit} ms`)
+  async waitForStatus(status: string, timeout = defaultTimeout): Promise<void> {
+    if (!(await waitFor(async () => (await this.status()) === status, { timeout })))
+      throw new Error(`Reservation ${this.reservationId} is ${await this.status()}, not ${status}, after ${timeout} ms`)
   }
 }
 
-async function atLast(ask: () => Promise<Answer>): Promise<Answer> {
+async function retryWhileUnknown<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const from = performance.now()
   for (;;) {
     const answer = await ask()
-    if (!isOpenQuestion(answer) || performance.now() - from > patience) return answer
-    await wait(100)
+    if (!isOutcomeUnknown(answer) || performance.now() - from > defaultTimeout) return answer
+    await sleep(100)
   }
 }

@@ -1,65 +1,50 @@
 import { createDatabase } from '@autopiazza/server/database/database'
 import { createAccounts } from '@autopiazza/server/modules/identity/index'
-import pg from 'pg'
-import type { Database } from '../database.ts'
-import { Buyer, carPrice } from './buyer.ts'
+import type pg from 'pg'
 
-const quiet = { warn: () => undefined, error: () => undefined }
+export type Query = <T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<T[]>
 
-interface Place {
-  readonly database: Database
-  readonly address: string
-  readonly secret: string
+export interface TestAccount {
+  readonly id: string
+  readonly email: string
 }
 
-/** Brings signed-in buyers, vendors and cars into the market. */
-export class Marketplace {
-  #place: Place
+const silent = { warn: () => undefined, error: () => undefined }
 
-  constructor(place: Place) {
-    this.#place = place
-  }
+/** Writes verified accounts into the product's database. */
+export function insertAccounts(query: Query, role: 'buyer' | 'vendor', count: number): Promise<TestAccount[]> {
+  return query(
+    `with person as (
+       insert into users (name, email, email_verified, role)
+       select 'Anna', $1 || '.' || gen_random_uuid() || '@prova.example', true, $1 from generate_series(1, $2::int)
+       returning id, email, role)
+     insert into profiles (id, email, first_name, role) select id, email, 'Anna', role from person returning id, email`,
+    [role, count],
+  )
+}
 
-  async buyers(count: number): Promise<Buyer[]> {
-    const { database, address, secret } = this.#place
-    const people = await this.#people('buyer', count)
-    const pool = new pg.Pool({ ...(await database.connection()), max: 2 })
-    try {
-      const accounts = createAccounts({ db: createDatabase(pool), baseUrl: address, secret, log: quiet })
-      const buyers: Buyer[] = []
-      for (const person of people) {
-        const lines = await accounts.openSession(person.id, new Headers(), null)
-        buyers.push(new Buyer(address, { ...person, cookie: lines.map((line) => line.split(';')[0]).join('; ') }))
-      }
-      return buyers
-    } finally {
-      await pool.end()
-    }
-  }
+/** Equal cars for sale with one unit each, one for each of these vendors; the price is in euro. */
+export async function insertVehicles(query: Query, vendorIds: readonly string[], price: number): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price)
+     select vendor.id, 'Fiat', 'Panda', 2020, 42000, 'petrol', 'manual', 'Una Panda tenuta bene.', 'sale', $2
+     from unnest($1::uuid[]) as vendor (id) returning id`,
+    [vendorIds, price * 100],
+  )
+  return rows.map(({ id }) => id)
+}
 
-  vendors(count: number): Promise<readonly { id: string; email: string }[]> {
-    return this.#people('vendor', count)
-  }
+interface SessionInput {
+  readonly pool: pg.Pool
+  readonly baseUrl: string
+  readonly secret: string
+  readonly accounts: readonly TestAccount[]
+}
 
-  /** Equal cars with one unit each, one for each of these vendors. */
-  async cars(vendors: readonly string[]): Promise<string[]> {
-    const rows = await this.#place.database.query<{ id: string }>(
-      `insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price)
-       select vendor.id, 'Fiat', 'Panda', 2020, 42000, 'petrol', 'manual', 'Una Panda tenuta bene.', 'sale', $2
-       from unnest($1::uuid[]) as vendor (id) returning id`,
-      [vendors, carPrice * 100],
-    )
-    return rows.map(({ id }) => id)
-  }
-
-  #people(role: 'buyer' | 'vendor', count: number): Promise<{ id: string; email: string }[]> {
-    return this.#place.database.query(
-      `with person as (
-         insert into users (name, email, email_verified, role)
-         select 'Anna', $1 || '.' || gen_random_uuid() || '@prova.example', true, $1 from generate_series(1, $2::int)
-         returning id, email, role)
-       insert into profiles (id, email, first_name, role) select id, email, 'Anna', role from person returning id, email`,
-      [role, count],
-    )
-  }
+/** Signs these accounts in without a password, which costs no hashing. Returns the Set-Cookie lines of each. */
+export async function openSessions({ pool, baseUrl, secret, accounts }: SessionInput): Promise<string[][]> {
+  const identity = createAccounts({ db: createDatabase(pool), baseUrl, secret, log: silent })
+  const sessions: string[][] = []
+  for (const { id } of accounts) sessions.push(await identity.openSession(id, new Headers(), null))
+  return sessions
 }

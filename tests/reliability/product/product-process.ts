@@ -1,34 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { canSeeProcesses, endProcesses, findProcesses, type RunningProcess, told } from './processes.ts'
+import { waitFor } from '../wait-for.ts'
+import { emptySettings, type ProductSettings, projectRoot } from './product-settings.ts'
+import {
+  canListProcesses,
+  describeProcesses,
+  killProcesses,
+  listProcesses,
+  type RunningProcess,
+} from './running-processes.ts'
 
-const root = join(import.meta.dirname, '../..')
-const hasSaidItIsThere = /^Autopiazza is at /m
+const addressLine = /^Autopiazza is at /m
 
-type Settings = Readonly<Record<string, string>>
-
-/** The built product on a data directory of its own, started as a person starts it. At most one of it lives. */
-export class Product {
+/** The built product on a data directory of its own, started as a person starts it. At most one process of it runs. */
+export class ProductProcess {
   readonly dataDir: string
   readonly port: number
   readonly address: string
-  starts = 0
-  begun = 0
-  thereSince = 0
-  #settings: Settings
+  startCount = 0
+  startedAt = 0
+  readyAt = 0
+  readonly #settings: ProductSettings
   #process: ChildProcess | undefined
-  #ended: Promise<unknown[]> | undefined
-  #words = ''
-  /** One process group for each start: whatever the product starts belongs to it, but for PostgreSQL. */
-  #groups = new Set<number>()
+  #exit: Promise<unknown[]> | undefined
+  #output = ''
+  /** One process group for each start: everything the product starts belongs to it, except PostgreSQL. */
+  readonly #groups = new Set<number>()
 
-  /** settings are those of .env.example; what is not among them is played by the product's own sandbox. */
-  constructor(dataDir: string, port: number, settings: Settings = {}) {
+  /** The sandbox in the product answers for every outside system that the settings do not name. */
+  constructor(dataDir: string, port: number, settings: ProductSettings = {}) {
     this.dataDir = dataDir
     this.port = port
     this.address = `http://127.0.0.1:${port}`
@@ -36,74 +38,67 @@ export class Product {
   }
 
   start(): void {
-    this.starts += 1
-    this.#words = ''
-    this.begun = performance.now()
+    this.startCount += 1
+    this.#output = ''
+    this.startedAt = performance.now()
     const env = {
       ...process.env,
-      ...noSettings(),
+      ...emptySettings(),
       DATA_DIR: this.dataDir,
       PORT: `${this.port}`,
       ...this.#settings,
     }
-    const started = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-      cwd: root,
+    const started = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+      cwd: projectRoot,
       env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [started.stdout, started.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (this.#words += text))
+      stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
     this.#process = started
     if (started.pid !== undefined) this.#groups.add(started.pid)
-    this.#ended = once(started, 'exit')
+    this.#exit = once(started, 'exit')
   }
 
-  get isThere(): boolean {
-    return hasSaidItIsThere.test(this.#words)
+  get hasPrintedAddress(): boolean {
+    return addressLine.test(this.#output)
   }
 
-  hasSaid(text: string): boolean {
-    return this.#words.includes(text)
+  hasLogged(text: string): boolean {
+    return this.#output.includes(text)
   }
 
-  /** What it was doing last, in its own words. */
-  get lastWord(): string | undefined {
-    return [...this.#words.matchAll(/"msg":"([^"]*)"/g)].at(-1)?.[1]
+  get lastLogMessage(): string | undefined {
+    return [...this.#output.matchAll(/"msg":"([^"]*)"/g)].at(-1)?.[1]
   }
 
-  /** What it said since its last start and complained about. */
-  get complaints(): readonly string[] {
-    return this.#words.split('\n').filter((line) => /"level":(50|60)/.test(line))
+  /** Waits for a line of its output; fails when the process ends meanwhile. The timeout counts from the start of the process. */
+  async waitForOutput(isThere: () => boolean, what: string, timeout: number): Promise<void> {
+    const isThereInTime = await waitFor(
+      () => {
+        const hasEnded = this.#process?.exitCode !== null || this.#process.signalCode !== null
+        if (hasEnded && !isThere()) throw new Error(`The product ended by itself:\n${this.#output}`)
+        return isThere()
+      },
+      { timeout, interval: 10, since: this.startedAt },
+    )
+    if (!isThereInTime) throw new Error(`${what}: not within ${timeout / 1000} s:\n${this.#output}`)
   }
 
-  /** Waits for a sign of it; it must not end by itself meanwhile. */
-  async until(isSo: () => boolean, what: string, limit: number): Promise<void> {
-    while (!isSo()) {
-      const hasEnded = this.#process?.exitCode !== null || this.#process.signalCode !== null
-      if (hasEnded) throw new Error(`It ended by itself:\n${this.#words}`)
-      if (performance.now() - this.begun > limit)
-        throw new Error(`${what} not within ${limit / 1000} s:\n${this.#words}`)
-      await wait(10)
-    }
-  }
-
-  /** Milliseconds from the start to the line with its address; it must then be ready to serve. */
-  async untilThere(limit: number): Promise<number> {
-    await this.until(() => this.isThere, 'There', limit)
-    this.thereSince = performance.now()
+  /** Returns the milliseconds from the start to the line with the address; /readyz must answer 200 then. */
+  async waitForStart(timeout: number): Promise<number> {
+    await this.waitForOutput(() => this.hasPrintedAddress, 'The line with the address', timeout)
+    this.readyAt = performance.now()
     const { status } = await fetch(`${this.address}/readyz`)
-    if (status !== 200) throw new Error(`It said it was there, but /readyz answered ${status}`)
-    return this.thereSince - this.begun
+    if (status !== 200) throw new Error(`The address was printed, but /readyz answered ${status}`)
+    return this.readyAt - this.startedAt
   }
 
-  /** Waits until it serves, whether it was started again or its database was. */
-  async untilReady(limit: number): Promise<void> {
-    const from = performance.now()
-    while (!(await this.#isReady())) {
-      if (performance.now() - from > limit) throw new Error(`Not ready within ${limit / 1000} s:\n${this.#words}`)
-      await wait(20)
-    }
+  /** Waits until it serves, after a start of its own or of its database. */
+  async waitUntilReady(timeout: number): Promise<void> {
+    if (!(await waitFor(() => this.#isReady(), { timeout, interval: 20 })))
+      throw new Error(`Not ready within ${timeout / 1000} s:\n${this.#output}`)
   }
 
   async #isReady(): Promise<boolean> {
@@ -117,59 +112,43 @@ export class Product {
 
   async kill(): Promise<void> {
     this.#process?.kill('SIGKILL')
-    await this.#ended
+    await this.#exit
   }
 
-  /** Kills its PostgreSQL, which the product is to start again by itself. */
+  /** Kills its PostgreSQL, which the product starts again by itself. */
   async killDatabase(): Promise<void> {
     const [id] = (await readFile(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(id), 'SIGKILL')
   }
 
-  /** Asks it to end, and answers its exit code; null when it had to be killed after that many milliseconds. */
-  async end(limit: number): Promise<number | null> {
+  /** Sends SIGTERM and returns the exit code; null when it was killed at the end of the timeout. */
+  async stop(timeout: number): Promise<number | null> {
     this.#process?.kill('SIGTERM')
-    const late = setTimeout(() => this.#process?.kill('SIGKILL'), limit)
-    await this.#ended
-    clearTimeout(late)
+    const timer = setTimeout(() => this.#process?.kill('SIGKILL'), timeout)
+    await this.#exit
+    clearTimeout(timer)
     return this.#process?.exitCode ?? null
   }
 
-  /** Leaves nothing of it behind, whatever a failed run left. */
-  async sweep(): Promise<void> {
+  /** Leaves no process behind, whatever a failed run left. */
+  async killEverything(): Promise<void> {
     await this.kill()
-    endProcesses(await this.processes())
+    killProcesses(await this.processes())
   }
 
-  /** All that runs of it, now and from earlier starts. */
+  /** Every process of this start and of earlier ones. */
   processes(): Promise<RunningProcess[]> {
-    return findProcesses(this.dataDir, this.#groups)
+    return listProcesses(this.dataDir, this.#groups)
   }
 
-  /** While it runs there is one PostgreSQL, and nothing that an earlier start left behind. */
-  async checkProcesses(expect: (isSo: boolean, what: string) => void): Promise<void> {
-    if (!canSeeProcesses) return
+  /** While it runs there is one PostgreSQL, and no process of an earlier start. */
+  async checkProcesses(expect: (isTrue: boolean, fact: string) => void): Promise<void> {
+    if (!canListProcesses) return
     const all = await this.processes()
     const inDatabase = new Set(all.filter(({ folder }) => folder.startsWith(this.dataDir)).map(({ id }) => id))
     const servers = all.filter(({ id, parent }) => inDatabase.has(id) && !inDatabase.has(parent))
     expect(servers.length === 1, `one PostgreSQL runs on the data directory, not ${servers.length}`)
     const old = all.filter(({ id, group }) => !inDatabase.has(id) && group !== this.#process?.pid)
-    expect(old.length === 0, `nothing of an earlier start still runs: ${told(old)}`)
+    expect(old.length === 0, `no process of an earlier start runs: ${describeProcesses(old)}`)
   }
-}
-
-/** Every setting empty, so that neither the environment nor a .env file leads it to a real database or a real card provider. */
-function noSettings(): Record<string, string> {
-  const known = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#([A-Z_]+)=/gm)
-  return Object.fromEntries([...known].map(([, name = '']) => [name, '']))
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

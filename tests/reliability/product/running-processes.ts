@@ -8,26 +8,26 @@ export interface RunningProcess {
   readonly command: string
 }
 
-export const canSeeProcesses = process.platform === 'linux'
+export const canListProcesses = process.platform === 'linux'
 
-/** Every process that works in this folder, as PostgreSQL does, or belongs to one of these process groups. */
-export async function findProcesses(folder: string, groups: ReadonlySet<number>): Promise<RunningProcess[]> {
-  if (!canSeeProcesses) return []
+/** Lists every process whose working directory is in this folder, as PostgreSQL's is, or that belongs to one of these process groups. */
+export async function listProcesses(folder: string, groups: ReadonlySet<number>): Promise<RunningProcess[]> {
+  if (!canListProcesses) return []
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = await Promise.all(ids.map(readProcess))
   return all.filter((one) => one !== null).filter((one) => groups.has(one.group) || one.folder.startsWith(folder))
 }
 
-export function told(processes: readonly RunningProcess[]): string {
+export function describeProcesses(processes: readonly RunningProcess[]): string {
   return processes.map(({ id, command }) => `${id} ${command.trim().slice(0, 80)}`).join(', ')
 }
 
-export function endProcesses(processes: readonly RunningProcess[]): void {
+export function killProcesses(processes: readonly RunningProcess[]): void {
   for (const { id } of processes) {
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // It ended with the one before it.
+      // It ended together with the one before it.
     }
   }
 }

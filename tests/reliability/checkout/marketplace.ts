@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { Buyer } from '../people/buyer.ts'
+import { HttpClient } from '../people/http-client.ts'
+import { insertAccounts, insertVehicles, openSessions, type TestAccount } from '../people/test-accounts.ts'
+import type { ProductDatabase } from '../product/product-database.ts'
+
+/** Euro. */
+export const carPrice = 12_900
+
+interface MarketplaceInput {
+  readonly database: ProductDatabase
+  readonly address: string
+  readonly secret: string
+}
+
+/** Creates signed-in buyers, vendors and cars in the running product. */
+export class Marketplace {
+  readonly #database: ProductDatabase
+  readonly #address: string
+  readonly #secret: string
+
+  constructor({ database, address, secret }: MarketplaceInput) {
+    this.#database = database
+    this.#address = address
+    this.#secret = secret
+  }
+
+  async createBuyers(count: number): Promise<Buyer[]> {
+    const accounts = await insertAccounts(this.#database.query, 'buyer', count)
+    const pool = new pg.Pool({ ...(await this.#database.connection()), max: 2 })
+    try {
+      const sessions = await openSessions({ pool, baseUrl: this.#address, secret: this.#secret, accounts })
+      return accounts.map(({ email }, index) => new Buyer(new HttpClient(this.#address, sessions[index]), email))
+    } finally {
+      await pool.end()
+    }
+  }
+
+  createVendors(count: number): Promise<TestAccount[]> {
+    return insertAccounts(this.#database.query, 'vendor', count)
+  }
+
+  async createVendor(): Promise<TestAccount> {
+    const [vendor] = await this.createVendors(1)
+    if (!vendor) throw new Error('No vendor was created')
+    return vendor
+  }
+
+  /** One car for each of these vendors. */
+  createCars(vendorIds: readonly string[]): Promise<string[]> {
+    return insertVehicles(this.#database.query, vendorIds, carPrice)
+  }
+
+  createCarsOf(vendor: TestAccount, count: number): Promise<string[]> {
+    return this.createCars(Array.from({ length: count }, () => vendor.id))
+  }
+}
