@@ -100,7 +100,7 @@ async function checkAfterRestart(
   for (const person of traffic.people) await person.checkSession(findings)
   await checkMessages(traffic.conversations, findings)
   await checkReservations(traffic.purchases, { findings, isSettled })
-  await checkUnits(database, findings)
+  await checkUnits(database, findings, { withOfflineListings: true })
 }
 
 /** Waits until every payment that the provider took is confirmed or refunded. Returns the time since the last start. */
