@@ -10,7 +10,7 @@ try {
   checkMachine()
   await ensureInstalled()
   await ensureBuilt()
-  serve([inRoot('scripts/verify-boot/kill-rounds.mjs')])
+  serve([inRoot('tests/reliability/run.ts'), 'boot'])
 } catch (error) {
   endWith(error)
 }

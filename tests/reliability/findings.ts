@@ -1,18 +1,29 @@
-const shown = 12
+const longestList = 12
 
-/** What one promise was held to, and what did not hold. */
+/** Counts the facts that were checked and keeps those that do not hold. */
 export class Findings {
   facts = 0
-  readonly breaches: string[] = []
+  #breaches: string[] = []
 
-  readonly expect = (isSo: boolean, what: string): void => {
+  readonly expect = (isTrue: boolean, fact: string): void => {
     this.facts += 1
-    if (!isSo) this.breaches.push(what)
+    if (!isTrue) this.#breaches.push(fact)
   }
 
-  get told(): string {
-    const more = this.breaches.length - shown
-    const lines = this.breaches.slice(0, shown).map((breach) => `   DOES NOT HOLD: ${breach}`)
-    return [...lines, ...(more > 0 ? [`   … and ${more} more`] : [])].join('\n')
+  get breaches(): readonly string[] {
+    return this.#breaches
   }
+
+  /** Returns the breaches since the last call, each once. */
+  takeBreaches(): readonly string[] {
+    const taken = [...new Set(this.#breaches)]
+    this.#breaches = []
+    return taken
+  }
+}
+
+export function describeBreaches(breaches: readonly string[], limit = longestList): string {
+  const more = breaches.length - limit
+  const lines = breaches.slice(0, limit).map((breach) => `   DOES NOT HOLD: ${breach}`)
+  return [...lines, ...(more > 0 ? [`   … and ${more} more`] : [])].join('\n')
 }

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that come again with the same seed; neighbouring seeds have nothing in common (mulberry32). */
-export function seededRandom(seed: number): () => number {
+/** Numbers from 0 to 1 that repeat with the same seed; the series of neighbouring seeds are unrelated (mulberry32). */
+function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d_2b_79_f5) >>> 0
@@ -9,35 +9,40 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Choices that come again with the same seed. */
-export class Chance {
-  readonly number: () => number
+/** Random choices that repeat with the same seed. */
+export class SeededRandom {
+  readonly #next: () => number
 
   constructor(seed: number) {
-    this.number = seededRandom(seed)
+    this.#next = mulberry32(seed)
   }
 
   upTo(limit: number): number {
-    return this.number() * limit
+    return this.#next() * limit
   }
 
-  happens(share: number): boolean {
-    return this.number() < share
+  between(from: number, to: number): number {
+    return from + this.upTo(to - from)
+  }
+
+  /** True with this probability. */
+  happens(probability: number): boolean {
+    return this.#next() < probability
   }
 
   oneOf<const T>(choices: readonly [T, ...T[]]): T {
     return choices[Math.floor(this.upTo(choices.length))] ?? choices[0]
   }
 
-  shuffled<T>(things: readonly T[]): T[] {
-    return things
-      .map((thing) => ({ thing, place: this.number() }))
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ thing }) => thing)
+  shuffled<T>(items: readonly T[]): T[] {
+    return items
+      .map((item) => ({ item, order: this.#next() }))
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ item }) => item)
   }
 
-  /** Another series, for something that runs at the same time. */
-  branch(): Chance {
-    return new Chance(Math.floor(this.upTo(2 ** 31)))
+  /** An independent series, for something that runs at the same time. */
+  fork(): SeededRandom {
+    return new SeededRandom(Math.floor(this.upTo(2 ** 31)))
   }
 }

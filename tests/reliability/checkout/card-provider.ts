@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox } from '@autopiazza/sandbox'
-import { countUndelivered, type ProviderBook, readProviderBook } from '../provider-book.ts'
+import { ProviderLedger, type ProviderRecords } from '../product/provider-ledger.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 const webhookSecret = 'whsec_reliability'
@@ -12,17 +12,17 @@ export interface ApiFault {
   readonly path?: string
 }
 
-/** The sandbox as the outside world: it outlives every kill of the product, as the real providers do. */
+/** The sandbox as the outside world, in this process: it survives every kill of the product, as the real providers do. */
 export class CardProvider {
   readonly #sandbox: Sandbox
-  readonly #dataDir: string
+  readonly ledger: ProviderLedger
 
-  private constructor(sandbox: Sandbox, dataDir: string) {
+  private constructor(sandbox: Sandbox, ledger: ProviderLedger) {
     this.#sandbox = sandbox
-    this.#dataDir = dataDir
+    this.ledger = ledger
   }
 
-  static async open(dataDir: string, productAddress: string): Promise<CardProvider> {
+  static async start(dataDir: string, productAddress: string): Promise<CardProvider> {
     const sandbox = await startSandbox({
       host: '127.0.0.1',
       dataDir,
@@ -31,10 +31,10 @@ export class CardProvider {
       stripeWebhookSecret: webhookSecret,
       log: silent,
     })
-    return new CardProvider(sandbox, dataDir)
+    return new CardProvider(sandbox, new ProviderLedger(dataDir))
   }
 
-  /** What makes the product call here, as .env.example names it. */
+  /** The settings of .env.example that make the product call this provider. */
   get settings(): Record<string, string> {
     const { stripe, financing, smtpUrl } = this.#sandbox
     return {
@@ -48,12 +48,8 @@ export class CardProvider {
     }
   }
 
-  book(): ProviderBook {
-    return readProviderBook(this.#dataDir)
-  }
-
-  get undelivered(): number {
-    return countUndelivered(this.#dataDir)
+  records(): ProviderRecords {
+    return this.ledger.read()
   }
 
   pay(session: string): Promise<void> {
@@ -64,7 +60,7 @@ export class CardProvider {
     return this.#control('POST', `sessions/${session}/decline`)
   }
 
-  /** As if its half hour were over. */
+  /** As at the end of its half hour. */
   async expire(session: string): Promise<void> {
     await this.#call(`/v1/checkout/sessions/${session}/expire`, '')
   }
@@ -74,24 +70,24 @@ export class CardProvider {
     await this.#call('/v1/refunds', `payment_intent=${paymentIntent}`)
   }
 
-  /** Sends no event by itself any more. */
-  dropEvents(types?: readonly string[]): Promise<void> {
+  /** Sends no webhook by itself from now on. */
+  dropWebhooks(types?: readonly string[]): Promise<void> {
     return this.#control('POST', 'webhooks', { kind: 'drop', times: Number.MAX_SAFE_INTEGER, types })
   }
 
-  deliverEvents(): Promise<void> {
+  deliverWebhooks(): Promise<void> {
     return this.#control('DELETE', 'webhooks')
   }
 
-  resend(event: string): Promise<void> {
+  resendWebhook(event: string): Promise<void> {
     return this.#control('POST', `events/${event}/resend`, { copies: 1 })
   }
 
-  suffer(fault: ApiFault): Promise<void> {
+  injectFault(fault: ApiFault): Promise<void> {
     return this.#control('POST', 'faults', fault)
   }
 
-  recover(): Promise<void> {
+  clearFaults(): Promise<void> {
     return this.#control('DELETE', 'faults')
   }
 

@@ -1,77 +1,62 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { forEach, until } from '../until.ts'
-import { checkBooks, checkUnits, deposit } from './books.ts'
-import { Deal } from './deal.ts'
-import type { Stage } from './stage.ts'
-import type { Trial } from './trial.ts'
-import { finishWork, letHoldsEnd } from './work.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deposit } from '../checks/ledgers.ts'
+import { runConcurrently } from '../run-concurrently.ts'
+import { waitFor } from '../wait-for.ts'
+import type { CheckoutEnvironment } from './checkout-environment.ts'
+import { letHoldsExpire } from './clock.ts'
+import { createConfirmedScenarios } from './confirmed-scenarios.ts'
+import { checkUnitsAndLedgers, finishWork } from './final-checks.ts'
+import type { PromiseRun } from './promise-run.ts'
+import type { PurchaseScenario } from './purchase-scenario.ts'
 
-const inTime = 60_000
-const patience = 180_000
-const atOnce = 8
+const promisedTime = 60_000
+const timeout = 180_000
+const concurrency = 8
 const holdsPerKill = 50
-const mostBuyers = 32
 
-/** Holds that all end at the same moment, while application and database are killed: every deposit goes back once, to the cent. */
-export async function tryExpiringHolds({ stage, count, chance, findings, isFull }: Trial): Promise<string> {
+/** All holds end at the same moment while application and database are killed: every deposit is refunded once, to the cent. */
+export async function runExpiringHolds(run: PromiseRun): Promise<string> {
+  const { environment, count, random, findings, isFull } = run
   const { expect } = findings
-  const deals = await confirmedDeals(stage, count)
-  const begun = performance.now()
-  await letHoldsEnd(
-    stage,
-    deals.map(({ reservationId }) => reservationId),
-  )
+  const scenarios = await createConfirmedScenarios(environment, count)
+  const startedAt = performance.now()
+  await letHoldsExpire(environment, scenarios)
 
   const kills = Math.max(1, Math.round(count / holdsPerKill))
   for (let kill = 0; kill < kills; kill += 1) {
-    await wait(chance.upTo(800))
-    await stage.kill(kill % 2 === 0 ? 'application' : 'database')
+    await sleep(random.upTo(800))
+    await environment.kill(kill % 2 === 0 ? 'application' : 'database')
   }
-  const isOver = await until(async () => (await countReturned(stage, deals)) === count, patience, 100)
-  const time = performance.now() - begun
-  expect(isOver, `all ${count} deposits went back after ${patience / 1000} s, not ${await countReturned(stage, deals)}`)
-  if (isFull)
-    expect(time <= inTime, `all deposits went back within ${inTime / 1000} s, not ${(time / 1000).toFixed(1)}`)
+  let refunded = 0
+  const isOver = await waitFor(async () => (refunded = await countRefunded(environment, scenarios)) === count, {
+    timeout,
+    interval: 100,
+  })
+  const time = performance.now() - startedAt
+  expect(isOver, `all ${count} deposits are refunded after ${timeout / 1000} s, not ${refunded}`)
+  const seconds = (time / 1000).toFixed(1)
+  if (isFull) expect(time <= promisedTime, `all deposits are refunded within ${promisedTime / 1000} s, not ${seconds}`)
 
-  await finishWork(stage, findings, inTime)
-  const refundsOf = Map.groupBy(stage.provider.book().refunds, ({ payment_intent }) => payment_intent)
-  const intents = new Map(stage.provider.book().sessions.map(({ id, payment_intent }) => [id, payment_intent ?? '']))
-  await forEach(deals, atOnce, async ({ buyer, reservationId, session }) => {
+  await finishWork(run, promisedTime)
+  const records = environment.ledger.read()
+  const refundsOf = Map.groupBy(records.refunds, ({ payment_intent }) => payment_intent)
+  const intents = new Map(records.sessions.map(({ id, payment_intent }) => [id, payment_intent ?? '']))
+  await runConcurrently(scenarios, concurrency, async ({ buyer, reservationId, session }) => {
     const refunds = refundsOf.get(intents.get(session) ?? '') ?? []
-    const told = `reservation ${reservationId} (${refunds.length} refunds of ${refunds.map(({ amount }) => amount).join(', ')} cents)`
-    expect(refunds.length === 1 && refunds[0]?.amount === deposit, `${told} went back once`)
+    const subject = `reservation ${reservationId} (${refunds.length} refunds of ${refunds.map(({ amount }) => amount).join(', ')} cents)`
+    expect(refunds.length === 1 && refunds[0]?.amount === deposit, `${subject} was refunded once`)
     const { status, paid, refund } = await buyer.reservation(reservationId)
     const isShown = status === 'expired' && paid === 0 && refund?.status === 'succeeded' && refund.amount === deposit
-    expect(isShown, `${told} shows it: ${status}, paid ${paid}, ${JSON.stringify(refund)}`)
+    expect(isShown, `${subject} shows it: ${status}, paid ${paid}, ${JSON.stringify(refund)}`)
   })
-  await checkUnits(stage.database, findings)
-  await checkBooks(stage.database, stage.provider.book(), findings)
-  return `${kills} kills, all back after ${(time / 1000).toFixed(1)} s`
+  await checkUnitsAndLedgers(run)
+  return `${kills} kills, all back after ${seconds} s`
 }
 
-/** So many cars, each held by a buyer whose deposit was paid. */
-export async function confirmedDeals(stage: Stage, count: number): Promise<Deal[]> {
-  const buyers = await stage.market.buyers(Math.min(count, mostBuyers))
-  const [vendor] = await stage.market.vendors(1)
-  const cars = await stage.market.cars(Array.from({ length: count }, () => vendor?.id ?? ''))
-  const deals = cars.map((car, index) => new Deal(stage, buyers[index % buyers.length] ?? fail(), car))
-  // A buyer holds few cars that are not paid: each is confirmed before the buyer's next one.
-  await forEach(deals, atOnce, async (deal) => {
-    await (await deal.take()).pay()
-    await deal.untilStatus('confirmed', inTime)
-  })
-  return deals
-}
-
-function fail(): never {
-  throw new Error('There are no buyers')
-}
-
-async function countReturned({ database }: Stage, deals: readonly Deal[]): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
+function countRefunded({ database }: CheckoutEnvironment, scenarios: readonly PurchaseScenario[]): Promise<number> {
+  return database.count(
     `select count(*)::int from refunds join payments on payments.id = refunds.payment_id
      where refunds.status = 'succeeded' and payments.reservation_id = any ($1::uuid[])`,
-    [deals.map(({ reservationId }) => reservationId)],
+    [scenarios.map(({ reservationId }) => reservationId)],
   )
-  return row?.count ?? 0
 }

@@ -1,104 +1,124 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { checkBooks, checkUnits, holdersOf } from './books.ts'
-import { isClearRefusal, isOpenQuestion } from './buyer.ts'
-import { Deal } from './deal.ts'
-import type { Trial } from './trial.ts'
-import { finishWork } from './work.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listOpenReservations } from '../checks/units.ts'
+import { isDocumentedRefusal, isOutcomeUnknown } from '../people/http-client.ts'
+import { checkUnitsAndLedgers, finishWork } from './final-checks.ts'
+import type { PromiseRun } from './promise-run.ts'
+import { PurchaseScenario } from './purchase-scenario.ts'
 
-const rivals = 32
-const settledWithin = 90_000
+const buyerCount = 32
+const settlementTimeout = 90_000
 const moments = ['reserving', 'paying', 'cancelling'] as const
+type Moment = (typeof moments)[number]
 
-/** The last unit under kills: whatever dies in the middle of a round, one buyer holds it in the end, and the money is where it belongs. */
-export async function tryKills(trial: Trial): Promise<string> {
-  const { stage, count, chance, findings } = trial
-  const buyers = await stage.market.buyers(rivals)
-  const vendors = (await stage.market.vendors(1)).map(({ id }) => id)
-  const ended: Deal[] = []
+interface Round {
+  /** One for each buyer, all for the same car. */
+  readonly scenarios: readonly PurchaseScenario[]
+  readonly moment: Moment
+  /** Kills the target within so many milliseconds. */
+  readonly kill: (within: number) => Promise<void>
+  readonly subject: string
+}
+
+/** The last unit under kills: whatever is killed in the middle of a round, one buyer holds the unit at the end, and the money is where it belongs. */
+export async function runKills(run: PromiseRun): Promise<string> {
+  const { environment, count, random } = run
+  const { marketplace } = environment
+  const buyers = await marketplace.createBuyers(buyerCount)
+  const vendor = await marketplace.createVendor()
+  const reserved: PurchaseScenario[] = []
   const kills = { application: 0, database: 0 }
-  let down = 0
+  let downTime = 0
 
   for (let round = 0; round < count; round += 1) {
     const target = round % 2 === 0 ? 'application' : 'database'
-    const moment = chance.oneOf(moments)
-    const [vehicleId = ''] = await stage.market.cars(vendors)
-    const deals = chance.shuffled(buyers).map((buyer) => new Deal(stage, buyer, vehicleId))
-    const told = `round ${round + 1} (${target} killed while ${moment}), car ${vehicleId}`
+    const moment = random.oneOf(moments)
+    const [vehicleId = ''] = await marketplace.createCarsOf(vendor, 1)
+    const scenarios = random.shuffled(buyers).map((buyer) => new PurchaseScenario(environment, buyer, vehicleId))
+    const subject = `round ${round + 1} (${target} killed while ${moment}), car ${vehicleId}`
     kills[target] += 1
     const kill = async (within: number): Promise<void> => {
-      await wait(chance.upTo(within))
-      const begun = performance.now()
-      await stage.kill(target)
-      down += performance.now() - begun
+      await sleep(random.upTo(within))
+      const startedAt = performance.now()
+      await environment.kill(target)
+      downTime += performance.now() - startedAt
     }
-    ended.push(...(await playRound(trial, deals, moment, kill, told)))
+    reserved.push(...(await playRound(run, { scenarios, moment, kill, subject })))
   }
 
-  await finishWork(stage, findings, settledWithin)
-  await checkEnds(trial, ended)
-  await checkUnits(stage.database, findings)
-  await checkBooks(stage.database, stage.provider.book(), findings)
-  return `${kills.application} × application, ${kills.database} × database, back after ${(down / count / 1000).toFixed(1)} s on average`
+  await finishWork(run, settlementTimeout)
+  await checkEnds(run, reserved)
+  await checkUnitsAndLedgers(run)
+  const average = (downTime / count / 1000).toFixed(1)
+  return `${kills.application} × application, ${kills.database} × database, back after ${average} s on average`
 }
 
-/** Answers the deals that came about. */
-async function playRound(
-  { stage, chance, findings: { expect } }: Trial,
-  deals: readonly Deal[],
-  moment: (typeof moments)[number],
-  kill: (within: number) => Promise<void>,
-  told: string,
-): Promise<Deal[]> {
-  const rush = Promise.all(deals.map((deal) => deal.reserve()))
-  if (moment === 'reserving') await kill(100)
-  const first = await rush
-  const answers = await Promise.all(
-    first.map((answer, index) =>
-      isOpenQuestion(answer) && deals[index] ? deals[index].reserveAtLast() : Promise.resolve(answer),
-    ),
-  )
-  const winners = deals.filter((deal) => deal.isHeld)
-  expect(
-    answers.every((answer) => answer.status === 200 || isClearRefusal(answer)),
-    `${told}: everybody is answered in the end`,
-  )
-  expect(winners.length === 1, `${told}: one winner, not ${winners.length}`)
-  const holders = (await holdersOf(stage.database, [deals[0]?.vehicleId ?? ''])).values().next().value ?? []
-  expect(
-    holders.join() === winners.map(({ reservationId }) => reservationId).join(),
-    `${told}: held by ${holders.join(', ')}`,
-  )
-  const [winner] = winners
+/** Returns the scenarios that got a reservation. */
+async function playRound(run: PromiseRun, round: Round): Promise<PurchaseScenario[]> {
+  const { expect } = run.findings
+  const { moment, kill, subject } = round
+  const winner = await reserveLastUnit(run, round)
   if (!winner) return []
 
-  const paying = chance.happens(0.9) || moment !== 'reserving' ? winner.pay() : Promise.resolve()
+  const payment = run.random.happens(0.9) || moment !== 'reserving' ? winner.pay() : Promise.resolve()
   if (moment === 'paying') {
-    const back = winner.buyer.comeBack(winner.vehicleId)
+    const visit = winner.buyer.returnFromPayment(winner.vehicleId)
     await kill(80)
-    await back
+    await visit
   }
-  await paying
+  await payment
   if (moment !== 'cancelling') return [winner]
 
-  await winner.untilStatus('confirmed')
-  const cancelling = winner.cancelAtLast()
+  await winner.waitForStatus('confirmed')
+  const cancellation = winner.cancelWithRetries()
   await kill(40)
-  const answer = await cancelling
-  expect(winner.isCancelled, `${told}: the winner may let go (${JSON.stringify(answer.body)})`)
-  const next = new Deal(stage, deals.find((deal) => deal !== winner)?.buyer ?? winner.buyer, winner.vehicleId)
-  const { status } = await next.reserveAtLast()
-  expect(status === 200, `${told}: the unit that was let go is not lost`)
-  if (!next.isHeld) return [winner]
+  const { body } = await cancellation
+  expect(winner.isCancelled, `${subject}: the winner may cancel (${JSON.stringify(body)})`)
+  const other = round.scenarios.find((scenario) => scenario !== winner)?.buyer ?? winner.buyer
+  const next = new PurchaseScenario(run.environment, other, winner.vehicleId)
+  const { isOk } = await next.reserveWithRetries()
+  expect(isOk, `${subject}: the unit of the cancelled reservation is free for the next buyer`)
+  if (!next.hasReservation) return [winner]
   await next.pay()
   return [winner, next]
 }
 
-/** A cancelled one stays so; a paid one is confirmed, any other still waits for its payment. */
-async function checkEnds({ stage, findings: { expect } }: Trial, deals: readonly Deal[]): Promise<void> {
-  const paid = new Set(stage.provider.book().paidSessions.map(({ id }) => id))
-  for (const deal of deals) {
-    const status = await deal.status()
-    const wanted = deal.isCancelled ? 'cancelled' : paid.has(deal.session) ? 'confirmed' : 'pending'
-    expect(status === wanted, `reservation ${deal.reservationId} is ${wanted}, not ${status}`)
+/** Every buyer orders, and asks again while the outcome is unknown; returns the one who holds the unit. */
+async function reserveLastUnit(
+  { environment, findings: { expect } }: PromiseRun,
+  { scenarios, moment, kill, subject }: Round,
+): Promise<PurchaseScenario | undefined> {
+  const orders = Promise.all(scenarios.map((scenario) => scenario.reserve()))
+  if (moment === 'reserving') await kill(100)
+  const first = await orders
+  const answers = await Promise.all(
+    first.map((answer, index) => {
+      const scenario = scenarios[index]
+      return isOutcomeUnknown(answer) && scenario ? scenario.reserveWithRetries() : Promise.resolve(answer)
+    }),
+  )
+  const winners = scenarios.filter((scenario) => scenario.hasReservation)
+  expect(
+    answers.every((answer) => answer.isOk || isDocumentedRefusal(answer)),
+    `${subject}: every buyer has an answer at the end`,
+  )
+  expect(winners.length === 1, `${subject}: one winner, not ${winners.length}`)
+  const [open = []] = (await listOpenReservations(environment.database, [scenarios[0]?.vehicleId ?? ''])).values()
+  expect(
+    open.join() === winners.map(({ reservationId }) => reservationId).join(),
+    `${subject}: held by ${open.join(', ')}`,
+  )
+  return winners[0]
+}
+
+/** A cancelled reservation stays cancelled; a paid one is confirmed, any other waits for its payment. */
+async function checkEnds(
+  { environment, findings: { expect } }: PromiseRun,
+  scenarios: readonly PurchaseScenario[],
+): Promise<void> {
+  const paid = new Set(environment.ledger.read().paidSessions.map(({ id }) => id))
+  for (const scenario of scenarios) {
+    const status = await scenario.status()
+    const expected = scenario.isCancelled ? 'cancelled' : paid.has(scenario.session) ? 'confirmed' : 'pending'
+    expect(status === expected, `reservation ${scenario.reservationId} is ${expected}, not ${status}`)
   }
 }

@@ -1,63 +1,65 @@
-import type { Trial } from './trial.ts'
-import { isClearRefusal } from './buyer.ts'
-import { holdersOf } from './books.ts'
+import { listOpenReservations } from '../checks/units.ts'
+import { codeOf, isDocumentedRefusal, isOutcomeUnknown } from '../people/http-client.ts'
+import { carPrice } from './marketplace.ts'
+import type { PromiseRun } from './promise-run.ts'
 
-const rivals = 32
-const carsAtOnce = 50
-const enough = 15
-const soon = 2_000
+const buyerCount = 32
+const carsPerBatch = 50
+const minRoundsPerSecond = 15
+const maxMilliseconds = 2_000
 
-/** The last unit is sold once: everybody wants it at the same moment. */
-export async function tryLastUnit({ stage, count, chance, findings, isFull }: Trial): Promise<string> {
+/** The last unit is sold once: every buyer orders it at the same moment. */
+export async function runLastUnit({ environment, count, random, findings, isFull }: PromiseRun): Promise<string> {
   const { expect } = findings
-  const buyers = await stage.market.buyers(rivals)
-  const [vendor] = await stage.market.vendors(1)
+  const { marketplace, database } = environment
+  const buyers = await marketplace.createBuyers(buyerCount)
+  const vendor = await marketplace.createVendor()
   const cars: string[] = []
   let [time, slowest] = [0, 0]
 
-  for (let done = 0; done < count; done += carsAtOnce) {
-    const vendors = Array.from({ length: Math.min(carsAtOnce, count - done) }, () => vendor?.id ?? '')
-    for (const vehicleId of await stage.market.cars(vendors)) {
-      const begun = performance.now()
-      const answers = await Promise.all(
-        chance.shuffled(buyers).map(async (buyer) => ({ buyer, answer: await buyer.reserve(vehicleId) })),
-      )
-      time += performance.now() - begun
-      const winners = answers.filter(({ answer }) => answer.status === 200)
-      const refused = answers.filter(({ answer }) => isClearRefusal(answer))
-      const faults = answers.filter(({ answer }) => answer.status === 0 || answer.status >= 500)
-      const told = `car ${vehicleId}: ${winners.length} winners, ${refused.length} clear refusals, ${faults.length} faults`
-      expect(
-        winners.length === 1 && refused.length === rivals - 1,
-        `${told} ${JSON.stringify(faults[0]?.answer ?? '')}`,
-      )
-      const codes = new Set(refused.map(({ answer }) => answer.body['code']))
-      expect(
-        [...codes].join() === 'checkout.vehicle_already_reserved',
-        `car ${vehicleId} is refused as ${[...codes].join(', ')}`,
-      )
-      slowest = Math.max(slowest, ...answers.map(({ answer }) => answer.milliseconds))
-      const holders = (await holdersOf(stage.database, [vehicleId])).get(vehicleId)
-      for (const { buyer, answer } of winners) {
-        const reservationId = String(answer.body['reservationId'])
-        expect(holders?.join() === reservationId, `car ${vehicleId} is held by its winner alone`)
-        const { status } = await buyer.cancel(reservationId)
-        expect(status === 200, `the winner ${reservationId} may let go`)
-      }
-      cars.push(vehicleId)
+  const playRound = async (vehicleId: string): Promise<void> => {
+    const startedAt = performance.now()
+    const answers = await Promise.all(
+      random
+        .shuffled(buyers)
+        .map(async (buyer) => ({ buyer, answer: await buyer.reserve({ vehicleId, price: carPrice }) })),
+    )
+    time += performance.now() - startedAt
+    slowest = Math.max(slowest, ...answers.map(({ answer }) => answer.milliseconds))
+    const refused = answers.filter(({ answer }) => isDocumentedRefusal(answer))
+    const faults = answers.filter(({ answer }) => isOutcomeUnknown(answer))
+    const winners = answers.flatMap(({ buyer, answer }) => (answer.isOk ? [{ buyer, ...answer.body }] : []))
+    const subject = `car ${vehicleId}: ${winners.length} winners, ${refused.length} documented refusals, ${faults.length} faults`
+    expect(
+      winners.length === 1 && refused.length === buyerCount - 1,
+      `${subject} ${JSON.stringify(faults[0]?.answer ?? '')}`,
+    )
+    const codes = [...new Set(refused.map(({ answer }) => codeOf(answer)))].join(', ')
+    expect(codes === 'checkout.vehicle_already_reserved', `car ${vehicleId} is refused as ${codes}`)
+    const open = (await listOpenReservations(database, [vehicleId])).get(vehicleId)
+    for (const { buyer, reservationId } of winners) {
+      expect(open?.join() === reservationId, `car ${vehicleId} is held by its winner alone`)
+      const { isOk } = await buyer.cancel(reservationId)
+      expect(isOk, `the winner ${reservationId} may cancel`)
     }
   }
 
-  const left = await holdersOf(stage.database, cars)
+  for (let done = 0; done < count; done += carsPerBatch) {
+    const batch = await marketplace.createCarsOf(vendor, Math.min(carsPerBatch, count - done))
+    for (const vehicleId of batch) await playRound(vehicleId)
+    cars.push(...batch)
+  }
+
+  const left = await listOpenReservations(database, cars)
   expect(
-    [...left.values()].every((ids) => ids.length === 0),
-    'every unit that was let go is free again',
+    [...left.values()].every((reservations) => reservations.length === 0),
+    'every unit is free again after its reservation was cancelled',
   )
 
   const rate = (count / time) * 1000
   if (isFull) {
-    expect(rate >= enough, `at least ${enough} rounds a second, not ${rate.toFixed(1)}`)
-    expect(slowest <= soon, `every answer within ${soon} ms, not ${slowest.toFixed(0)}`)
+    expect(rate >= minRoundsPerSecond, `at least ${minRoundsPerSecond} rounds a second, not ${rate.toFixed(1)}`)
+    expect(slowest <= maxMilliseconds, `every answer within ${maxMilliseconds} ms, not ${slowest.toFixed(0)}`)
   }
   return `${rate.toFixed(1)} rounds/s, slowest answer ${slowest.toFixed(0)} ms`
 }

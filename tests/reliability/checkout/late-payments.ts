@@ -1,102 +1,100 @@
-import { until } from '../until.ts'
-import { checkBooks, checkUnits, deposit } from './books.ts'
-import type { Buyer } from './buyer.ts'
-import { Deal } from './deal.ts'
-import type { Stage } from './stage.ts'
-import type { Trial } from './trial.ts'
-import { finishWork, letHoldsEnd, letMinutesPass } from './work.ts'
+import { deposit } from '../checks/ledgers.ts'
+import type { Buyer } from '../people/buyer.ts'
+import { waitFor } from '../wait-for.ts'
+import type { CheckoutEnvironment } from './checkout-environment.ts'
+import { letHoldsExpire, letMinutesPass } from './clock.ts'
+import { checkUnitsAndLedgers, finishWork } from './final-checks.ts'
+import type { PromiseRun } from './promise-run.ts'
+import { PurchaseScenario } from './purchase-scenario.ts'
 
-const atOnce = 10
-const patience = 60_000
-const turns = ['stays free', 'is taken', 'is wanted'] as const
-type Turn = (typeof turns)[number]
+const batchSize = 10
+const timeout = 60_000
+/** What happens to the car between the end of the hold and the payment. */
+const competitions = ['stays free', 'is taken', 'is wanted'] as const
 
-interface Late {
-  readonly deal: Deal
-  /** Who comes after the hold has ended. */
-  readonly other: Buyer
-  readonly turn: Turn
-  rival?: Deal
+interface LatePayment {
+  readonly scenario: PurchaseScenario
+  readonly competition: (typeof competitions)[number]
+  /** Who orders the car after the hold ended. */
+  readonly otherBuyer: Buyer
+  rival?: PurchaseScenario
 }
 
-/** Money that comes after its hold has ended: it takes the car again if nobody else has it, or goes back; never both, and the buyer is told. */
-export async function tryLatePayments({ stage, count, chance, findings }: Trial): Promise<string> {
-  const outcomes = { confirmed: 0, refunded: 0 }
-  for (let done = 0; done < count; done += atOnce) {
-    const lates = await openLates({ stage, chance, count: Math.min(atOnce, count - done), first: done })
-    await payLate(lates, { stage, chance })
-    await finishWork(stage, findings, patience)
-    for (const late of lates) outcomes[await checkLate(late, { stage, findings })] += 1
+/** A payment after the end of its hold: it reinstates the reservation while the car is free, or is refunded; never both, and the buyer is notified once. */
+export async function runLatePayments(run: PromiseRun): Promise<string> {
+  const counts = { confirmed: 0, refunded: 0 }
+  for (let done = 0; done < run.count; done += batchSize) {
+    const latePayments = await expireUnpaidHolds(run, Math.min(batchSize, run.count - done), done)
+    await payLate(run, latePayments)
+    await finishWork(run, timeout)
+    for (const latePayment of latePayments) counts[await checkLatePayment(run, latePayment)] += 1
   }
-  await checkUnits(stage.database, findings)
-  await checkBooks(stage.database, stage.provider.book(), findings)
-  return `${outcomes.confirmed} took the car again, ${outcomes.refunded} went back`
+  await checkUnitsAndLedgers(run)
+  return `${counts.confirmed} took the car again, ${counts.refunded} went back`
 }
 
-type Parts = Pick<Trial, 'stage' | 'chance'>
-
-/** Reservations whose page nobody closed, because the provider could not be reached when their time ran out. */
-async function openLates({ stage, count, first }: Parts & { count: number; first: number }): Promise<Late[]> {
-  const buyers = await stage.market.buyers(2 * count)
-  const [vendor] = await stage.market.vendors(1)
-  const cars = await stage.market.cars(Array.from({ length: count }, () => vendor?.id ?? ''))
-  const lates = cars.map((car, index): Late => {
-    const [buyer, other] = [buyers[2 * index], buyers[2 * index + 1]] as [Buyer, Buyer]
-    return { deal: new Deal(stage, buyer, car), other, turn: turns[(first + index) % turns.length] ?? 'is taken' }
+/** Reservations whose provider session stays open, because the provider was unreachable when the hold ended. */
+async function expireUnpaidHolds({ environment }: PromiseRun, count: number, first: number): Promise<LatePayment[]> {
+  const { marketplace, provider } = environment
+  const buyers = await marketplace.createBuyers(2 * count)
+  const cars = await marketplace.createCarsOf(await marketplace.createVendor(), count)
+  const latePayments = cars.flatMap((car, index): LatePayment[] => {
+    const [buyer, otherBuyer] = buyers.slice(2 * index, 2 * index + 2)
+    const competition = competitions[(first + index) % competitions.length] ?? 'is taken'
+    if (!buyer || !otherBuyer) return []
+    return [{ scenario: new PurchaseScenario(environment, buyer, car), otherBuyer, competition }]
   })
-  await Promise.all(lates.map(({ deal }) => deal.take()))
-  await stage.provider.suffer({ kind: 'fail', times: Number.MAX_SAFE_INTEGER, path: '/v1/checkout/sessions/' })
-  await letHoldsEnd(
-    stage,
-    lates.map(({ deal }) => deal.reservationId),
-  )
-  await letMinutesPass(stage)
-  await Promise.all(lates.map(({ deal }) => deal.untilStatus('expired')))
-  return lates
+  const scenarios = latePayments.map(({ scenario }) => scenario)
+  await Promise.all(scenarios.map((scenario) => scenario.reserveFreeCar()))
+  await provider.injectFault({ kind: 'fail', times: Number.MAX_SAFE_INTEGER, path: '/v1/checkout/sessions/' })
+  await letHoldsExpire(environment, scenarios)
+  await letMinutesPass(environment)
+  await Promise.all(scenarios.map((scenario) => scenario.waitForStatus('expired')))
+  return latePayments
 }
 
-/** New pages open, old ones cannot be asked about or closed until all is paid. */
-async function payLate(lates: readonly Late[], { stage, chance }: Parts): Promise<void> {
-  const steps = lates.flatMap((late) => {
-    const pay = (): Promise<void> => late.deal.pay()
-    if (late.turn === 'stays free') return [pay]
-    if (late.turn === 'is wanted') return [pay, () => order(late, stage)]
-    return [() => orderAtLast(late, stage).then(pay)]
+/** New sessions open; the provider answers about old ones only after all payments were made. */
+async function payLate({ environment, random }: PromiseRun, latePayments: readonly LatePayment[]): Promise<void> {
+  const steps = latePayments.flatMap((latePayment) => {
+    const pay = (): Promise<void> => latePayment.scenario.pay()
+    if (latePayment.competition === 'stays free') return [pay]
+    if (latePayment.competition === 'is wanted') return [pay, () => orderAsRival(environment, latePayment)]
+    return [() => holdAsRival(environment, latePayment).then(pay)]
   })
-  await Promise.all(chance.shuffled(steps).map((step) => step()))
-  await stage.provider.recover()
-  await letMinutesPass(stage)
+  await Promise.all(random.shuffled(steps).map((step) => step()))
+  await environment.provider.clearFaults()
+  await letMinutesPass(environment)
 }
 
-async function order(late: Late, stage: Stage): Promise<void> {
-  late.rival = new Deal(stage, late.other, late.deal.vehicleId)
-  await late.rival.reserve()
+async function orderAsRival(environment: CheckoutEnvironment, latePayment: LatePayment): Promise<void> {
+  const { otherBuyer, scenario } = latePayment
+  latePayment.rival = new PurchaseScenario(environment, otherBuyer, scenario.vehicleId)
+  await latePayment.rival.reserve()
 }
 
-/** After so many failures the product leaves the provider alone for a moment, and refuses orders that need a page. */
-async function orderAtLast(late: Late, stage: Stage): Promise<void> {
-  await until(
+/** Orders until it holds the car: after so many failures the product's circuit is open for a moment, and orders that need a session are refused. */
+async function holdAsRival(environment: CheckoutEnvironment, latePayment: LatePayment): Promise<void> {
+  await waitFor(
     async () => {
-      await order(late, stage)
-      return late.rival?.isHeld === true
+      await orderAsRival(environment, latePayment)
+      return latePayment.rival?.hasReservation === true
     },
-    patience,
-    500,
+    { timeout, interval: 500 },
   )
 }
 
-async function checkLate(
-  { deal, rival, turn }: Late,
-  { stage, findings: { expect } }: Pick<Trial, 'stage' | 'findings'>,
+async function checkLatePayment(
+  { environment, findings: { expect } }: PromiseRun,
+  { scenario, rival, competition }: LatePayment,
 ): Promise<'confirmed' | 'refunded'> {
-  const { status, paid, refund } = await deal.buyer.reservation(deal.reservationId)
-  const book = stage.provider.book()
-  const session = book.sessions.find(({ id }) => id === deal.session)
-  const refunds = book.refunds.filter(({ payment_intent }) => payment_intent === session?.payment_intent)
-  const mails = book.mails.filter(({ to }) => to.includes(deal.buyer.email))
-  const told = `late payment of ${deal.reservationId}, whose car ${turn} (${status}, paid ${paid}, ${refunds.length} refunds, ${mails.length} mails)`
+  const { status, paid, refund } = await scenario.buyer.reservation(scenario.reservationId)
+  const records = environment.ledger.read()
+  const session = records.sessions.find(({ id }) => id === scenario.session)
+  const refunds = records.refunds.filter(({ payment_intent }) => payment_intent === session?.payment_intent)
+  const mails = records.mails.filter(({ to }) => to.includes(scenario.buyer.email))
+  const subject = `late payment of ${scenario.reservationId}, whose car ${competition} (${status}, paid ${paid}, ${refunds.length} refunds, ${mails.length} mails)`
 
-  expect(session?.payment_status === 'paid', `${told} was paid`)
+  expect(session?.payment_status === 'paid', `${subject} was paid`)
   const isConfirmed = status === 'confirmed' && paid === deposit && refund === null && refunds.length === 0
   const isRefunded =
     status === 'expired' &&
@@ -104,10 +102,11 @@ async function checkLate(
     refund?.status === 'succeeded' &&
     refunds.length === 1 &&
     refunds[0]?.amount === deposit
-  expect(isConfirmed !== isRefunded, `${told} took the car again or went back in full, one of the two`)
-  expect(mails.length === 1, `${told} was told to its buyer once`)
-  expect(!(isConfirmed && rival?.isHeld), `${told} has no rival who holds the car too`)
-  if (turn === 'stays free') expect(isConfirmed, `${told} took the free car again`)
-  if (turn === 'is taken') expect(isRefunded && rival?.isHeld === true, `${told} went back, as the car is another's`)
+  expect(isConfirmed !== isRefunded, `${subject} took the car again or went back in full, one of the two`)
+  expect(mails.length === 1, `${subject} was mailed to its buyer once`)
+  expect(!(isConfirmed && rival?.hasReservation), `${subject} has no rival who holds the car too`)
+  if (competition === 'stays free') expect(isConfirmed, `${subject} took the free car again`)
+  if (competition === 'is taken')
+    expect(isRefunded && rival?.hasReservation === true, `${subject} went back, as the car is another's`)
   return isConfirmed ? 'confirmed' : 'refunded'
 }

@@ -1,72 +1,69 @@
-import type { Chance } from '../seeded-random.ts'
-import { forEach, until } from '../until.ts'
-import { checkBooks, checkUnits, deposit } from './books.ts'
+import { deposit } from '../checks/ledgers.ts'
+import { runConcurrently } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { waitFor } from '../wait-for.ts'
 import type { ApiFault } from './card-provider.ts'
-import { confirmedDeals } from './expiring-holds.ts'
-import type { Trial } from './trial.ts'
-import { finishWork, letMinutesPass } from './work.ts'
+import { letMinutesPass } from './clock.ts'
+import { createConfirmedScenarios } from './confirmed-scenarios.ts'
+import { checkUnitsAndLedgers, finishWork } from './final-checks.ts'
+import type { PromiseRun } from './promise-run.ts'
 
-const patience = 240_000
-const atOnce = 8
+const timeout = 240_000
+const concurrency = 8
 const refundCalls = { moment: 'after', method: 'POST', path: '/v1/refunds' } as const
 
-/** The provider pays back, and its answer is lost: cut off, hanging, or a 500. Asked again, it must not pay twice. */
-export async function tryLostRefundAnswers({ stage, count, chance, findings }: Trial): Promise<string> {
+/** The provider refunds, and its answer is lost: cut off, hanging, or a 500. Asked again, it must not refund twice. */
+export async function runLostRefundAnswers(run: PromiseRun): Promise<string> {
+  const { environment, count, random, findings } = run
+  const { provider, database, ledger } = environment
   const { expect } = findings
-  const deals = await confirmedDeals(stage, count)
-  const faults = faultScript(chance, count)
-  for (const fault of faults) await stage.provider.suffer(fault)
-  // Half of them cannot be learned from an event either.
-  await stage.provider.dropEvents(
-    ['refund.created', 'charge.refunded', 'refund.updated'].slice(chance.happens(0.5) ? 0 : 1),
+  const scenarios = await createConfirmedScenarios(environment, count)
+  const faults = planFaults(random, count)
+  for (const fault of faults) await provider.injectFault(fault)
+  // Half of the runs drop `refund.created` too: then no webhook reports the refund.
+  await provider.dropWebhooks(
+    ['refund.created', 'charge.refunded', 'refund.updated'].slice(random.happens(0.5) ? 0 : 1),
   )
-  await forEach(deals, atOnce, async (deal) => {
-    await deal.cancelAtLast()
-    expect(deal.isCancelled, `reservation ${deal.reservationId} is cancelled`)
+  await runConcurrently(scenarios, concurrency, async (scenario) => {
+    await scenario.cancelWithRetries()
+    expect(scenario.isCancelled, `reservation ${scenario.reservationId} is cancelled`)
   })
-  const waiting = async (): Promise<number> => {
-    const [row] = await stage.database.query<{ count: number }>(
-      `select count(*)::int from refunds where status = 'requested'`,
-    )
-    return row?.count ?? 0
-  }
-  const isOver = await until(
+  let requested = 0
+  const isOver = await waitFor(
     async () => {
-      if ((await waiting()) === 0) return true
-      await letMinutesPass(stage)
-      return false
+      requested = await database.count(`select count(*)::int from refunds where status = 'requested'`)
+      if (requested > 0) await letMinutesPass(environment)
+      return requested === 0
     },
-    patience,
-    500,
+    { timeout, interval: 500 },
   )
-  expect(isOver, `every refund is known after ${patience / 1000} s; ${await waiting()} are not`)
-  await stage.provider.recover()
-  await stage.provider.deliverEvents()
-  await finishWork(stage, findings, patience)
+  expect(isOver, `every refund is known after ${timeout / 1000} s; ${requested} are not`)
+  await provider.clearFaults()
+  await provider.deliverWebhooks()
+  await finishWork(run, timeout)
 
-  const book = stage.provider.book()
-  const refundsOf = Map.groupBy(book.refunds, ({ payment_intent }) => payment_intent)
-  for (const { session, reservationId } of deals) {
-    const intent = book.sessions.find(({ id }) => id === session)?.payment_intent ?? ''
+  const records = ledger.read()
+  const refundsOf = Map.groupBy(records.refunds, ({ payment_intent }) => payment_intent)
+  for (const { session, reservationId } of scenarios) {
+    const intent = records.sessions.find(({ id }) => id === session)?.payment_intent ?? ''
     const refunds = refundsOf.get(intent) ?? []
     expect(
       refunds.length === 1 && refunds[0]?.amount === deposit,
       `reservation ${reservationId} was refunded once and in full, not ${refunds.length} times`,
     )
   }
-  await checkUnits(stage.database, findings)
-  await checkBooks(stage.database, book, findings)
+  await checkUnitsAndLedgers(run)
   const lost = faults.filter(({ kind }) => kind !== 'spare').length
   return `${lost} answers lost`
 }
 
 /** About one lost answer for each refund, and answers that arrive between them. */
-function faultScript(chance: Chance, count: number): ApiFault[] {
+function planFaults(random: SeededRandom, count: number): ApiFault[] {
   const faults: ApiFault[] = []
   for (let refund = 0; refund < count; refund += 1) {
-    const kind = refund % 50 === 1 ? 'hang' : chance.oneOf(['reset', 'fail'])
-    faults.push({ ...refundCalls, kind, times: chance.oneOf([1, 1, 2]) })
-    faults.push({ ...refundCalls, kind: 'spare', times: chance.oneOf([1, 2]) })
+    const kind = refund % 50 === 1 ? 'hang' : random.oneOf(['reset', 'fail'])
+    faults.push({ ...refundCalls, kind, times: random.oneOf([1, 1, 2]) })
+    faults.push({ ...refundCalls, kind: 'spare', times: random.oneOf([1, 2]) })
   }
   return faults
 }

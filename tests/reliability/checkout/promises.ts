@@ -1,51 +1,53 @@
-import { tryExpiringHolds } from './expiring-holds.ts'
-import { tryKills } from './kills.ts'
-import { tryLastUnit } from './last-unit.ts'
-import { tryLatePayments } from './late-payments.ts'
-import { tryLostRefundAnswers } from './lost-refund-answers.ts'
-import type { Trial } from './trial.ts'
-import { tryWebhookSchedules } from './webhook-schedules.ts'
+import { runExpiringHolds } from './expiring-holds.ts'
+import { runKills } from './kills.ts'
+import { runLastUnit } from './last-unit.ts'
+import { runLatePayments } from './late-payments.ts'
+import { runLostRefundAnswers } from './lost-refund-answers.ts'
+import type { PromiseRun } from './promise-run.ts'
+import { runWebhookSchedules } from './webhook-schedules.ts'
 
-interface Promised {
+interface CheckoutPromise {
   readonly name: string
   readonly title: string
-  /** Of a full run. */
+  /** Rounds of a full run. */
   readonly rounds: number
-  /** Of any run. */
-  readonly least: number
-  /** Answers its figures. */
-  readonly attempt: (trial: Trial) => Promise<string>
+  /** Rounds of the smallest run. */
+  readonly minRounds: number
+  /** Returns the figures for the table. */
+  readonly run: (run: PromiseRun) => Promise<string>
 }
 
-export const promises: readonly Promised[] = [
-  { name: 'last-unit', title: 'The last unit is sold once', rounds: 1000, least: 10, attempt: tryLastUnit },
-  { name: 'kills', title: 'Kills in the middle: one holder, no unit lost', rounds: 100, least: 2, attempt: tryKills },
+export const promises: readonly CheckoutPromise[] = [
+  { name: 'last-unit', title: 'The last unit is sold once', rounds: 1000, minRounds: 10, run: runLastUnit },
+  { name: 'kills', title: 'Kills in the middle: one holder, no unit lost', rounds: 100, minRounds: 2, run: runKills },
   {
     name: 'webhook-schedules',
-    title: 'News in any order, any number: one end',
+    title: 'Webhooks in any order, any number: one end',
     rounds: 200,
-    least: 11,
-    attempt: tryWebhookSchedules,
+    minRounds: 11,
+    run: runWebhookSchedules,
   },
   {
     name: 'expiring-holds',
     title: 'Holds end together: each deposit back once',
     rounds: 300,
-    least: 6,
-    attempt: tryExpiringHolds,
+    minRounds: 6,
+    run: runExpiringHolds,
   },
   {
     name: 'lost-refund-answers',
     title: 'Answers to refunds lost: still one refund',
     rounds: 300,
-    least: 6,
-    attempt: tryLostRefundAnswers,
+    minRounds: 6,
+    run: runLostRefundAnswers,
   },
   {
     name: 'late-payments',
     title: 'Late money: the car again, or the money back',
     rounds: 90,
-    least: 6,
-    attempt: tryLatePayments,
+    minRounds: 6,
+    run: runLatePayments,
   },
 ]
+
+export const promiseNames = promises.map(({ name }) => name)

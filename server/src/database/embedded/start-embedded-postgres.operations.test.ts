@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SeededRandom } from '../../../../tests/reliability/seeded-random.ts'
 import { postgresProcessesIn } from './running-processes.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -46,26 +47,17 @@ function startApplication(): Application {
   return { process: child, ended, written, complaint: () => complaint, ready }
 }
 
-/** A small repeatable generator, so that a failing round can be run again. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}
-
 test(
   'killed at any moment, the first start included, it starts again by itself and lost nothing it acknowledged',
   { timeout: 120_000 },
   async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
     process.stdout.write(`seed ${seed}\n`)
-    const random = seededRandom(seed)
+    const random = new SeededRandom(seed)
     let acknowledged = 0
     for (let round = 0; round < 10; round += 1) {
       const application = startApplication()
-      await wait(round < 5 ? random() * 2000 : 200 + random() * 800)
+      await wait(round < 5 ? random.upTo(2000) : random.between(200, 1000))
       application.process.kill('SIGKILL')
       await application.ended
       acknowledged = Math.max(acknowledged, application.written())

@@ -1,0 +1,14 @@
+import type { Findings } from '../findings.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { CheckoutEnvironment } from './checkout-environment.ts'
+
+/** One run of one promise. */
+export interface PromiseRun {
+  readonly environment: CheckoutEnvironment
+  readonly random: SeededRandom
+  readonly findings: Findings
+  /** The number of rounds. */
+  readonly count: number
+  /** A full run is held to its times too. */
+  readonly isFull: boolean
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { readSeed } from '../environment-numbers.ts'
+import { describeBreaches, Findings } from '../findings.ts'
+import { printLine } from '../print-line.ts'
+import { SeededRandom } from '../seeded-random.ts'
+import { CheckoutEnvironment } from './checkout-environment.ts'
+import { promises } from './promises.ts'
+import { formatResults, type PromiseResult } from './results-table.ts'
+
+interface CheckoutOptions {
+  /** Percent of the rounds of a full run. */
+  readonly share: number
+  readonly only: readonly string[]
+  /** Where the results are written as JSON. */
+  readonly report?: string
+}
+
+/** Holds the built product's checkout to its promises. Returns the exit code. */
+export async function runCheckout({ share, only, report }: CheckoutOptions): Promise<number> {
+  const seed = readSeed()
+  printLine(`Reliability of the checkout, ${share} % of the rounds, seed ${seed}`)
+  const environment = await CheckoutEnvironment.start()
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => (closing ??= environment.close())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(1)))
+
+  const results: PromiseResult[] = []
+  try {
+    for (const [index, { name, title, rounds, minRounds, run }] of promises.entries()) {
+      if (!only.includes(name)) continue
+      const findings = new Findings()
+      const count = Math.max(minRounds, Math.round((rounds * share) / 100))
+      const random = new SeededRandom(seed + index)
+      const startedAt = performance.now()
+      const figures = await run({ environment, count, findings, random, isFull: share === 100 }).catch(
+        (error: unknown) => {
+          findings.expect(false, `the promise ran to its end: ${error instanceof Error ? error.stack : String(error)}`)
+          return 'not finished'
+        },
+      )
+      const seconds = (performance.now() - startedAt) / 1000
+      const { facts, breaches } = findings
+      const replay = `SEED=${seed} npm run verify:reliability -- checkout --share ${share} --only ${name}`
+      results.push({ title, count, facts, breaches, figures, seconds, replay })
+      printLine(`${breaches.length === 0 ? '✓' : '✗'} ${title}: ${count} rounds, ${figures} (${seconds.toFixed(1)} s)`)
+      if (breaches.length > 0) printLine(describeBreaches(breaches))
+    }
+  } finally {
+    await close()
+  }
+
+  printLine(formatResults(results, seed))
+  const broken = results.filter(({ breaches }) => breaches.length > 0)
+  for (const { replay } of broken) printLine(`${replay}   repeats it`)
+  if (report) await writeFile(report, JSON.stringify(results))
+  return broken.length === 0 ? 0 : 1
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { ReservationView } from '@autopiazza/contract/reservation'
+import { type Answer, type HttpClient, unexpectedAnswer } from './http-client.ts'
+
+export interface OpenedPayment {
+  readonly reservationId: string
+  /** The card provider's page. */
+  readonly url: string
+}
+
+interface Order {
+  readonly vehicleId: string
+  /** The same key is the same click. */
+  readonly idempotencyKey?: string
+  /** The price that was shown, in euro. */
+  readonly price?: number
+}
+
+/** What a signed-in buyer does, over HTTP. */
+export class Buyer {
+  readonly email: string
+  readonly client: HttpClient
+
+  constructor(client: HttpClient, email: string) {
+    this.client = client
+    this.email = email
+  }
+
+  reserve({ vehicleId, idempotencyKey = randomUUID(), price }: Order): Promise<Answer<OpenedPayment>> {
+    return this.client.post('/api/functions/create-payment', {
+      vehicleId,
+      idempotencyKey,
+      ...(price !== undefined && { vehiclePrice: price, totalAmount: price }),
+    })
+  }
+
+  submitPaymentPage(path: string, action: 'pay' | 'decline'): Promise<Answer<unknown>> {
+    return this.client.submitForm(path, { action })
+  }
+
+  /** Returns from the payment page: the product asks the provider, at the same time as the webhook arrives. */
+  returnFromPayment(vehicleId: string): Promise<Answer<unknown>> {
+    return this.client.get(`/api/vehicles/${vehicleId}/reservation`)
+  }
+
+  cancel(reservationId: string): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/cancel`)
+  }
+
+  findReservation(id: string): Promise<Answer<ReservationView>> {
+    return this.client.get(`/api/reservations/${id}`)
+  }
+
+  /** The reservation as its page shows it; it must be there. */
+  async reservation(id: string): Promise<ReservationView> {
+    const answer = await this.findReservation(id)
+    if (!answer.isOk) throw unexpectedAnswer(`Reservation ${id}`, answer)
+    return answer.body
+  }
+}

@@ -1,0 +1,125 @@
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true })
+const timeout = 15_000
+
+/** The body of an answer that is not 2xx. */
+export interface ErrorBody {
+  readonly code?: unknown
+  readonly message?: unknown
+  readonly stack?: unknown
+}
+
+interface AnswerHead {
+  /** 0 when the connection was cut off. */
+  readonly status: number
+  readonly location: string | null
+  readonly milliseconds: number
+}
+
+export type Answer<T> = AnswerHead &
+  ({ readonly isOk: true; readonly body: T } | { readonly isOk: false; readonly body: ErrorBody })
+
+interface Content {
+  readonly type: string
+  readonly text: string
+}
+
+/** A browser without pages: it keeps cookies, follows no redirect, and answers a cut connection with status 0. */
+export class HttpClient {
+  /** The requests that were cut off. */
+  cutOffCount = 0
+  readonly #address: string
+  readonly #cookies = new Map<string, string>()
+
+  /** cookies are lines as in the header Set-Cookie. */
+  constructor(address: string, cookies: readonly string[] = []) {
+    this.#address = address
+    for (const line of cookies) this.#keepCookie(line)
+  }
+
+  get<T>(path: string): Promise<Answer<T>> {
+    return this.#send('GET', path)
+  }
+
+  post<T>(path: string, body: object = {}): Promise<Answer<T>> {
+    return this.#send('POST', path, { type: 'application/json', text: JSON.stringify(body) })
+  }
+
+  submitForm(path: string, fields: Readonly<Record<string, string>>): Promise<Answer<unknown>> {
+    const text = new URLSearchParams(fields).toString()
+    return this.#send('POST', path, { type: 'application/x-www-form-urlencoded', text })
+  }
+
+  #send<T>(method: 'GET' | 'POST', path: string, content?: Content): Promise<Answer<T>> {
+    const sent = performance.now()
+    const { promise, resolve } = Promise.withResolvers<Answer<T>>()
+    const milliseconds = (): number => performance.now() - sent
+    let isSettled = false
+    const cutOff = (): void => {
+      if (isSettled) return
+      isSettled = true
+      this.cutOffCount += 1
+      resolve({ status: 0, isOk: false, body: {}, location: null, milliseconds: milliseconds() })
+    }
+    const headers = {
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(content && { 'content-type': content.type, 'content-length': Buffer.byteLength(content.text) }),
+    }
+    const signal = AbortSignal.timeout(timeout)
+    const call = request(`${this.#address}${path}`, { method, agent, headers, signal }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('error', cutOff)
+      response.on('end', () => {
+        isSettled = true
+        for (const line of response.headers['set-cookie'] ?? []) this.#keepCookie(line)
+        const { statusCode: status = 0, headers: received } = response
+        const head = { status, location: received.location ?? null, milliseconds: milliseconds() }
+        resolve(
+          status >= 200 && status < 300
+            ? { ...head, isOk: true, body: parse<T>(text) }
+            : { ...head, isOk: false, body: parse<ErrorBody>(text) },
+        )
+      })
+    })
+    call.on('error', cutOff)
+    call.end(content?.text)
+    return promise
+  }
+
+  #keepCookie(line: string): void {
+    const [pair = ''] = line.split(';', 1)
+    const at = pair.indexOf('=')
+    if (/max-age=0\b/i.test(line)) this.#cookies.delete(pair.slice(0, at))
+    else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+function parse<T>(text: string): T {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { message: text } as T
+  }
+}
+
+export const isCutOff = ({ status }: Answer<unknown>): boolean => status === 0
+
+/** Cut off, or a fault of the server: the request may have been carried out or not. */
+export const isOutcomeUnknown = ({ status }: Answer<unknown>): boolean => status === 0 || status >= 500
+
+/** A refusal as the API documents it: a 4xx with a code and a sentence, and no stack. */
+export function isDocumentedRefusal({ status, body, isOk }: Answer<unknown>): boolean {
+  if (isOk) return false
+  const { code, message } = body
+  const hasText = typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code) && typeof message === 'string'
+  return status >= 400 && status < 500 && hasText && message !== '' && !('stack' in body)
+}
+
+/** The error code of an answer; undefined for any other answer. */
+export const codeOf = ({ isOk, body }: Answer<unknown>): unknown => (isOk ? undefined : body.code)
+
+export function unexpectedAnswer(what: string, { status, body }: Answer<unknown>): Error {
+  return new Error(`${what} was answered ${status}: ${JSON.stringify(body)}`)
+}

@@ -1,0 +1,3 @@
+export function printLine(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
