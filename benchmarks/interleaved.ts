@@ -20,7 +20,7 @@ export interface Rounds {
 }
 
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
-export async function measure({ url, paths }: Peer, seconds: number, connections: number): Promise<Speed> {
+async function measure({ url, paths }: Peer, seconds: number, connections: number): Promise<Speed> {
   const result = await autocannon({ url, connections, duration: seconds, requests: paths.map((path) => ({ path })) })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${url} were not 2xx, ${result.errors} failed`)

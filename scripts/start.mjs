@@ -1,5 +1,5 @@
 import { ensureBuilt } from './setup/build.mjs'
-import { ensureInstalled } from './setup/install.mjs'
+import { ensureProductInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { builtServer } from './setup/places.mjs'
 import { endWith, say } from './setup/say.mjs'
@@ -20,7 +20,7 @@ try {
     say(unknown ? `There is no option ${unknown}.\n\n${usage}` : settingsHelp(usage))
     process.exit(unknown ? 1 : 0)
   }
-  await ensureInstalled()
+  await ensureProductInstalled()
   await ensureBuilt()
   if (options.includes('--prepare')) say('Ready to start')
   else serve([builtServer])

@@ -43,7 +43,7 @@ async function measure(url: string): Promise<string> {
   const output = join(folder, 'report.json')
   try {
     await promisify(execFile)(
-      join(import.meta.dirname, '../../node_modules/.bin/lighthouse'),
+      join(import.meta.dirname, '../node_modules/.bin/lighthouse'),
       [
         url,
         '--quiet',

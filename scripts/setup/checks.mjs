@@ -15,5 +15,6 @@ export async function runChecks(count) {
       project,
     ])
   }
+  await check(count, 'nothing unused, nothing undeclared', tool('knip/bin/knip.js'), ['--no-progress'])
   await runVitest(count, ['unit', 'architecture'])
 }

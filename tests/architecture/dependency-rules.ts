@@ -32,7 +32,7 @@ const isTransaction = (path: string): boolean => /^server\/src\/database\/(trans
 const isJobType = (path: string): boolean => /^server\/src\/jobs\/(worker|job)\.ts$/.test(path)
 const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
 
-export const dependencyRules: readonly DependencyRule[] = [
+const dependencyRules: readonly DependencyRule[] = [
   { rule: 'contract imports nothing of ours', applies: within('contract'), isRefused: (to) => !within('contract')(to) },
   { rule: 'i18n imports nothing of ours', applies: within('i18n'), isRefused: (to) => !within('i18n')(to) },
   {

@@ -1,5 +1,5 @@
-import ts from 'typescript'
-import { isTest, type Source } from './sources.ts'
+import { type ESTree, Visitor } from 'rolldown/utils'
+import { isTest, parseProgram, type Source } from './sources.ts'
 
 /** Where a script may send the browser itself, and where a server writes a Location. */
 const doors = ['web/src/app/leave-for-payment.ts', 'server/src/http/pages.ts', 'sandbox/src/card/pay-page.ts']
@@ -19,41 +19,36 @@ function strayDoors({ path, text }: Source): string[] {
 }
 
 function uncheckedCalls({ path, text }: Source): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isRedirect(node.expression) && !node.arguments.every(isChecked))
-      found.push(`${path}: ${node.getText().replaceAll(/\s+/g, ' ')}`)
-    if (isObjectMember(node) && node.name.getText() === 'validateSearch' && !isKnownSearch(path, text, node))
-      found.push(`${path}: ${node.getText().replaceAll(/\s+/g, ' ')}`)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
+  const textOf = ({ start, end }: ESTree.Span): string => text.slice(start, end)
+  const add = (node: ESTree.Span): void => void found.push(`${path}: ${textOf(node).replaceAll(/\s+/g, ' ')}`)
+  new Visitor({
+    CallExpression(node) {
+      if (isRedirect(textOf(node.callee)) && !node.arguments.every((argument) => isChecked(argument, textOf))) add(node)
+    },
+    Property(node) {
+      if (textOf(node.key) === 'validateSearch' && !isKnownSearch(path, text, node.shorthand)) add(node)
+    },
+  }).visit(parseProgram(path, text))
   return found
 }
 
-const isRedirect = (callee: ts.Expression): boolean =>
-  /(?:^|\.)(?:redirect|navigate|buildAndCommitLocation)$/.test(callee.getText())
-const isCallOf = (node: ts.Expression, name: RegExp): boolean =>
-  ts.isCallExpression(node) && name.test(node.expression.getText())
-
-const isObjectMember = (node: ts.Node): node is ts.ObjectLiteralElementLike & { name: ts.PropertyName } =>
-  ts.isObjectLiteralElementLike(node) && node.name !== undefined
+const isRedirect = (callee: string): boolean => /(?:^|\.)(?:redirect|navigate|buildAndCommitLocation)$/.test(callee)
 
 /** A refused value lives on in the query unless the answer covers it; the search page covers its own parameters by name. */
-function isKnownSearch(path: string, text: string, member: ts.ObjectLiteralElementLike): boolean {
-  return (
-    ts.isShorthandPropertyAssignment(member) &&
-    (/const validateSearch = knownSearch\(/.test(text) || path === 'web/src/routes/search.tsx')
-  )
+function isKnownSearch(path: string, text: string, isShorthand: boolean): boolean {
+  return isShorthand && (/const validateSearch = knownSearch\(/.test(text) || path === 'web/src/routes/search.tsx')
 }
 
-function isChecked(argument: ts.Expression): boolean {
-  if (!ts.isObjectLiteralExpression(argument)) return false
+function isChecked(argument: ESTree.Argument, textOf: (node: ESTree.Span) => string): boolean {
+  if (argument.type !== 'ObjectExpression') return false
+  const isCallOf = (node: ESTree.Expression, name: RegExp): boolean =>
+    node.type === 'CallExpression' && name.test(textOf(node.callee))
   return argument.properties.every((property) => {
-    if (ts.isSpreadAssignment(property)) return isCallOf(property.expression, /^(?:paths\.\w+|dashboardOf)$/)
-    if (!ts.isPropertyAssignment(property)) return !/^(?:href|to|from)$/.test(property.name?.getText() ?? '')
-    if (property.name.getText() === 'href') return isCallOf(property.initializer, /^(?:hrefOf|afterSignIn)$/)
-    return !/^(?:to|from|publicHref|reloadDocument|mask)$/.test(property.name.getText())
+    if (property.type === 'SpreadElement') return isCallOf(property.argument, /^(?:paths\.\w+|dashboardOf)$/)
+    const name = textOf(property.key)
+    if (property.shorthand || property.method || property.kind !== 'init') return !/^(?:href|to|from)$/.test(name)
+    if (name === 'href') return isCallOf(property.value, /^(?:hrefOf|afterSignIn)$/)
+    return !/^(?:to|from|publicHref|reloadDocument|mask)$/.test(name)
   })
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import ts from 'typescript'
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 
 export const root = resolve(import.meta.dirname, '../..')
-export const workspaces = ['contract', 'i18n', 'server', 'web', 'sandbox', 'demo']
+const workspaces = ['contract', 'i18n', 'server', 'web', 'sandbox', 'demo']
 
 /** A file of ours, by its path from the root, with the files of ours and the packages it imports, types included. */
 export type Source = {
@@ -35,9 +35,7 @@ export function readSources(): Source[] {
   )
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8')
-    const targets = ts
-      .preProcessFile(text, true, true)
-      .importedFiles.map(({ fileName }) => resolveImport(path, fileName))
+    const targets = listSpecifiers(path, text).map((specifier) => resolveImport(path, specifier))
     return {
       path,
       text,
@@ -45,6 +43,31 @@ export function readSources(): Source[] {
       packages: targets.flatMap(({ name }) => name ?? []),
     }
   })
+}
+
+function listSpecifiers(path: string, text: string): string[] {
+  const found: string[] = []
+  const add = (specifier: ESTree.Node | null): void => {
+    if (specifier?.type === 'Literal' && typeof specifier.value === 'string') found.push(specifier.value)
+  }
+  const addSource = ({ source }: { readonly source: ESTree.Node | null }): void => add(source)
+  new Visitor({
+    ImportDeclaration: addSource,
+    ExportNamedDeclaration: addSource,
+    ExportAllDeclaration: addSource,
+    ImportExpression: addSource,
+    TSImportType: addSource,
+    TSModuleDeclaration: ({ id }) => add(id),
+  }).visit(parseProgram(path, text))
+  return found
+}
+
+/** The syntax tree of a source; a file that does not parse is a fault. */
+export function parseProgram(path: string, text: string): ESTree.Program {
+  const { program, errors } = parseSync(path, text)
+  const [error] = errors
+  if (error) throw new Error(`${path}: ${error.message}`)
+  return program
 }
 
 function resolveImport(from: string, specifier: string): { file?: string; name?: string } {

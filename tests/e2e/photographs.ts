@@ -27,7 +27,7 @@ const palette = [
 export type Rgb = readonly [number, number, number]
 
 /** The colour of the photograph with this number, from 1. */
-export function colourOf(number: number): Rgb {
+function colourOf(number: number): Rgb {
   return palette[(number - 1) % palette.length] ?? palette[0]
 }
 
