@@ -32,7 +32,7 @@ import { purchases } from './modules/aftersales/index.ts'
 import { createApplicantSeal } from './modules/financing/index.ts'
 import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
-import { readMessagesById } from './modules/messaging/index.ts'
+import { listLiveMessages } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -96,7 +96,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
 
   if (config.isDemo) await fillWithDemo(asDemo, log)
   const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
-  const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
+  const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: listLiveMessages })
   health.add('live events', hub.problem)
 
   const metrics = createMetrics({

@@ -10,6 +10,8 @@ const rows = [
   ['notifications'],
 ]
 const rowOf = (module: string): number => rows.findIndex((names) => names.includes(module))
+/** The module's row from 0; what is no module is below them all. */
+export const layerOf = rowOf
 
 export type Arrow = {
   readonly rule: string
@@ -21,7 +23,7 @@ const within =
   (...folders: string[]) =>
   (path: string): boolean =>
     folders.some((folder) => path.startsWith(`${folder}/`))
-const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+export const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const inModule = (path: string): boolean => moduleOf(path) !== undefined && !isTest(path)
 const isFace = (path: string): boolean => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
 const isPorts = (path: string): boolean => /^server\/src\/modules\/[^/]+\/ports\.ts$/.test(path)

@@ -1,5 +1,4 @@
 export { cancelSale } from './cancel-sale.ts'
-export { showBankAccount, setBankAccount } from './bank-account.ts'
 export { completePurchase } from './complete-purchase.ts'
 export { completeSale } from './complete-sale.ts'
 export { discardDraft, saveDraft } from './drafts.ts'

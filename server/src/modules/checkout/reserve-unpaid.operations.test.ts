@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { garage, purchases } from '../aftersales/index.ts'
-import { setBankAccount, showBankAccount } from './bank-account.ts'
+import { setBankAccount, showBankAccount } from '../identity/index.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { completePurchase } from './complete-purchase.ts'
 import { expireDueReservations } from './expire-due-reservations.ts'

@@ -46,7 +46,7 @@ export async function showOptions({
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   const own = await findReservation(ctx, { buyerId, vehicleId })
   const open = own && isOpen(own.status) && !own.isOverdue ? own : null
-  const [vehicle] = await vehicleCardsOf(ctx.db, [vehicleId])
+  const [vehicle] = await vehicleCardsOf(ctx, [vehicleId])
   if (!offer || !vehicle) return refused('listings.not_found')
   if (offer.refusal === 'checkout.vehicle_inactive' && !(await maySeeCheckout(ctx, vehicleId, buyerId)))
     return refused(offer.refusal)

@@ -1,6 +1,7 @@
 export { actingBuyer, actingPerson, actingVendor } from './acting.ts'
 export { identityJobs, identityScheduledJobs } from './account-mail-jobs.ts'
 export { type Accounts, type Session, actorOf, createAccounts } from './accounts.ts'
+export { setBankAccount, showBankAccount } from './bank-account.ts'
 export { confirmBrowser } from './confirm-browser.ts'
 export { createVerifiedAccount } from './create-verified-account.ts'
 export type {} from './events.ts'

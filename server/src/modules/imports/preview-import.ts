@@ -51,10 +51,10 @@ export async function previewImport({
     return await inTransaction(ctx, async (ctx) => {
       const columns = nameColumns(
         file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
-        await saidMeanings(ctx.db, userId),
+        await saidMeanings(ctx, userId),
       )
-      await deletePending(ctx.db, userId)
-      const id = await insertImport(ctx.db, {
+      await deletePending(ctx, userId)
+      const id = await insertImport(ctx, {
         vendorId: userId,
         fileName: shownName(fileName),
         format: file.format,
@@ -64,7 +64,7 @@ export async function previewImport({
         state: areDecided(columns) ? 'reading' : 'mapping',
       })
       if (areDecided(columns)) await queueReading(ctx, id)
-      const [view] = await importViews(ctx.db, userId, id)
+      const [view] = await importViews(ctx, userId, id)
       return view ? done(view) : refused('imports.busy')
     })
   } catch (error) {

@@ -35,16 +35,16 @@ export async function contactSeller({
   if (!vehicle) return refused('listings.not_found')
 
   const buyerId = buyer.value.userId
-  const existing = await findConversation(ctx.db, vehicleId, buyerId)
+  const existing = await findConversation(ctx, vehicleId, buyerId)
   if (existing) return done({ id: existing, isNew: false })
   const started = await inTransaction(ctx, async (ctx) => {
-    const id = await insertConversation(ctx.db, { vehicleId, buyerId, sellerId: vehicle.sellerId, startsPerHour })
+    const id = await insertConversation(ctx, { vehicleId, buyerId, sellerId: vehicle.sellerId, startsPerHour })
     if (!id) return null
     await writeAuditEntry(ctx, 'conversation.start', id)
     await pushLive(ctx, [buyerId, vehicle.sellerId], { type: 'conversation', conversationId: id })
     return id
   })
   if (started) return done({ id: started, isNew: true })
-  const rival = await findConversation(ctx.db, vehicleId, buyerId)
+  const rival = await findConversation(ctx, vehicleId, buyerId)
   return rival ? done({ id: rival, isNew: false }) : refused('messaging.too_many')
 }

@@ -19,8 +19,8 @@ export async function markRead({
   if (!person.ok) return person
   const { userId } = person.value
   return inTransaction(ctx, async (ctx) => {
-    const read = await advanceLastRead(ctx.db, input.id, userId, input.position ?? null)
-    if (!read) return refused((await refusalOfConversation(ctx.db, input.id, userId)) ?? 'messaging.not_found')
+    const read = await advanceLastRead(ctx, input.id, userId, input.position ?? null)
+    if (!read) return refused((await refusalOfConversation(ctx, input.id, userId)) ?? 'messaging.not_found')
     if (read.wasUnread) await pushLive(ctx, [userId], { type: 'conversation', conversationId: input.id })
     return done({})
   })

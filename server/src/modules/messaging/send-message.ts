@@ -24,7 +24,7 @@ export async function sendMessage({
   const { userId } = person.value
   const { id: conversationId, content, clientKey } = input
 
-  const sent = await insertMessage(ctx.db, {
+  const sent = await insertMessage(ctx, {
     conversationId,
     senderId: userId,
     content,
@@ -44,7 +44,7 @@ export async function sendMessage({
     return done(messageView(sent.message, userId))
   }
 
-  const earlier = await findByClientKey(ctx.db, conversationId, userId, clientKey)
+  const earlier = await findByClientKey(ctx, conversationId, userId, clientKey)
   if (earlier) return done(messageView(earlier, userId))
-  return refused((await refusalOfConversation(ctx.db, conversationId, userId)) ?? 'messaging.too_many')
+  return refused((await refusalOfConversation(ctx, conversationId, userId)) ?? 'messaging.too_many')
 }

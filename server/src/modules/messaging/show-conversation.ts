@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { vehicleCardsOf } from '../listings/index.ts'
-import { selectConversations, toSummary } from './reads/conversation-rows.ts'
+import { findConversationSummary } from './reads/conversation-summaries.ts'
 import { newestMessages } from './reads/newest-messages.ts'
 import { type ConversationRefusal, refusalOfConversation } from './store.ts'
 
@@ -20,11 +20,11 @@ export async function showConversation({
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
-  const row = await selectConversations(ctx.db, userId).where('talk.id', '=', input.id).executeTakeFirst()
-  if (!row) return refused((await refusalOfConversation(ctx.db, input.id, userId)) ?? 'messaging.not_found')
+  const summary = await findConversationSummary(ctx, { viewerId: userId, id: input.id })
+  if (!summary) return refused((await refusalOfConversation(ctx, input.id, userId)) ?? 'messaging.not_found')
   const [messages, [vehicle = null]] = await Promise.all([
-    newestMessages(ctx.db, userId, input.id, input.before),
-    vehicleCardsOf(ctx.db, [row.vehicle_id]),
+    newestMessages(ctx, userId, input.id, input.before),
+    vehicleCardsOf(ctx, summary.vehicle ? [summary.vehicle.id] : []),
   ])
-  return done({ ...toSummary(row), vehicle, messages })
+  return done({ ...summary, vehicle, messages })
 }

@@ -22,7 +22,7 @@ export async function requestView(ctx: Context, requestId: string): Promise<Fina
     ])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
-  const [vehicle] = await vehicleCardsOf(ctx.db, [row.vehicle_id])
+  const [vehicle] = await vehicleCardsOf(ctx, [row.vehicle_id])
   const creditMaturity = creditMaturities.find((months) => months === row.credit_maturity)
   if (!vehicle || !creditMaturity) throw new Error(`The request ${requestId} is incomplete`)
   return {

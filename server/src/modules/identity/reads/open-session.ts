@@ -12,7 +12,7 @@ const byToken = compiledStatement(['token'], (db, valueOf) =>
 )
 
 /** The open session with this secret, and whose it is; undefined when there is none, or not any more. */
-export async function openSessionByToken(db: Context['db'], token: string) {
-  const [session] = await byToken(db, { token })
+export async function openSessionByToken(ctx: Context, token: string) {
+  const [session] = await byToken(ctx.db, { token })
   return session
 }

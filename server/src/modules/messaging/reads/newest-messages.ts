@@ -1,17 +1,17 @@
 import type { Message } from '@autopiazza/contract/messaging'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 import { messageView } from './message-view.ts'
 
 const pageSize = 50
 
 /** The newest messages of one of the viewer's conversations, or the newest before a position; oldest of them first. */
 export async function newestMessages(
-  db: Database,
+  ctx: Context,
   viewerId: string,
   conversationId: string,
   before: number = Number.MAX_SAFE_INTEGER,
 ): Promise<Message[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .select(['messages.id', 'messages.sender_id', 'messages.content', 'messages.position', 'messages.created_at'])
