@@ -27,24 +27,32 @@ export function findUnownedTables(tables: readonly string[], owners: Owners): st
   ]
 }
 
-const mayHoldQueries = (path: string): boolean => /\/(?:[a-z-]+-)?store\.ts$|\/reads\//.test(path)
+const isStoreOrRead = (path: string): boolean => /\/(?:[a-z-]+-)?store\.ts$|\/reads\//.test(path)
 const isChecked = ({ path }: Source): boolean => /^(?:server|demo)\/src\//.test(path) && !isTest(path)
-const belongsBelowQueries = (path: string): boolean =>
-  /^server\/src\/(?:modules|adapters|http)\/|^demo\/src\//.test(path) && !mayHoldQueries(path)
+const isOperationCode = (path: string): boolean => /^server\/src\/modules\/|^demo\/src\//.test(path)
+const isEdge = (path: string): boolean => /^server\/src\/(?:adapters|http)\//.test(path)
 
-/** Places outside stores and reads that build or run a query, or pass the database on by itself. */
-export function findQueriesOutsideStores(sources: readonly Source[], permitted: readonly string[]): string[] {
+/** Queries outside stores and reads; in modules and the demo also the database handed on by itself instead of the context. */
+export function findQueriesOutsideStores(
+  sources: readonly Source[],
+  permitted: readonly Omit<PermittedUse, 'tables'>[],
+): string[] {
   const found = sources
-    .filter((source) => isChecked(source) && belongsBelowQueries(source.path))
-    .map(({ path, text }) => ({ path, queries: databaseUseOf(path, text, []).queries }))
-    .filter(({ queries }) => queries.length > 0)
+    .filter((source) => isChecked(source) && !isStoreOrRead(source.path))
+    .filter(({ path }) => isOperationCode(path) || isEdge(path))
+    .map(({ path, text }) => {
+      const { queries, handles } = databaseUseOf(path, text, [])
+      return { path, places: isOperationCode(path) ? [...queries, ...handles] : queries }
+    })
+    .filter(({ places }) => places.length > 0)
   return [
     ...found
-      .filter(({ path }) => !permitted.includes(path))
-      .flatMap(({ path, queries }) => queries.map((query) => `${path}:${query}`)),
+      .filter(({ path }) => !permitted.some((permit) => permit.path === path))
+      .flatMap(({ path, places }) => places.map((place) => `${path}:${place}`)),
     ...permitted
-      .filter((path) => !found.some((use) => use.path === path))
-      .map((path) => `${path} holds no query any more`),
+      .filter(({ path }) => !found.some((use) => use.path === path))
+      .map(({ path }) => `${path} is permitted a query and holds none`),
+    ...permitted.filter(({ reason }) => reason.trim() === '').map(({ path }) => `${path} gives no reason`),
   ]
 }
 
@@ -72,8 +80,9 @@ export function findForeignTableUse(
     return owner.startsWith('server/') ? path.startsWith(owner) : moduleOf(path) === owner
   }
   const isUpward = ({ path, table }: Use): boolean => layerOf(ownerOf(table)) >= layerOf(moduleOf(path) ?? '')
+  const isAboveModules = (path: string): boolean => path.startsWith('demo/') || path.startsWith('server/src/http/')
   const writes = usesOf('writes').filter((use) => !isOwn(use))
-  const reads = usesOf('reads').filter((use) => !isOwn(use) && isUpward(use))
+  const reads = usesOf('reads').filter((use) => !isOwn(use) && !isAboveModules(use.path) && isUpward(use))
   return [
     ...report(writes, foreignWrites, (table) => `writes ${table}, which ${ownerOf(table)} owns`),
     ...report(reads, readsUpward, (table) => `reads ${table} of ${ownerOf(table)}`),
@@ -84,8 +93,7 @@ export function findForeignTableUse(
 }
 
 function report(uses: readonly Use[], permitted: readonly PermittedUse[], describe: (table: string) => string) {
-  const isUseOf = (use: Use, { path, tables }: PermittedUse): boolean =>
-    path === use.path && tables.includes(use.table)
+  const isUseOf = (use: Use, { path, tables }: PermittedUse): boolean => path === use.path && tables.includes(use.table)
   return [
     ...uses
       .filter((use) => !permitted.some((permit) => isUseOf(use, permit)))

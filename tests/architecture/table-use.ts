@@ -4,14 +4,23 @@ import ts from 'typescript'
 export interface DatabaseUse {
   readonly reads: readonly string[]
   readonly writes: readonly string[]
-  /** Query builder calls, SQL templates and property accesses of `db`, each as `line: text`. */
+  /** Query builder calls and SQL templates, each as `line: text`. */
   readonly queries: readonly string[]
+  /** Accesses of a property `db`, each as `line: text`. */
+  readonly handles: readonly string[]
 }
 
 const builderWrites = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 const builderReads = new Set(['selectFrom', 'from', 'using'])
-const isJoin = (name: string): boolean => /^(?:inner|left|right|full|cross|outer|cross|outer)(?:Join|JoinLateral|Apply)$/.test(name)
-const builderRuns = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'transaction', 'stream'])
+const isJoin = (name: string): boolean => /^(?:inner|left|right|full|cross|outer)(?:Join|JoinLateral|Apply)$/.test(name)
+const builderRuns = new Set([
+  'execute',
+  'executeTakeFirst',
+  'executeTakeFirstOrThrow',
+  'executeQuery',
+  'transaction',
+  'stream',
+])
 
 const sqlWrite =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into(?:\s+only)?|truncate(?:\s+table)?)\s+(\w+)|\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi
@@ -22,9 +31,10 @@ export function databaseUseOf(path: string, text: string, tables: readonly strin
   const reads = new Set<string>()
   const writes = new Set<string>()
   const queries: string[] = []
-  const note = (node: ts.Node): void => {
+  const handles: string[] = []
+  const describe = (node: ts.Node): string => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-    queries.push(`${line + 1}: ${(node.getText().split('\n')[0] ?? '').slice(0, 80)}`)
+    return `${line + 1}: ${(node.getText().split('\n')[0] ?? '').slice(0, 80)}`
   }
   const addSql = (sql: string): void => {
     const plain = sql.replaceAll(/--.*|'(?:[^']|'')*'/g, ' ')
@@ -37,7 +47,7 @@ export function databaseUseOf(path: string, text: string, tables: readonly strin
   }
   const visit = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node) && isSqlTag(node.tag)) {
-      note(node)
+      queries.push(describe(node))
       addSql(textOf(node.template))
     }
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -46,17 +56,18 @@ export function databaseUseOf(path: string, text: string, tables: readonly strin
         .map((argument) => argument.trim().split(/\s+/)[0] ?? '')
         .filter((table) => tables.includes(table))
       const isQuery = builderWrites.has(name) || name === 'selectFrom' || builderRuns.has(name)
-      if (isQuery) note(node.expression.name)
+      if (isQuery) queries.push(describe(node.expression.name))
       if (builderWrites.has(name)) for (const table of names) writes.add(table)
       if (builderReads.has(name) || isJoin(name)) for (const table of names) reads.add(table)
       if (isSqlMember(node.expression) || name === 'query') for (const sql of stringsIn(node.arguments[0])) addSql(sql)
     }
-    if (ts.isPropertyAccessExpression(node) && node.name.text === 'db' && !isTransactionCheck(node)) note(node)
-    if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === 'db') note(node)
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'db' && !isTransactionCheck(node))
+      handles.push(describe(node))
+    if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === 'db') handles.push(describe(node))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return { reads: [...reads].toSorted(), writes: [...writes].toSorted(), queries }
+  return { reads: [...reads].toSorted(), writes: [...writes].toSorted(), queries, handles }
 }
 
 const isSqlTag = (tag: ts.Expression): boolean => ts.isIdentifier(tag) && tag.text === 'sql'
