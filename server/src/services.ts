@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { FinancingDesk } from './modules/financing/index.ts'
+import type { FinancingDependencies } from './modules/financing/index.ts'
 import type { Garage, TradeIns } from './modules/checkout/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
@@ -15,7 +15,7 @@ export interface Services {
   readonly accounts: Accounts
   readonly cards: CardProvider
   /** Null where no financing provider is configured. */
-  readonly financing: FinancingDesk | null
+  readonly financing: FinancingDependencies | null
   /** Takes in what is sold. */
   readonly garage: Garage
   /** What buyers' own cars are worth. */

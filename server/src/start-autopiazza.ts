@@ -28,8 +28,8 @@ import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
-import { purchases } from './modules/aftersales/index.ts'
-import { createApplicantSeal } from './modules/financing/index.ts'
+import { garageOfBuyers } from './modules/aftersales/index.ts'
+import { createApplicantEncryption } from './modules/financing/index.ts'
 import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
@@ -77,7 +77,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     log,
     baseUrl: config.baseUrl,
     secret,
-    garage: purchases,
+    garage: garageOfBuyers,
     tradeIns: marketplaceTradeIns,
     isFinancingOffered: world.financing !== null,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
@@ -85,7 +85,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     financing: world.financing && {
       provider: createFinancingProvider(world.financing),
       reservations: financedHolds(marketplaceTradeIns),
-      seal: createApplicantSeal(secret),
+      encryption: createApplicantEncryption(secret),
     },
     photos: config.storage
       ? await createBucketPhotoStore({ ...config.storage, onTrouble })

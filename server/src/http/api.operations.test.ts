@@ -9,7 +9,7 @@ import { createPhotoProcessor } from '../adapters/photo-processor/photo-processo
 import type { Actor } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { purchases } from '../modules/aftersales/index.ts'
+import { garageOfBuyers } from '../modules/aftersales/index.ts'
 import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
@@ -35,7 +35,7 @@ const services: Services = {
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
   financing: null,
-  garage: purchases,
+  garage: garageOfBuyers,
   tradeIns: noTradeIns,
   isFinancingOffered: false,
   photos: createFolderPhotoStore(folder),

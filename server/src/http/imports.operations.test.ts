@@ -4,7 +4,7 @@ import type { Actor } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { purchases } from '../modules/aftersales/index.ts'
+import { garageOfBuyers } from '../modules/aftersales/index.ts'
 import { noTradeIns } from '../modules/checkout/index.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
@@ -31,7 +31,7 @@ const services: Services = {
   accounts: createAccounts({ db, baseUrl, secret, log }),
   cards: createFakeCardProvider(),
   financing: null,
-  garage: purchases,
+  garage: garageOfBuyers,
   tradeIns: noTradeIns,
   isFinancingOffered: false,
   photos: photoStoreInMemory(),

@@ -14,7 +14,7 @@ import { type EventReader, readEvents, until } from '../live/testing/event-reade
 import { createAccounts } from '../modules/identity/index.ts'
 import { createPartHealth } from '../part-health.ts'
 import { contactSeller, listLiveMessages, sendMessage } from '../modules/messaging/index.ts'
-import { marketplaceOn, valueOf } from '../modules/messaging/testing/marketplace.ts'
+import { createMessagingFixture, valueOf } from '../modules/messaging/testing/messaging-fixture.ts'
 import type { Services } from '../services.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { createMetrics } from './metrics.ts'
@@ -23,7 +23,7 @@ import { sayWhenToRetry } from './retry-after.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const { pool, connectionString } = await testDatabase()
-const { db, person, car, as } = marketplaceOn(pool)
+const { db, person, car, as } = createMessagingFixture(pool)
 const log = pino({ level: 'silent' })
 const baseUrl = 'http://localhost:3000'
 const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these tests, long enough', log })

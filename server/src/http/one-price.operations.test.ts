@@ -9,11 +9,11 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { handOnEvent } from '../jobs/worker.ts'
-import { purchases } from '../modules/aftersales/index.ts'
+import { garageOfBuyers } from '../modules/aftersales/index.ts'
 import { checkoutListeners, financedHolds } from '../modules/checkout/index.ts'
 import { openHouse, valueOf } from '../modules/checkout/testing/open-house.ts'
 import { showReservationForVehicle } from '../modules/checkout/show-reservations.ts'
-import { createApplicantSeal } from '../modules/financing/index.ts'
+import { createApplicantEncryption } from '../modules/financing/index.ts'
 import { anApplicant } from '../modules/financing/testing/an-applicant.ts'
 import { createFakeFinancingProvider } from '../modules/financing/testing/fake-financing-provider.ts'
 import { notificationListeners } from '../modules/notifications/index.ts'
@@ -28,7 +28,11 @@ const { cards, tradeIns } = house
 const baseUrl = 'http://localhost:3000'
 const secret = 'a secret of at least thirty-two letters'
 const lender = createFakeFinancingProvider()
-const financing = { provider: lender, reservations: financedHolds(tradeIns), seal: createApplicantSeal(secret) }
+const financing = {
+  provider: lender,
+  reservations: financedHolds(tradeIns),
+  encryption: createApplicantEncryption(secret),
+}
 const services = {
   log: pino({ level: 'silent' }),
   baseUrl,
@@ -37,7 +41,7 @@ const services = {
   tradeIns,
   financing,
   isFinancingOffered: true,
-  garage: purchases,
+  garage: garageOfBuyers,
 } as unknown as Services
 
 async function call<T>(ctx: Context, path: string, body?: object): Promise<T & { code?: string }> {

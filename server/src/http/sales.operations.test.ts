@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import type { Context } from '../context.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { purchases } from '../modules/aftersales/index.ts'
+import { garageOfBuyers } from '../modules/aftersales/index.ts'
 import { checkoutListeners } from '../modules/checkout/index.ts'
 import { openHouse } from '../modules/checkout/testing/open-house.ts'
 import { notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
@@ -14,7 +14,7 @@ const house = await openHouse()
 const baseUrl = 'http://localhost:3000'
 const transport = createFakeMailTransport()
 const log = pino({ level: 'silent' })
-const services = { garage: purchases, log, baseUrl, secret: 'test', cards: house.cards } as unknown as Services
+const services = { garage: garageOfBuyers, log, baseUrl, secret: 'test', cards: house.cards } as unknown as Services
 const vendor = house.as('vendor', house.vendorId)
 
 let worker: Awaited<ReturnType<typeof startWorker>>

@@ -3,7 +3,7 @@ import { premiumServices } from '@autopiazza/contract/vocabulary'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
-import { purchases } from '../modules/aftersales/index.ts'
+import { garageOfBuyers } from '../modules/aftersales/index.ts'
 import { openHouse } from '../modules/checkout/testing/open-house.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
@@ -12,7 +12,7 @@ const house = await openHouse()
 await house.openAccount()
 const baseUrl = 'http://localhost:3000'
 const services = {
-  garage: purchases,
+  garage: garageOfBuyers,
   log: pino({ level: 'silent' }),
   baseUrl,
   secret: 'test',

@@ -5,8 +5,8 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import type { Database } from '../../database/database.ts'
-import { purchases } from '../../modules/aftersales/index.ts'
-import { createApplicantSeal, type FinancingProvider } from '../../modules/financing/index.ts'
+import { garageOfBuyers } from '../../modules/aftersales/index.ts'
+import { createApplicantEncryption, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
 import { financedHolds, marketplaceTradeIns } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
@@ -76,9 +76,9 @@ export function openSite(
     financing: {
       provider: financing,
       reservations: financedHolds(marketplaceTradeIns),
-      seal: createApplicantSeal(secret),
+      encryption: createApplicantEncryption(secret),
     },
-    garage: purchases,
+    garage: garageOfBuyers,
     tradeIns: marketplaceTradeIns,
     isFinancingOffered: true,
     photos,

@@ -1,2 +1,2 @@
 export { garage } from './reads/garage.ts'
-export { purchases } from './take-in-purchase.ts'
+export { garageOfBuyers } from './add-purchase.ts'

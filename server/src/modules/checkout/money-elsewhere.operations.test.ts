@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purchases } from '../aftersales/index.ts'
+import { garageOfBuyers } from '../aftersales/index.ts'
 import { receiveCardEvent } from '../payments/index.ts'
 import { reconcileDisputes, reconcilePayments } from '../payments/jobs.ts'
 import { cancelReservation } from './cancel-reservation.ts'
@@ -84,7 +84,7 @@ describe('a deposit that the bank takes back', () => {
   test('of a car that was sold leaves it sold, and what is due is more once the bank keeps it', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     const delivery = { method: 'pickup', pickupLocationId: null } as const
-    valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery }, garage: purchases }))
+    valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery }, garage: garageOfBuyers }))
     cards.dispute(paymentId)
     await tell({ paymentId, isDisputed: true })
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 30_000 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { garage, purchases } from '../aftersales/index.ts'
+import { garage, garageOfBuyers } from '../aftersales/index.ts'
 import { setBankAccount, showBankAccount } from '../identity/index.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { completePurchase } from './complete-purchase.ts'
@@ -33,7 +33,7 @@ const choose = (
   ctx: Awaited<ReturnType<typeof house.buyer>>,
   id: string,
   delivery: typeof home | typeof pickup = home,
-) => completePurchase({ ctx, input: { id, delivery }, garage: purchases })
+) => completePurchase({ ctx, input: { id, delivery }, garage: garageOfBuyers })
 const tidy = () => expireDueReservations({ ctx: house.system, cards: house.cards })
 
 async function paidByCard(more: Parameters<typeof house.reserve>[2] = {}) {
@@ -124,7 +124,7 @@ describe('an order by bank transfer', () => {
     )
     expect((await view(buyer, reservationId)).delivery).toEqual({ method: 'delivery', address })
     expect(
-      valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: purchases })),
+      valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: garageOfBuyers })),
     ).toMatchObject({
       status: 'completed',
       lines: [{ code: 'sale_price' }, { code: 'roadside_assistance', amount: 19_900 }],
@@ -366,7 +366,7 @@ describe('races', () => {
       await Promise.all([
         choose(buyer, reservationId),
         cancelReservation({ ctx: buyer, input: { id: reservationId } }),
-        recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: purchases }),
+        recordTransfer({ ctx: vendor, input: { id: reservationId }, garage: garageOfBuyers }),
       ])
       await house.quiet()
       const { status } = await house.reservation(reservationId)

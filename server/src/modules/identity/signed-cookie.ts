@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'better-auth/cookies'
 
-/** What a cookie of these headers says, signed as better-auth signs; null when it is missing or the signature is not ours. */
+/** The value of a cookie of these headers, signed as better-auth signs; null when it is missing or the signature is not ours. */
 export function readSignedCookie(headers: Headers, name: string, secret: string): string | null {
   const cookie = parseCookies(headers.get('cookie') ?? '').get(name) ?? ''
   const end = cookie.lastIndexOf('.')

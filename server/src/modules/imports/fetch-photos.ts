@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countUse } from '../identity/index.ts'
+import { consumeRateLimit } from '../identity/index.ts'
 import { addImportedPhoto, type PhotoProcessor, type PhotoStore } from '../listings/index.ts'
 import { type FetchResult, putOffPhotos, writeFetchResult } from './imported-photos-store.ts'
 import type { PhotoFetcher } from './ports.ts'
@@ -71,7 +71,7 @@ async function fetchPhoto(
   const later = (wait: number, isFailure: boolean): Promise<FetchResult> =>
     write(ctx, { kind: 'again', at: new Date(ctx.now().getTime() + wait * seconds), isFailure })
 
-  const wait = await countUse(ctx, { ...photosPerDay, key: vendorId })
+  const wait = await consumeRateLimit(ctx, { ...photosPerDay, key: vendorId })
   if (wait > 0) return later(wait, false)
   const fetched = await fetcher.fetch(address)
   if ('problem' in fetched) {

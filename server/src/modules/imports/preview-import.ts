@@ -3,7 +3,7 @@ import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
-import { actingVendor, countUse } from '../identity/index.ts'
+import { actingVendor, consumeRateLimit } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { importViews } from './reads/import-views.ts'
 import { saidMeanings } from './reads/imports-at-work.ts'
@@ -41,7 +41,7 @@ export async function previewImport({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
-  const wait = await countUse(ctx, { ...uploads, key: userId })
+  const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   const survey = await surveyFile(bytes)
   if (!survey.ok) return survey

@@ -11,10 +11,10 @@ import {
   sendMessage,
   showConversation,
 } from './index.ts'
-import { marketplaceOn, valueOf } from './testing/marketplace.ts'
+import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
 const { pool } = await testDatabase()
-const { db, person, car, as, visitor } = marketplaceOn(pool)
+const { db, person, car, as, visitor } = createMessagingFixture(pool)
 
 let seller: SignedIn
 let buyer: SignedIn

@@ -4,8 +4,8 @@ import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { vehicleCardsOf } from '../listings/index.ts'
 import { findConversationSummary } from './reads/conversation-summaries.ts'
-import { newestMessages } from './reads/newest-messages.ts'
-import { type ConversationRefusal, refusalOfConversation } from './store.ts'
+import { listNewestMessages } from './reads/newest-messages.ts'
+import { type ConversationRefusal, findConversationRefusal } from './store.ts'
 
 interface ShowConversation {
   ctx: Context
@@ -21,9 +21,10 @@ export async function showConversation({
   if (!person.ok) return person
   const { userId } = person.value
   const summary = await findConversationSummary(ctx, { viewerId: userId, id: input.id })
-  if (!summary) return refused((await refusalOfConversation(ctx, input.id, userId)) ?? 'messaging.not_found')
+  if (!summary)
+    return refused((await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found')
   const [messages, [vehicle = null]] = await Promise.all([
-    newestMessages(ctx, userId, input.id, input.before),
+    listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, before: input.before }),
     vehicleCardsOf(ctx, summary.vehicle ? [summary.vehicle.id] : []),
   ])
   return done({ ...summary, vehicle, messages })

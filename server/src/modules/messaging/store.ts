@@ -72,11 +72,13 @@ export async function insertMessage(
 const previewLength = 200
 
 /** The message this sender has already sent under this key. */
-export async function findByClientKey(
+export async function findMessageByClientKey(
   ctx: Context,
-  conversationId: string,
-  senderId: string,
-  clientKey: string,
+  {
+    conversationId,
+    senderId,
+    clientKey,
+  }: { readonly conversationId: string; readonly senderId: string; readonly clientKey: string },
 ): Promise<SentMessage | null> {
   const row = await ctx.db
     .selectFrom('messages')
@@ -91,10 +93,9 @@ export async function findByClientKey(
 }
 
 /** Why this person may not go into a conversation; null when they may. Ids cannot be guessed, so an existing one of others may be told from a missing one. */
-export async function refusalOfConversation(
+export async function findConversationRefusal(
   ctx: Context,
-  conversationId: string,
-  userId: string,
+  { conversationId, userId }: { readonly conversationId: string; readonly userId: string },
 ): Promise<ConversationRefusal | null> {
   const row = await ctx.db
     .selectFrom('conversations')
@@ -108,7 +109,10 @@ export async function refusalOfConversation(
 export type ConversationRefusal = 'messaging.not_found' | 'messaging.no_access'
 
 /** The buyer's conversation about a car, when there is one. */
-export async function findConversation(ctx: Context, vehicleId: string, buyerId: string): Promise<string | null> {
+export async function findConversation(
+  ctx: Context,
+  { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
+): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('conversations')
     .select('id')
@@ -142,11 +146,13 @@ export async function insertConversation(
  * Moves the reader's last read up to the given position, or over everything so far; never back. wasUnread tells whether that changed anything for the lists.
  * Null when the reader takes no part in it.
  */
-export async function advanceLastRead(
+export async function updateLastRead(
   ctx: Context,
-  conversationId: string,
-  userId: string,
-  position: number | null,
+  {
+    conversationId,
+    userId,
+    position,
+  }: { readonly conversationId: string; readonly userId: string; readonly position: number | null },
 ): Promise<{ wasUnread: boolean } | null> {
   const { rows } = await sql<{ was_unread: boolean }>`
     with talk as (

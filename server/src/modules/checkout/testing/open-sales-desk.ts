@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Context } from '../../../context.ts'
-import { garage, purchases } from '../../aftersales/index.ts'
+import { garage, garageOfBuyers } from '../../aftersales/index.ts'
 import { cancelSale } from '../cancel-sale.ts'
 import { completeSale } from '../complete-sale.ts'
 import { expireDueReservations } from '../expire-due-reservations.ts'
@@ -15,8 +15,8 @@ export function openSalesDesk(house: Awaited<ReturnType<typeof openHouse>>) {
   const vendor = house.as('vendor', house.vendorId)
   return {
     vendor,
-    transferOf: (id: string, ctx: Context = vendor) => recordTransfer({ ctx, input: { id }, garage: purchases }),
-    completionOf: (id: string, ctx: Context = vendor) => completeSale({ ctx, input: { id }, garage: purchases }),
+    transferOf: (id: string, ctx: Context = vendor) => recordTransfer({ ctx, input: { id }, garage: garageOfBuyers }),
+    completionOf: (id: string, ctx: Context = vendor) => completeSale({ ctx, input: { id }, garage: garageOfBuyers }),
     cancellationOf: (id: string, ctx: Context = vendor, reason = 'Il motore non parte più.') =>
       cancelSale({ ctx, input: { id, reason } }),
     tidy: () => expireDueReservations({ ctx: house.system, cards }),

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
 
 /** A request as its applicant sees it; it must exist. */
-export async function requestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
+export async function findRequestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
   const row = await ctx.db
     .selectFrom('financing_requests as request')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')

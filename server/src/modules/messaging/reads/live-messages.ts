@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@autopiazza/contract/messaging'
 import { type Context, systemContext } from '../../../context.ts'
 import type { ReadMessages } from '../../../live/index.ts'
-import { messageView } from './message-view.ts'
+import { toMessageView } from './message-view.ts'
 
 /** Messages of the viewer's own conversations as live events, by id; others are left out. */
 export const listLiveMessages: ReadMessages = (db, viewerId, messageIds) =>
@@ -35,7 +35,7 @@ async function listMessagesById(
         position: row.position,
         createdAt: row.created_at,
       }
-      return [row.id, { type: 'message', message: messageView(message, viewerId) }]
+      return [row.id, { type: 'message', message: toMessageView(message, viewerId) }]
     }),
   )
 }

@@ -1,15 +1,17 @@
 import type { Message } from '@autopiazza/contract/messaging'
 import type { Context } from '../../../context.ts'
-import { messageView } from './message-view.ts'
+import { toMessageView } from './message-view.ts'
 
 const pageSize = 50
 
 /** The newest messages of one of the viewer's conversations, or the newest before a position; oldest of them first. */
-export async function newestMessages(
+export async function listNewestMessages(
   ctx: Context,
-  viewerId: string,
-  conversationId: string,
-  before: number = Number.MAX_SAFE_INTEGER,
+  {
+    viewerId,
+    conversationId,
+    before = Number.MAX_SAFE_INTEGER,
+  }: { readonly viewerId: string; readonly conversationId: string; readonly before?: number | undefined },
 ): Promise<Message[]> {
   const rows = await ctx.db
     .selectFrom('messages')
@@ -23,7 +25,7 @@ export async function newestMessages(
     .execute()
   return rows
     .map((row) =>
-      messageView(
+      toMessageView(
         {
           id: row.id,
           conversationId,

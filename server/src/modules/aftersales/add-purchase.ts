@@ -3,9 +3,9 @@ import { offersOf } from './rules/offers.ts'
 import { insertPurchase, insertServices } from './store.ts'
 
 /** The garage that sold cars go to. */
-export const purchases: Garage = {
+export const garageOfBuyers: Garage = {
   async takeIn(ctx, sold) {
     const purchaseId = await insertPurchase(ctx, sold)
-    if (purchaseId) await insertServices(ctx, purchaseId, offersOf(sold.services))
+    if (purchaseId) await insertServices(ctx, { purchaseId, services: offersOf(sold.services) })
   },
 }
