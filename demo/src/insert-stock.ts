@@ -1,4 +1,6 @@
 import type { Context } from '@autopiazza/server/context'
+import { addPickupLocation } from '@autopiazza/server/modules/listings/index'
+import { actingAs } from './acting-as.ts'
 import type { Car, Offer } from './car.ts'
 import { chance } from './chance.ts'
 import { describeCar } from './describe-car.ts'
@@ -6,6 +8,7 @@ import { offerFor } from './offer-for.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 import { isDealersPlace } from './places.ts'
 import { readStock } from './read-stock.ts'
+import { insertListings, updateQuantity } from './stock-store.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -26,15 +29,13 @@ interface Advert {
 /** Puts the whole stock online, owned by the two vendors and standing at their pickup points. Answers the adverts' ids by the cars' keys. */
 export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<string, string>> {
   const adverts = [...photographedAdverts(ctx.now()), ...stockAdverts(ctx.now())]
-  const places = await insertPickupPoints(ctx, adverts, vendors)
-  const ids = new Map<string, string>()
-  for (let from = 0; from < adverts.length; from += 400) {
-    const part = adverts.slice(from, from + 400)
-    const rows = part.map((advert) => listingRow(advert, vendors, places))
-    const inserted = await ctx.db.insertInto('vehicle_listings').values(rows).returning('id').execute()
-    for (const [at, { id }] of inserted.entries()) ids.set(part[at]?.car.key ?? '', id)
-  }
-  await setQuantities(ctx, adverts, ids)
+  const places = await addPickupLocations(ctx, adverts, vendors)
+  const inserted = await insertListings(
+    ctx,
+    adverts.map((advert) => listingRow(advert, vendors, places)),
+  )
+  const ids = new Map(adverts.map(({ car }, at) => [car.key, inserted[at] ?? '']))
+  await updateQuantities(ctx, adverts, ids)
   return ids
 }
 
@@ -65,27 +66,30 @@ function ownerOf({ place }: Car, { vendorId, dealerId }: Vendors): string {
   return isDealersPlace(place) ? dealerId : vendorId
 }
 
-async function insertPickupPoints(
+/** One pickup location of the owner in each province; answers their ids by province. */
+async function addPickupLocations(
   ctx: Context,
   adverts: readonly Advert[],
   vendors: Vendors,
 ): Promise<Map<string, string>> {
-  const cars = new Map(adverts.map(({ car }) => [car.place.province, car]))
-  const rows = [...cars.values()].map((car) => ({
-    user_id: ownerOf(car, vendors),
-    name: `Punto di ritiro di ${car.place.city}`,
-    address: `Via della Dimostrazione, ${1 + chance(car.place.city, 'number', 90)}`,
-    city: car.place.city,
-    province: car.place.province,
-    postal_code: car.place.postalCode,
-    is_default: car.place.city === 'Torino' || car.place.city === 'Milano',
-  }))
-  const inserted = await ctx.db
-    .insertInto('vendor_pickup_locations')
-    .values(rows)
-    .returning(['id', 'province'])
-    .execute()
-  return new Map(inserted.map(({ id, province }) => [province, id]))
+  const places = new Map<string, string>()
+  for (const [province, car] of new Map(adverts.map(({ car }) => [car.place.province, car]))) {
+    const { city, postalCode } = car.place
+    const added = await addPickupLocation({
+      ctx: actingAs(ctx, 'vendor', ownerOf(car, vendors)),
+      input: {
+        name: `Punto di ritiro di ${city}`,
+        address: `Via della Dimostrazione, ${1 + chance(city, 'number', 90)}`,
+        city,
+        province,
+        postalCode,
+        isDefault: city === 'Torino' || city === 'Milano',
+      },
+    })
+    if (!added.ok) throw new Error(`The pickup location in ${city} was refused: ${added.code}`)
+    places.set(province, added.value.id)
+  }
+  return places
 }
 
 function listingRow({ car, offer, status, createdAt }: Advert, vendors: Vendors, places: ReadonlyMap<string, string>) {
@@ -120,22 +124,16 @@ function listingRow({ car, offer, status, createdAt }: Advert, vendors: Vendors,
   }
 }
 
-/** New cars stand there in numbers, sold ones not at all; every other advert has the one unit it was given. */
-async function setQuantities(
+/** A sold advert has no unit, some new cars have three; every other advert has the one unit it was given. */
+async function updateQuantities(
   ctx: Context,
   adverts: readonly Advert[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
   const idsOf = (isWanted: (advert: Advert) => boolean) =>
     adverts.filter(isWanted).map(({ car }) => ids.get(car.key) ?? '')
-  const set = (quantity: number, listingIds: string[]) =>
-    ctx.db.updateTable('vehicle_inventory').set({ quantity }).where('vehicle_listing_id', 'in', listingIds).execute()
-  await set(
-    0,
-    idsOf(({ status }) => status === 'sold'),
-  )
-  await set(
-    3,
-    idsOf(({ car, status }) => car.isNew && status === 'active' && chance(car.key, 'units', 4) === 0),
-  )
+  const sold = idsOf(({ status }) => status === 'sold')
+  const inNumbers = idsOf(({ car, status }) => car.isNew && status === 'active' && chance(car.key, 'units', 4) === 0)
+  await updateQuantity(ctx, { quantity: 0, listingIds: sold })
+  await updateQuantity(ctx, { quantity: 3, listingIds: inNumbers })
 }

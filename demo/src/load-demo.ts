@@ -1,11 +1,12 @@
 import type { Context } from '@autopiazza/server/context'
 import { queueJob } from '@autopiazza/server/database/queue-job'
 import { inTransaction } from '@autopiazza/server/database/transaction'
-import { createVerifiedAccount } from '@autopiazza/server/modules/identity/index'
-import { sql } from 'kysely'
+import { createVerifiedAccount, setBankAccount } from '@autopiazza/server/modules/identity/index'
+import { actingAs } from './acting-as.ts'
 import { customer, dealer, newcomer, vendor, vendorIbans } from './accounts.ts'
 import { insertStock } from './insert-stock.ts'
-import { insertStories } from './insert-stories.ts'
+import { loadStories } from './load-stories.ts'
+import { hasAccounts, lockLoad } from './loads-store.ts'
 import { photographDemoJob } from './photograph-demo.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 
@@ -15,12 +16,12 @@ import { readPhotographedCars } from './photographed-cars.ts'
  */
 export async function loadDemo(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('load demo'))`.execute(ctx.db)
-    if (await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
+    await lockLoad(ctx)
+    if (await hasAccounts(ctx)) return false
     const [vendorId, dealerId, customerId] = await openAccounts(ctx)
     const vendors = { vendorId, dealerId }
     const ids = await insertStock(ctx, vendors)
-    await insertStories(ctx, customerId, vendors, ids)
+    await loadStories(ctx, customerId, vendors, ids)
     const photographed = Object.fromEntries(readPhotographedCars().map(({ key }) => [key, ids.get(key)]))
     await queueJob(ctx, photographDemoJob, { photographed })
     return true
@@ -30,19 +31,18 @@ export async function loadDemo(ctx: Context): Promise<boolean> {
 async function openAccounts(ctx: Context): Promise<[vendorId: string, dealerId: string, customerId: string]> {
   const open = async (input: Parameters<typeof createVerifiedAccount>[0]['input']) =>
     (await createVerifiedAccount({ ctx, input })).userId
-  const vendorId = await open(vendor)
-  const dealerId = await open(dealer)
-  const customerId = await open(customer)
-  await open(newcomer)
+  const [vendorId, dealerId, customerId] = await Promise.all([
+    open(vendor),
+    open(dealer),
+    open(customer),
+    open(newcomer),
+  ])
   for (const [id, iban] of [
     [vendorId, vendorIbans[vendor.email]],
     [dealerId, vendorIbans[dealer.email]],
   ] as const) {
-    await ctx.db
-      .updateTable('vendor_details')
-      .set({ iban: iban ?? null })
-      .where('id', '=', id)
-      .execute()
+    const named = await setBankAccount({ ctx: actingAs(ctx, 'vendor', id), input: { iban: iban ?? null } })
+    if (!named.ok) throw new Error(`The bank account was refused: ${named.code}`)
   }
   return [vendorId, dealerId, customerId]
 }

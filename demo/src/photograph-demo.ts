@@ -4,8 +4,10 @@ import type { Context } from '@autopiazza/server/context'
 import type { Job } from '@autopiazza/server/jobs/worker'
 import { addCreditedPhoto, type PhotoProcessor, type PhotoStore } from '@autopiazza/server/modules/listings/index'
 import { z } from 'zod'
+import { actingAs } from './acting-as.ts'
 import { type PhotographedCar, readPhotographedCars } from './photographed-cars.ts'
 import { demoFolder } from './read-stock.ts'
+import { findListingToPhotograph } from './reads/listing-to-photograph.ts'
 
 export const photographDemoJob = 'photograph-demo'
 
@@ -39,15 +41,10 @@ async function photographCar(
   car: PhotographedCar,
   listingId: string,
 ): Promise<void> {
-  const listing = await ctx.db
-    .selectFrom('vehicle_listings')
-    .select('user_id')
-    .where('id', '=', listingId)
-    .executeTakeFirst()
+  const listing = await findListingToPhotograph(ctx, listingId)
   if (!listing) return
-  const owner: Context = { ...ctx, actor: { kind: 'vendor', userId: listing.user_id, sessionId: 'demo' } }
-  const done = await ctx.db.selectFrom('listing_photos').select('id').where('listing_id', '=', listingId).execute()
-  for (const { step, file, credit } of car.photos.slice(done.length)) {
+  const owner = actingAs(ctx, 'vendor', listing.ownerId)
+  for (const { step, file, credit } of car.photos.slice(listing.photoCount)) {
     const bytes = await readFile(join(demoFolder, 'photos', file))
     const outcome = await addCreditedPhoto({
       ctx: owner,

@@ -28,3 +28,19 @@ export async function queueMail<T extends MailTemplate>(
     .executeTakeFirst()
   if (written) await queueJob(ctx, 'send-mail', { mailId: written.id }, { key: `mail:${written.id}` })
 }
+
+/** A written mail that the mail server has not taken yet. */
+export async function findUnsentMail(ctx: Context, id: string) {
+  const mail = await ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return mail ?? null
+}
+
+/** Marks a mail that the mail server has taken. */
+export async function markMailSent(ctx: Context, id: string): Promise<void> {
+  await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
+}

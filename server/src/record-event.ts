@@ -27,3 +27,21 @@ export async function recordEvent<T extends EventType>(
     select graphile_worker.add_job('hand-on-event', json_build_object('eventId', fact.id), job_key := 'event:' || fact.id, max_attempts := 25) from fact
   `.execute(ctx.db)
 }
+
+/** Locks a recorded fact for its listeners; null once they have handled it. */
+export async function lockUnhandledEvent(ctx: Context, id: string): Promise<DomainEvent | null> {
+  const row = await ctx.db
+    .selectFrom('domain_events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, type: row.type as EventType, payload: row.payload, occurredAt: row.occurred_at } as DomainEvent
+}
+
+/** Marks a fact that every listener has handled. */
+export async function markEventHandled(ctx: Context, id: string): Promise<void> {
+  await ctx.db.updateTable('domain_events').set({ handled_at: ctx.now() }).where('id', '=', id).execute()
+}

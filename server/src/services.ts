@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { FinancingDesk } from './modules/financing/index.ts'
+import type { FinancingDependencies } from './modules/financing/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
@@ -14,7 +14,7 @@ export interface Services {
   readonly accounts: Accounts
   readonly cards: CardProvider
   /** Null where no financing provider is configured. */
-  readonly financing: FinancingDesk | null
+  readonly financing: FinancingDependencies | null
   /** A financing provider can be asked: the payment method is offered. */
   readonly isFinancingOffered: boolean
   readonly photos: PhotoStore

@@ -28,10 +28,10 @@ import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
-import { createApplicantSeal } from './modules/financing/index.ts'
+import { createApplicantEncryption } from './modules/financing/index.ts'
 import { financedHolds } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
-import { readMessagesById } from './modules/messaging/index.ts'
+import { listLiveMessages } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -82,7 +82,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     financing: world.financing && {
       provider: createFinancingProvider(world.financing),
       reservations: financedHolds,
-      seal: createApplicantSeal(secret),
+      encryption: createApplicantEncryption(secret),
     },
     photos: config.storage
       ? await createBucketPhotoStore({ ...config.storage, onTrouble })
@@ -93,7 +93,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
 
   if (config.isDemo) await fillWithDemo(asDemo, log)
   const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
-  const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: readMessagesById })
+  const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: listLiveMessages })
   health.add('live events', hub.problem)
 
   const metrics = createMetrics({

@@ -11,13 +11,13 @@ const layers = [
   ['messaging'],
   ['notifications'],
 ]
-const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))
+export const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))
 
 const within =
   (...folders: string[]) =>
   (path: string): boolean =>
     folders.some((folder) => path.startsWith(`${folder}/`))
-const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+export const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const inModule = (path: string): boolean => moduleOf(path) !== undefined && !isTest(path)
 const isPublicApi = (path: string): boolean => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
 const isPorts = (path: string): boolean => /^server\/src\/modules\/[^/]+\/ports\.ts$/.test(path)
@@ -30,7 +30,7 @@ const isContextOrOutcome = (path: string): boolean => /^server\/src\/(context|ou
 const isTransaction = (path: string): boolean => /^server\/src\/database\/(transaction|queue-job)\.ts$/.test(path)
 /** The types of a job, a scheduled job and a listener, for the modules that register them. */
 const isJobType = (path: string): boolean => /^server\/src\/jobs\/(worker|job)\.ts$/.test(path)
-const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
+export const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
 
 const dependencyRules: readonly DependencyRule[] = [
   { rule: 'contract imports nothing of ours', applies: within('contract'), isRefused: (to) => !within('contract')(to) },

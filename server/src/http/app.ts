@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { readSessionView } from '../modules/identity/index.ts'
+import { findSessionView } from '../modules/identity/index.ts'
 import { userIdOf } from '../context.ts'
 import { handleApiRequest, inProcessApi } from './api.ts'
 import { BodyBudget, budgetWait } from './body-budget.ts'
@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const operation = await identifyCaller(c, parts)
     const { ctx } = operation
     const userId = userIdOf(ctx.actor)
-    const session = userId ? await readSessionView(ctx, userId) : null
+    const session = userId ? await findSessionView(ctx, userId) : null
     let isUnavailable = false
     const api = inProcessApi(operation, () => (isUnavailable = true))
     const { language } = ctx

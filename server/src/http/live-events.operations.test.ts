@@ -13,8 +13,8 @@ import { createLiveHub, type LiveHub, pushLive } from '../live/index.ts'
 import { type EventReader, readEvents, until } from '../live/testing/event-reader.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { createPartHealth } from '../part-health.ts'
-import { contactSeller, readMessagesById, sendMessage } from '../modules/messaging/index.ts'
-import { marketplaceOn, valueOf } from '../modules/messaging/testing/marketplace.ts'
+import { contactSeller, listLiveMessages, sendMessage } from '../modules/messaging/index.ts'
+import { createMessagingFixture, valueOf } from '../modules/messaging/testing/messaging-fixture.ts'
 import type { Services } from '../services.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { createMetrics } from './metrics.ts'
@@ -23,7 +23,7 @@ import { sayWhenToRetry } from './retry-after.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const { pool, connectionString } = await testDatabase()
-const { db, person, car, as } = marketplaceOn(pool)
+const { db, person, car, as } = createMessagingFixture(pool)
 const log = pino({ level: 'silent' })
 const baseUrl = 'http://localhost:3000'
 const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these tests, long enough', log })
@@ -31,7 +31,7 @@ const services = { log, baseUrl, secret: 'test', accounts } as unknown as Servic
 
 /** One process of the product, as far as live events go. */
 async function startProcess(options: { tickMilliseconds?: number; beatMilliseconds?: number } = {}) {
-  const hub = createLiveHub({ db, connectionString, log, readMessages: readMessagesById, ...options })
+  const hub = createLiveHub({ db, connectionString, log, readMessages: listLiveMessages, ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
     giveRequestId,
@@ -298,7 +298,7 @@ describe('events committed where this process cannot see it', () => {
       db,
       connectionString: proxy.connectionString,
       log,
-      readMessages: readMessagesById,
+      readMessages: listLiveMessages,
       tickMilliseconds: 60_000,
       beatMilliseconds: 200,
     })

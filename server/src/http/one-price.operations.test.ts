@@ -12,7 +12,7 @@ import { handOnEvent } from '../jobs/worker.ts'
 import { checkoutListeners, financedHolds } from '../modules/checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
 import { showReservationForVehicle } from '../modules/checkout/show-reservations.ts'
-import { createApplicantSeal } from '../modules/financing/index.ts'
+import { createApplicantEncryption } from '../modules/financing/index.ts'
 import { anApplicant } from '../modules/financing/testing/an-applicant.ts'
 import { createFakeFinancingProvider } from '../modules/financing/testing/fake-financing-provider.ts'
 import { notificationListeners } from '../modules/notifications/index.ts'
@@ -27,7 +27,7 @@ const { cards } = house
 const baseUrl = 'http://localhost:3000'
 const secret = 'a secret of at least thirty-two letters'
 const lender = createFakeFinancingProvider()
-const financing = { provider: lender, reservations: financedHolds, seal: createApplicantSeal(secret) }
+const financing = { provider: lender, reservations: financedHolds, encryption: createApplicantEncryption(secret) }
 const services = {
   log: pino({ level: 'silent' }),
   baseUrl,

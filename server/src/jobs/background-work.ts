@@ -26,10 +26,19 @@ export interface BackgroundParts {
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
 export function startBackgroundWork({ pool, db, services, mail, isAlone, health }: BackgroundParts) {
-  const { log, baseUrl, secret, cards, financing: desk, photos, photoProcessor, photoFetcher } = services
+  const {
+    log,
+    baseUrl,
+    secret,
+    cards,
+    financing: financingDependencies,
+    photos,
+    photoProcessor,
+    photoFetcher,
+  } = services
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
-  const financing = financingJobs(desk)
+  const financing = financingJobs(financingDependencies)
   return startWorker({
     pool,
     db,

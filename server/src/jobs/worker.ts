@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinMilliseconds } from '../end-gracefully.ts'
 import { createPartHealth, type PartHealth } from '../part-health.ts'
-import type { DomainEvent, EventType } from '../record-event.ts'
+import { type DomainEvent, type EventType, lockUnhandledEvent, markEventHandled } from '../record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 
 /** One kind of background work. Its effect must be safe to repeat. */
@@ -105,23 +105,11 @@ export async function startWorker({
 /** Hands a recorded fact to its listeners and marks it, in one transaction; a fact that is marked already is left alone. */
 export async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const row = await ctx.db
-      .selectFrom('domain_events')
-      .selectAll()
-      .where('id', '=', eventId)
-      .where('handled_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return
-    const event = {
-      id: row.id,
-      type: row.type as EventType,
-      payload: row.payload,
-      occurredAt: row.occurred_at,
-    } as DomainEvent
+    const event = await lockUnhandledEvent(ctx, eventId)
+    if (!event) return
     for (const listener of listeners) {
       if (listener.on === event.type) await listener.handle(ctx, event)
     }
-    await ctx.db.updateTable('domain_events').set({ handled_at: ctx.now() }).where('id', '=', eventId).execute()
+    await markEventHandled(ctx, eventId)
   })
 }

@@ -1,7 +1,7 @@
 import {
   confirmBrowser,
   forgotPassword,
-  readSessionView,
+  findSessionView,
   resetPassword,
   sendBrowserLink,
   sendVerification,
@@ -32,7 +32,7 @@ export const identity = {
   }),
   session: api.identity.session.handler(async ({ context: { ctx } }) => {
     const userId = userIdOf(ctx.actor)
-    return { session: userId ? await readSessionView(ctx, userId) : null }
+    return { session: userId ? await findSessionView(ctx, userId) : null }
   }),
   sendVerification: api.identity.sendVerification.handler(async ({ context: { ctx }, input }) =>
     answer(await sendVerification({ ctx, input })),

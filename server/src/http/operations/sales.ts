@@ -1,11 +1,5 @@
-import {
-  cancelSale,
-  completeSale,
-  listSales,
-  recordTransfer,
-  setBankAccount,
-  showBankAccount,
-} from '../../modules/checkout/index.ts'
+import { cancelSale, completeSale, listSales, recordTransfer } from '../../modules/checkout/index.ts'
+import { setBankAccount, showBankAccount } from '../../modules/identity/index.ts'
 import { answer } from '../answer.ts'
 import { api } from '../operation-context.ts'
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import type { Database } from '../../database/database.ts'
-import { createApplicantSeal, type FinancingProvider } from '../../modules/financing/index.ts'
+import { createApplicantEncryption, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
 import { financedHolds } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
@@ -75,7 +75,7 @@ export function openSite(
     financing: {
       provider: financing,
       reservations: financedHolds,
-      seal: createApplicantSeal(secret),
+      encryption: createApplicantEncryption(secret),
     },
     isFinancingOffered: true,
     photos,

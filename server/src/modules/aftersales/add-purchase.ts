@@ -15,5 +15,5 @@ interface AddPurchase {
 /** Adds a sold car with its services to the buyer's garage, in the running transaction; the same reservation is added once. */
 export async function addPurchase({ ctx, input }: AddPurchase): Promise<void> {
   const purchaseId = await insertPurchase(ctx, input)
-  if (purchaseId) await insertServices(ctx, purchaseId, offersOf(input.services))
+  if (purchaseId) await insertServices(ctx, { purchaseId, services: offersOf(input.services) })
 }

@@ -24,8 +24,7 @@ export async function insertPurchase(
 
 export async function insertServices(
   ctx: Context,
-  purchaseId: string,
-  services: readonly ServiceOffer[],
+  { purchaseId, services }: { readonly purchaseId: string; readonly services: readonly ServiceOffer[] },
 ): Promise<void> {
   await ctx.db
     .insertInto('after_sales_services')

@@ -2,7 +2,7 @@ import type { CatalogueMake } from '@autopiazza/contract/catalogue'
 import type { Context } from '../../context.ts'
 import { makes } from './makes.ts'
 import { knownModels } from './models.ts'
-import { advertisedModels } from './reads/advertised-models.ts'
+import { listAdvertisedModels } from './reads/advertised-models.ts'
 
 const { compare } = new Intl.Collator('it', { numeric: true, sensitivity: 'accent' })
 const keyOf = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -16,7 +16,7 @@ export async function suggestMakes({ ctx }: { ctx: Context }): Promise<Catalogue
     for (const model of models) if (!entry.models.has(keyOf(model))) entry.models.set(keyOf(model), model)
   }
   for (const make of makes) add(make, knownModels(make))
-  for (const { make, model } of await advertisedModels(ctx)) add(make, [model])
+  for (const { make, model } of await listAdvertisedModels(ctx)) add(make, [model])
   return [...found.values()]
     .map(({ make, models }) => ({ make, models: [...models.values()].toSorted(compare) }))
     .toSorted((a, b) => compare(a.make, b.make))

@@ -1,5 +1,4 @@
 export { cancelSale } from './sale/cancel-sale.ts'
-export { showBankAccount, setBankAccount } from './bank-account.ts'
 export { completePurchase } from './sale/complete-purchase.ts'
 export { completeSale } from './sale/complete-sale.ts'
 export { discardDraft, saveDraft } from './draft/drafts.ts'

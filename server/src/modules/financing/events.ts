@@ -9,7 +9,7 @@ interface AboutRequest {
 
 declare module '../../record-event.ts' {
   interface DomainEvents {
-    /** The provider has taken the request in and not decided yet: the car is held until expiresAt (ISO). Fact key `financing:{requestId}:taken`. */
+    /** The provider has accepted the request and not decided yet: the car is held until expiresAt (ISO). Fact key `financing:{requestId}:taken`. */
     'financing.RequestTaken': AboutRequest & {
       readonly vendorId: string
       readonly total: Cents

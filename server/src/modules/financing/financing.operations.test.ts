@@ -5,17 +5,17 @@ import { cancelReservation, expireDueReservations } from '../checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { followRequest, followRequests } from './follow-requests.ts'
 import { financingJobs } from './jobs.ts'
-import { noteAnswer } from './note-answer.ts'
+import { applyAnswer } from './apply-answer.ts'
 import { showFinancing, showFinancingForVehicle } from './show-financing.ts'
-import { requestsIn } from './testing/requests-in.ts'
+import { createFinancingFixture } from './testing/financing-fixture.ts'
 
 const house = await createCheckoutFixture()
-const { undecided, grantedCode, openDesk, ask, requested, rowOf, letTimePass } = requestsIn(house)
+const { undecided, grantedCode, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(house)
 
 describe('asking for credit', () => {
   test('a credit granted at once confirms the reservation at the price of the car', async () => {
-    const { buyer, vehicleId, desk, reference, reservationId } = await requested()
-    expect(desk.provider.applications()).toMatchObject([
+    const { buyer, vehicleId, financing, reference, reservationId } = await requested()
+    expect(financing.provider.applications()).toMatchObject([
       { reference, request: { vehicleId, vehicleTitle: 'Fiat Panda 2020', amount: 1_290_000 } },
     ])
     expect(await house.reservation(reservationId)).toMatchObject({
@@ -26,7 +26,7 @@ describe('asking for credit', () => {
       paid: 0,
     })
     expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
-    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
+    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       reference,
       grantingStatusCode: grantedCode,
       outcome: 'granted',
@@ -39,31 +39,31 @@ describe('asking for credit', () => {
   })
 
   test('is possible sixty times an hour for each buyer, whatever comes of it', async () => {
-    const [buyer, desk] = [await house.buyer(), openDesk()]
+    const [buyer, financing] = [await house.buyer(), createDependencies()]
     for (let nth = 1; nth <= 60; nth += 1)
-      expect(await ask(buyer, randomUUID(), desk)).toMatchObject({ code: 'listings.not_found' })
-    expect(await ask(buyer, await house.vehicle(), desk)).toEqual({
+      expect(await ask(buyer, randomUUID(), financing)).toMatchObject({ code: 'listings.not_found' })
+    expect(await ask(buyer, await house.vehicle(), financing)).toEqual({
       ok: false,
       code: 'request.too_many',
       details: { seconds: expect.closeTo(3_600, -2) },
     })
-    expect(desk.provider.applications()).toEqual([])
-    valueOf(await ask(await house.buyer(), await house.vehicle(), desk))
+    expect(financing.provider.applications()).toEqual([])
+    valueOf(await ask(await house.buyer(), await house.vehicle(), financing))
   })
 
   test('a refused credit frees the car, and the next buyer can have it', async () => {
-    const { buyer, vehicleId, desk, reference, reservationId } = await requested({ netMonthlyIncome: 500 })
+    const { buyer, vehicleId, financing, reference, reservationId } = await requested({ netMonthlyIncome: 500 })
     expect(await house.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
       ended_by: 'system',
       end_reason: 'financing_refused',
     })
     expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
+    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       grantingStatusCode: 'Rejected',
       outcome: 'refused',
     })
-    valueOf(await ask(await house.buyer(), vehicleId, desk))
+    valueOf(await ask(await house.buyer(), vehicleId, financing))
   })
 
   test('an undecided one holds the car for three days, and says so', async () => {
@@ -77,50 +77,54 @@ describe('asking for credit', () => {
   })
 
   test('the same key answers the same reference, ten times at once', async () => {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle({ quantity: 3 }), openDesk()]
+    const [buyer, vehicleId, financing] = [
+      await house.buyer(),
+      await house.vehicle({ quantity: 3 }),
+      createDependencies(),
+    ]
     const idempotencyKey = randomUUID()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => ask(buyer, vehicleId, desk, { idempotencyKey, ...undecided })),
+      Array.from({ length: 10 }, () => ask(buyer, vehicleId, financing, { idempotencyKey, ...undecided })),
     )
-    expect(desk.provider.applications()).toHaveLength(1)
+    expect(financing.provider.applications()).toHaveLength(1)
     expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
     expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1)
   })
 
   test('of eight buyers of the last unit one asks for credit, the others are told', async () => {
-    const [vehicleId, desk] = [await house.vehicle(), openDesk()]
+    const [vehicleId, financing] = [await house.vehicle(), createDependencies()]
     const buyers = await Promise.all(Array.from({ length: 8 }, () => house.buyer()))
-    const answers = await Promise.all(buyers.map((buyer) => ask(buyer, vehicleId, desk)))
+    const answers = await Promise.all(buyers.map((buyer) => ask(buyer, vehicleId, financing)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))).toEqual(
       Array.from({ length: 7 }, () => 'checkout.vehicle_already_reserved'),
     )
-    expect(desk.provider.applications()).toHaveLength(1)
+    expect(financing.provider.applications()).toHaveLength(1)
   })
 
   test.each([[{ vehiclePrice: 1 }], [{ totalAmount: 12_899.99 }], [{ vehiclePrice: 12_900, totalAmount: 0 }]])(
     'amounts that are not the server’s are refused with the fresh quote: %o',
     async (amounts) => {
-      const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-      expect(await ask(buyer, vehicleId, desk, amounts)).toMatchObject({
+      const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+      expect(await ask(buyer, vehicleId, financing, amounts)).toMatchObject({
         code: 'checkout.amount_changed',
         details: { quote: { vehicleId, total: 1_290_000 } },
       })
-      expect(desk.provider.calls('apply')).toBe(0)
+      expect(financing.provider.calls('apply')).toBe(0)
       expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
     },
   )
 
   test('refuses visitors, vendors, a missing car, and everybody where no provider is configured', async () => {
-    const [vehicleId, desk, buyer] = [await house.vehicle(), openDesk(), await house.buyer()]
-    expect(await ask(house.visitor, vehicleId, desk)).toMatchObject({ code: 'identity.sign_in_required' })
-    expect(await ask(house.as('vendor', house.vendorId), vehicleId, desk)).toMatchObject({
+    const [vehicleId, financing, buyer] = [await house.vehicle(), createDependencies(), await house.buyer()]
+    expect(await ask(house.visitor, vehicleId, financing)).toMatchObject({ code: 'identity.sign_in_required' })
+    expect(await ask(house.as('vendor', house.vendorId), vehicleId, financing)).toMatchObject({
       code: 'identity.buyer_required',
     })
-    expect(await ask(buyer, randomUUID(), desk)).toMatchObject({ code: 'listings.not_found' })
+    expect(await ask(buyer, randomUUID(), financing)).toMatchObject({ code: 'listings.not_found' })
     expect(await ask(buyer, vehicleId, null)).toMatchObject({ code: 'checkout.financing_unavailable' })
     expect(financingJobs(null)).toEqual({ jobs: [], scheduled: [] })
-    expect(desk.provider.calls('apply')).toBe(0)
+    expect(financing.provider.calls('apply')).toBe(0)
   })
 })
 
@@ -131,22 +135,22 @@ describe('the decision', () => {
     ['Obsolete', 'cancelled', 0],
     ['SomethingNew', 'pending', 1],
   ])('%s, found by the clock, leaves the reservation %s', async (code, status, held) => {
-    const { vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
-    desk.provider.decide(reference, code)
-    await followRequests({ ctx: house.system, desk })
+    const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
+    financing.provider.decide(reference, code)
+    await followRequests({ ctx: house.system, financing })
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending' })
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, desk })
+    await followRequests({ ctx: house.system, financing })
     expect(await house.reservation(reservationId)).toMatchObject({ status })
     expect(await house.listing(vehicleId)).toMatchObject({ held })
   })
 
   test('is found by whoever looks at the page, and told live to the applicant', async () => {
-    const { buyer, desk, reference, requestId, reservationId } = await requested(undecided)
-    desk.provider.decide(reference, grantedCode)
+    const { buyer, financing, reference, requestId, reservationId } = await requested(undecided)
+    financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
     const before = await liveEvents(buyer.actor.userId, reservationId)
-    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
+    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       outcome: 'granted',
       reservation: { status: 'confirmed' },
     })
@@ -154,10 +158,10 @@ describe('the decision', () => {
   })
 
   test('a granted credit that is withdrawn frees the car', async () => {
-    const { vehicleId, desk, reference, requestId, reservationId } = await requested()
-    desk.provider.decide(reference, 'Cancelled')
+    const { vehicleId, financing, reference, requestId, reservationId } = await requested()
+    financing.provider.decide(reference, 'Cancelled')
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, desk })
+    await followRequests({ ctx: house.system, financing })
     expect(await house.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
       end_reason: 'financing_refused',
@@ -166,20 +170,20 @@ describe('the decision', () => {
   })
 
   test('a refusal is final', async () => {
-    const { desk, reference, requestId, reservationId } = await requested({ netMonthlyIncome: 1 })
-    desk.provider.decide(reference, grantedCode)
+    const { financing, reference, requestId, reservationId } = await requested({ netMonthlyIncome: 1 })
+    financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, desk })
-    await followRequest({ ctx: house.system, input: { requestId }, desk })
+    await followRequests({ ctx: house.system, financing })
+    await followRequest({ ctx: house.system, input: { requestId }, financing })
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled' })
   })
 
   test('taken in eight times at once happens once', async () => {
-    const { vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
+    const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
     const application = { reference, grantingStatusCode: grantedCode }
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        noteAnswer({ ctx: house.system, input: { requestId, application }, reservations: desk.reservations }),
+        applyAnswer({ ctx: house.system, input: { requestId, application }, reservations: financing.reservations }),
       ),
     )
     expect(await house.happened('financing.CreditGranted', reservationId)).toHaveLength(1)
@@ -189,13 +193,13 @@ describe('the decision', () => {
 
   test('granted and refused at once end in one clear state', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
+      const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
       await Promise.all(
         [grantedCode, 'Rejected'].map((grantingStatusCode) =>
-          noteAnswer({
+          applyAnswer({
             ctx: house.system,
             input: { requestId, application: { reference, grantingStatusCode } },
-            reservations: desk.reservations,
+            reservations: financing.reservations,
           }),
         ),
       )
@@ -207,10 +211,10 @@ describe('the decision', () => {
 
   test('granted while the buyer cancels: the reservation is over and the car is free', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { buyer, vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
+      const { buyer, vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
       const application = { reference, grantingStatusCode: grantedCode }
       const [, cancelled] = await Promise.all([
-        noteAnswer({ ctx: house.system, input: { requestId, application }, reservations: desk.reservations }),
+        applyAnswer({ ctx: house.system, input: { requestId, application }, reservations: financing.reservations }),
         cancelReservation({ ctx: buyer, input: { id: reservationId } }),
       ])
       expect(cancelled.ok).toBe(true)
@@ -224,11 +228,11 @@ describe('the decision', () => {
 
   test('granted while the hold ends: the free car is taken up again', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
+      const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
       await house.letHoldEnd(reservationId)
       const application = { reference, grantingStatusCode: grantedCode }
       await Promise.all([
-        noteAnswer({ ctx: house.system, input: { requestId, application }, reservations: desk.reservations }),
+        applyAnswer({ ctx: house.system, input: { requestId, application }, reservations: financing.reservations }),
         expireDueReservations({ ctx: house.system, cards: house.cards }),
       ])
       expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
@@ -240,13 +244,13 @@ describe('the decision', () => {
 
 describe('a credit that comes too late', () => {
   test('is known, but the car is somebody else’s by now', async () => {
-    const { buyer, vehicleId, desk, reference, requestId, reservationId } = await requested(undecided)
+    const { buyer, vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
     await house.letHoldEnd(reservationId)
-    valueOf(await ask(await house.buyer(), vehicleId, desk))
-    desk.provider.decide(reference, grantedCode)
+    valueOf(await ask(await house.buyer(), vehicleId, financing))
+    financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, desk })
-    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
+    await followRequests({ ctx: house.system, financing })
+    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       outcome: 'granted',
       reservation: { status: 'expired' },
     })
@@ -257,17 +261,19 @@ describe('a credit that comes too late', () => {
 
 describe('who may see a request', () => {
   test('its applicant alone; for everybody else it is missing', async () => {
-    const { vehicleId, desk, reference, requestId } = await requested(undecided)
+    const { vehicleId, financing, reference, requestId } = await requested(undecided)
     const other = await house.buyer()
     for (const known of [reference, requestId])
-      expect(await showFinancing({ ctx: other, input: { reference: known }, desk })).toEqual(
-        await showFinancing({ ctx: other, input: { reference: randomUUID() }, desk }),
+      expect(await showFinancing({ ctx: other, input: { reference: known }, financing })).toEqual(
+        await showFinancing({ ctx: other, input: { reference: randomUUID() }, financing }),
       )
     expect(valueOf(await showFinancingForVehicle({ ctx: other, input: { vehicleId } }))).toBeNull()
-    expect(await showFinancing({ ctx: house.visitor, input: { reference }, desk })).toMatchObject({
+    expect(await showFinancing({ ctx: house.visitor, input: { reference }, financing })).toMatchObject({
       code: 'identity.sign_in_required',
     })
-    expect(await showFinancing({ ctx: house.as('vendor', house.vendorId), input: { reference }, desk })).toMatchObject({
+    expect(
+      await showFinancing({ ctx: house.as('vendor', house.vendorId), input: { reference }, financing }),
+    ).toMatchObject({
       code: 'identity.buyer_required',
     })
   })

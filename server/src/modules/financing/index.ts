@@ -1,5 +1,5 @@
-export type { FinancingDesk, FinancingProvider, Reservations } from './ports.ts'
-export { createApplicantSeal } from './applicant-seal.ts'
+export type { FinancingDependencies, FinancingProvider, Reservations } from './ports.ts'
+export { createApplicantEncryption } from './applicant-encryption.ts'
 export { requestFinancing } from './request-financing.ts'
 export { showFinancing, showFinancingForVehicle } from './show-financing.ts'
 export { financingJobs } from './jobs.ts'

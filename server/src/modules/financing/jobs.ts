@@ -1,25 +1,25 @@
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import { followRequests } from './follow-requests.ts'
-import { FinancingTrouble, type FinancingDesk } from './ports.ts'
+import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
 import { sendRequest } from './send-request.ts'
 
 /** The background work of financing; none where no provider is configured. */
-export function financingJobs(desk: FinancingDesk | null): { jobs: Job[]; scheduled: ScheduledJob[] } {
-  if (!desk) return { jobs: [], scheduled: [] }
+export function financingJobs(financing: FinancingDependencies | null): { jobs: Job[]; scheduled: ScheduledJob[] } {
+  if (!financing) return { jobs: [], scheduled: [] }
   return {
     jobs: [
       {
         name: 'send-financing-request',
         run: async (ctx, { requestId }) => {
           try {
-            await sendRequest({ ctx, input: { requestId: String(requestId) }, desk })
+            await sendRequest({ ctx, input: { requestId: String(requestId) }, financing })
           } catch (error) {
-            // What is refused stays refused; the car is free.
+            // A refusal is final; the car is free.
             if (!(error instanceof FinancingTrouble) || error.kind !== 'refused') throw error
           }
         },
       },
     ],
-    scheduled: [{ name: 'follow-financing', pattern: '* * * * *', run: (ctx) => followRequests({ ctx, desk }) }],
+    scheduled: [{ name: 'follow-financing', pattern: '* * * * *', run: (ctx) => followRequests({ ctx, financing }) }],
   }
 }

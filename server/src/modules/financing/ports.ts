@@ -15,7 +15,7 @@ export interface CreditRequest {
   readonly applicant: Applicant
 }
 
-/** An application as the provider has it. grantingStatusCode is its word for how it stands. */
+/** An application at the provider; grantingStatusCode is its status there. */
 export interface CreditApplication {
   readonly reference: string
   readonly grantingStatusCode: string
@@ -28,8 +28,8 @@ export interface FinancingProvider {
 }
 
 /**
- * unreached: it has not heard of this. unanswered: nobody knows whether it acted, asking again under the same key is right. refused: it will not act on this
- * request, because of the fields if it names any. The message never says what an applicant wrote.
+ * unreached: the request did not arrive. unanswered: whether it acted is unknown, and asking again under the same key is right. refused: it will not act on this
+ * request, because of the fields if it names any. The message never contains what an applicant wrote.
  */
 export class FinancingTrouble extends Error {
   readonly kind: 'unreached' | 'unanswered' | 'refused'
@@ -76,22 +76,22 @@ export type HoldRefusals =
 export interface Reservations {
   /** Takes a unit at the server's price, until the credit is decided or its time is over. The same key answers the same open reservation. */
   hold(ctx: Context, request: HoldRequest): Promise<Outcome<{ readonly reservationId: string }, HoldRefusals>>
-  /** The credit is granted: the reservation is confirmed; one whose time was over is taken up again if the car is still free. False when it cannot be any more. */
+  /** The credit is granted: the reservation is confirmed; one whose time was over is reinstated if the car is still free. False when it cannot be any more. */
   confirm(ctx: Context, reservationId: string): Promise<boolean>
   /** No credit will come: the unit is free. Does nothing to a reservation that has ended. */
   release(ctx: Context, reservationId: string, why: 'financing_refused' | 'payment_unavailable'): Promise<void>
 }
 
-/** What hides an applicant in the database, and shows it again to whoever sends the request. */
-export interface ApplicantSeal {
-  /** about ties it to one reservation: it opens with no other. */
-  close(applicant: Applicant, about: string): Buffer
-  open(sealed: Buffer, about: string): Applicant
+/** Encrypts an applicant for the database and decrypts it for the request to the provider. */
+export interface ApplicantEncryption {
+  /** `about` binds the text to one reservation: with another one it cannot be decrypted. */
+  encrypt(applicant: Applicant, about: string): Buffer
+  decrypt(encrypted: Buffer, about: string): Applicant
 }
 
-/** What the operations of financing work with. */
-export interface FinancingDesk {
+/** What the operations of financing need. */
+export interface FinancingDependencies {
   readonly provider: FinancingProvider
   readonly reservations: Reservations
-  readonly seal: ApplicantSeal
+  readonly encryption: ApplicantEncryption
 }

@@ -7,41 +7,41 @@ import { followRequests } from './follow-requests.ts'
 import { financingJobs } from './jobs.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { showFinancing } from './show-financing.ts'
-import { requestsIn } from './testing/requests-in.ts'
+import { createFinancingFixture } from './testing/financing-fixture.ts'
 
 const house = await createCheckoutFixture()
-const { undecided, openDesk, ask, requested, rowOf, letTimePass } = requestsIn(house)
+const { undecided, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(house)
 
-describe('a provider in trouble', () => {
+describe('a provider in failure', () => {
   test('that is not reached: the car is free again, and a new request goes through afterwards', async () => {
-    const [buyer, vehicleId, desk, idempotencyKey] = [
+    const [buyer, vehicleId, financing, idempotencyKey] = [
       await house.buyer(),
       await house.vehicle(),
-      openDesk(),
+      createDependencies(),
       randomUUID(),
     ]
-    desk.provider.fail('apply', 'unreached')
-    expect(await ask(buyer, vehicleId, desk, { idempotencyKey })).toEqual({
+    financing.provider.fail('apply', 'unreached')
+    expect(await ask(buyer, vehicleId, financing, { idempotencyKey })).toEqual({
       ok: false,
       code: 'financing.provider_unavailable',
     })
     expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    expect(await ask(buyer, vehicleId, desk, { idempotencyKey })).toMatchObject({
+    expect(await ask(buyer, vehicleId, financing, { idempotencyKey })).toMatchObject({
       code: 'checkout.reservation_not_open',
     })
-    valueOf(await ask(buyer, vehicleId, desk))
-    expect(desk.provider.applications()).toHaveLength(1)
+    valueOf(await ask(buyer, vehicleId, financing))
+    expect(financing.provider.applications()).toHaveLength(1)
   })
 
   test.each(['before', 'after'] as const)(
     'whose answer is lost (%s it acted): the request waits and is sent on, once',
     async (moment) => {
-      const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-      desk.provider.fail('apply', moment)
-      const { reference: waiting } = valueOf(await ask(buyer, vehicleId, desk))
+      const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+      financing.provider.fail('apply', moment)
+      const { reference: waiting } = valueOf(await ask(buyer, vehicleId, financing))
       const { id, reservation_id: reservationId } = await rowOf(vehicleId)
       expect(waiting).toBe(id)
-      expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: waiting }, desk }))).toMatchObject({
+      expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: waiting }, financing }))).toMatchObject({
         outcome: 'processing',
         grantingStatusCode: null,
         reservation: { status: 'pending' },
@@ -53,14 +53,14 @@ describe('a provider in trouble', () => {
       expect(rows).toHaveLength(1)
       expect(rows[0]?.runsIn).toBeLessThan(21)
 
-      const [job] = financingJobs(desk).jobs
+      const [job] = financingJobs(financing).jobs
       await job?.run(house.system, { requestId: id })
       await job?.run(house.system, { requestId: id })
-      expect(desk.provider.applications()).toHaveLength(1)
+      expect(financing.provider.applications()).toHaveLength(1)
       expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
       const { reference } = await rowOf(vehicleId)
       for (const known of [waiting, reference ?? ''])
-        expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: known }, desk }))).toMatchObject({
+        expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: known }, financing }))).toMatchObject({
           reference,
           outcome: 'granted',
         })
@@ -68,58 +68,58 @@ describe('a provider in trouble', () => {
   )
 
   test('who asks again under the same key while nobody knows keeps the car', async () => {
-    const [buyer, vehicleId, desk, idempotencyKey] = [
+    const [buyer, vehicleId, financing, idempotencyKey] = [
       await house.buyer(),
       await house.vehicle(),
-      openDesk(),
+      createDependencies(),
       randomUUID(),
     ]
-    desk.provider.fail('apply', 'after')
-    desk.provider.fail('apply', 'unreached')
-    const first = valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))
-    expect(valueOf(await ask(buyer, vehicleId, desk, { idempotencyKey }))).toEqual(first)
+    financing.provider.fail('apply', 'after')
+    financing.provider.fail('apply', 'unreached')
+    const first = valueOf(await ask(buyer, vehicleId, financing, { idempotencyKey }))
+    expect(valueOf(await ask(buyer, vehicleId, financing, { idempotencyKey }))).toEqual(first)
     expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
   test('who was first under a key does not take away what the second has got', async () => {
-    const { desk, requestId, reservationId } = await requested()
-    expect(await giveUpRequest({ ctx: house.system, input: { requestId }, reservations: desk.reservations })).toBe(
+    const { financing, requestId, reservationId } = await requested()
+    expect(await giveUpRequest({ ctx: house.system, input: { requestId }, reservations: financing.reservations })).toBe(
       false,
     )
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
   test('that refuses the data: the fields are named and the car is free', async () => {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-    desk.provider.fail('apply', 'refused')
-    expect(await ask(buyer, vehicleId, desk)).toEqual({
+    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+    financing.provider.fail('apply', 'refused')
+    expect(await ask(buyer, vehicleId, financing)).toEqual({
       ok: false,
       code: 'financing.data_refused',
       fields: { 'customerData.netMonthlyIncome': 'invalid' },
     })
     expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    await followRequests({ ctx: house.system, desk })
-    expect(desk.provider.calls('apply')).toBe(1)
+    await followRequests({ ctx: house.system, financing })
+    expect(financing.provider.calls('apply')).toBe(1)
   })
 
   test('that does not answer the page shows what is known', async () => {
-    const { buyer, desk, reference, requestId } = await requested(undecided)
+    const { buyer, financing, reference, requestId } = await requested(undecided)
     await letTimePass(requestId)
-    desk.provider.fail('findApplication', 'before')
-    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
+    financing.provider.fail('findApplication', 'before')
+    expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       outcome: 'processing',
       grantingStatusCode: 'UnderEvaluation',
     })
-    expect(desk.provider.calls('findApplication')).toBe(1)
+    expect(financing.provider.calls('findApplication')).toBe(1)
   })
 
   test('what it has not taken in is not sent for a reservation that has ended', async () => {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-    desk.provider.fail('apply', 'before')
-    valueOf(await ask(buyer, vehicleId, desk))
+    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+    financing.provider.fail('apply', 'before')
+    valueOf(await ask(buyer, vehicleId, financing))
     const { id, reservation_id } = await rowOf(vehicleId)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservation_id } }))
-    await sendRequest({ ctx: house.system, input: { requestId: id }, desk })
-    expect(desk.provider.applications()).toEqual([])
+    await sendRequest({ ctx: house.system, input: { requestId: id }, financing })
+    expect(financing.provider.applications()).toEqual([])
   })
 })

@@ -4,13 +4,13 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { actingBuyer, countUse } from '../identity/index.ts'
-import { FinancingTrouble, type FinancingDesk, type HoldRefusals, type HoldRequest } from './ports.ts'
+import { actingBuyer, consumeRateLimit } from '../identity/index.ts'
+import { FinancingTrouble, type FinancingDependencies, type HoldRefusals, type HoldRequest } from './ports.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
 /** Longer than the provider is asked for while the applicant waits. */
-const patienceSeconds = 20
+const retryDelaySeconds = 20
 /** Of one buyer: each may become an application that somebody has to look at. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
@@ -22,38 +22,38 @@ interface RequestFinancing {
   readonly ctx: Context
   readonly input: Order
   /** Null where no provider is configured. */
-  readonly desk: FinancingDesk | null
+  readonly financing: FinancingDependencies | null
 }
 
 /**
  * Holds one unit and asks the provider for credit over its price. Hold and request are written first, in one transaction; the provider is asked afterwards.
- * One that has not heard of it frees the car again; when nobody knows whether it has, the request waits and a job asks on. The same key answers the same reference.
+ * When the provider was not reached, the car is free again; when its answer is unknown, the request waits and a job asks again. The same key returns the same reference.
  */
 export async function requestFinancing({
   ctx,
   input,
-  desk,
+  financing,
 }: RequestFinancing): Promise<Outcome<{ reference: string }, Refusals>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  if (!desk) return refused('checkout.financing_unavailable')
-  const wait = await countUse(ctx, { ...requests, key: buyer.value.userId })
+  if (!financing) return refused('checkout.financing_unavailable')
+  const wait = await consumeRateLimit(ctx, { ...requests, key: buyer.value.userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const kept = await keepRequest(ctx, buyer.value.userId, input, desk)
-  return kept.ok ? send(ctx, kept.value, desk) : kept
+  const saved = await saveRequest(ctx, buyer.value.userId, input, financing)
+  return saved.ok ? send(ctx, saved.value, financing) : saved
 }
 
-interface Kept {
+interface SavedRequest {
   readonly requestId: string
   readonly isNew: boolean
 }
 
-async function keepRequest(
+async function saveRequest(
   ctx: Context,
   buyerId: string,
   { customerData, ...order }: Order,
-  { reservations, seal }: FinancingDesk,
-): Promise<Outcome<Kept, HoldRefusals>> {
+  { reservations, encryption }: FinancingDependencies,
+): Promise<Outcome<SavedRequest, HoldRefusals>> {
   return inTransaction(ctx, async (ctx) => {
     const held = await reservations.hold(ctx, order)
     if (!held.ok) return held
@@ -62,13 +62,13 @@ async function keepRequest(
       reservationId,
       buyerId,
       creditMaturity: customerData.creditMaturity,
-      sealed: seal.close(customerData, reservationId),
+      encryptedApplicant: encryption.encrypt(customerData, reservationId),
     })
     if (requestId === null) {
       const earlier = await findRequest(ctx, { reservationId })
       return earlier ? done({ requestId: earlier.id, isNew: false }) : refused('checkout.key_reused')
     }
-    const runAt = new Date(ctx.now().getTime() + patienceSeconds * 1000)
+    const runAt = new Date(ctx.now().getTime() + retryDelaySeconds * 1000)
     await queueJob(ctx, 'send-financing-request', { requestId }, { key: jobKey(requestId), runAt })
     await writeAuditEntry(ctx, 'financing.request', requestId, {
       reservationId,
@@ -82,26 +82,26 @@ export const jobKey = (requestId: string): string => `financing:${requestId}`
 
 async function send(
   ctx: Context,
-  { requestId, isNew }: Kept,
-  desk: FinancingDesk,
+  { requestId, isNew }: SavedRequest,
+  financing: FinancingDependencies,
 ): Promise<Outcome<{ reference: string }, 'financing.provider_unavailable' | 'financing.data_refused'>> {
   const system: Context = { ...ctx, actor: { kind: 'system', cause: 'financing-request' } }
-  const trouble = await sendRequest({ ctx: system, input: { requestId }, desk }).then(
+  const failure = await sendRequest({ ctx: system, input: { requestId }, financing }).then(
     () => null,
     (error: unknown) => {
       if (error instanceof FinancingTrouble) return error
       throw error
     },
   )
-  if (trouble?.kind === 'refused') return refused('financing.data_refused', faultsOf(trouble))
-  const isUnheard = trouble?.kind === 'unreached' && isNew
-  if (isUnheard && (await giveUpRequest({ ctx: system, input: { requestId }, reservations: desk.reservations })))
+  if (failure?.kind === 'refused') return refused('financing.data_refused', fieldErrorsOf(failure))
+  const isUnreached = failure?.kind === 'unreached' && isNew
+  if (isUnreached && (await giveUpRequest({ ctx: system, input: { requestId }, reservations: financing.reservations })))
     return refused('financing.provider_unavailable')
   const request = await findRequest(ctx, { id: requestId })
   if (request?.reference) return done({ reference: request.reference })
   return request?.isHeld ? done({ reference: requestId }) : refused('financing.provider_unavailable')
 }
 
-function faultsOf({ fields }: FinancingTrouble): Record<string, 'invalid'> {
+function fieldErrorsOf({ fields }: FinancingTrouble): Record<string, 'invalid'> {
   return Object.fromEntries(fields.map((field) => [`customerData.${field}`, 'invalid'] as const))
 }

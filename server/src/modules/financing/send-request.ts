@@ -1,31 +1,31 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { noteAnswer } from './note-answer.ts'
-import { FinancingTrouble, type FinancingDesk, type Reservations } from './ports.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { FinancingTrouble, type FinancingDependencies, type Reservations } from './ports.ts'
 import { findRequest, lockRequest } from './store.ts'
 
 interface SendRequest {
   readonly ctx: Context
   readonly input: { readonly requestId: string }
-  readonly desk: FinancingDesk
+  readonly financing: FinancingDependencies
 }
 
 /**
  * Has the provider take in a kept request, once however often it runs, and takes in what it says. A provider that refuses the data frees the car.
  * Throws FinancingTrouble.
  */
-export async function sendRequest({ ctx, input: { requestId }, desk }: SendRequest): Promise<void> {
+export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
-  if (!request?.isHeld || !request.sealed || request.reference !== null) return
-  const { reservationId, vehicleId, vehicleTitle, amount, sealed } = request
-  const applicant = desk.seal.open(sealed, reservationId)
+  if (!request?.isHeld || !request.encryptedApplicant || request.reference !== null) return
+  const { reservationId, vehicleId, vehicleTitle, amount, encryptedApplicant } = request
+  const applicant = financing.encryption.decrypt(encryptedApplicant, reservationId)
   try {
-    const application = await desk.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
-    await noteAnswer({ ctx, input: { requestId, application }, reservations: desk.reservations })
+    const application = await financing.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
+    await applyAnswer({ ctx, input: { requestId, application }, reservations: financing.reservations })
   } catch (error) {
     if (error instanceof FinancingTrouble && error.kind === 'refused')
-      await giveUpRequest({ ctx, input: { requestId }, reservations: desk.reservations })
+      await giveUpRequest({ ctx, input: { requestId }, reservations: financing.reservations })
     throw error
   }
 }

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { followRequest } from './follow-requests.ts'
-import { FinancingTrouble, type FinancingDesk } from './ports.ts'
-import { requestView } from './reads/request-view.ts'
+import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
+import { findRequestView } from './reads/request-view.ts'
 import { findRequest, type FinancingRow } from './store.ts'
 
 type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
@@ -13,21 +13,21 @@ type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
 interface ShowFinancing {
   readonly ctx: Context
   readonly input: { readonly reference: string }
-  readonly desk: FinancingDesk | null
+  readonly financing: FinancingDependencies | null
 }
 
 /** One own request, asked of the provider first while it is undecided; another person's is answered like a missing one. */
 export async function showFinancing({
   ctx,
   input: { reference },
-  desk,
+  financing,
 }: ShowFinancing): Promise<Outcome<FinancingRequest, BuyerOnly | 'financing.request_not_found'>> {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, reference })
   if (!request) return refused('financing.request_not_found')
-  await askFirst(ctx, request, desk)
-  return done(await requestView(ctx, request.id))
+  await askFirst(ctx, request, financing)
+  return done(await findRequestView(ctx, request.id))
 }
 
 interface ShowFinancingForVehicle {
@@ -35,7 +35,7 @@ interface ShowFinancingForVehicle {
   readonly input: { readonly vehicleId: string }
 }
 
-/** The buyer's newest request over this car, as it was last heard; null when there is none. */
+/** The buyer's newest request over this car, with the last known status; null when there is none. */
 export async function showFinancingForVehicle({
   ctx,
   input: { vehicleId },
@@ -43,16 +43,16 @@ export async function showFinancingForVehicle({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, vehicleId })
-  return done(request && (await requestView(ctx, request.id)))
+  return done(request && (await findRequestView(ctx, request.id)))
 }
 
 /** A provider that does not answer changes nothing. */
-async function askFirst(ctx: Context, request: FinancingRow, desk: FinancingDesk | null): Promise<void> {
+async function askFirst(ctx: Context, request: FinancingRow, financing: FinancingDependencies | null): Promise<void> {
   const { id: requestId, grantingStatusCode, isHeld, isFresh } = request
-  if (!desk || !isHeld || isFresh || outcomeOf(grantingStatusCode) !== 'processing') return
+  if (!financing || !isHeld || isFresh || outcomeOf(grantingStatusCode) !== 'processing') return
   try {
     const system: Context = { ...ctx, actor: { kind: 'system', cause: 'financing-page' } }
-    await followRequest({ ctx: system, input: { requestId }, desk })
+    await followRequest({ ctx: system, input: { requestId }, financing })
   } catch (error) {
     if (!(error instanceof FinancingTrouble)) throw error
   }

@@ -14,7 +14,7 @@ export interface FinancingRow {
   readonly expiresAt: Date
   readonly reference: string | null
   readonly grantingStatusCode: string | null
-  readonly sealed: Buffer | null
+  readonly encryptedApplicant: Buffer | null
   /** The reservation still holds a unit. */
   readonly isHeld: boolean
   /** The provider was asked in the last seconds. */
@@ -25,13 +25,13 @@ export interface NewFinancingRequest {
   readonly reservationId: string
   readonly buyerId: string
   readonly creditMaturity: CreditMaturity
-  readonly sealed: Buffer
+  readonly encryptedApplicant: Buffer
 }
 
 /** The id of the new request; null when the reservation has one already. */
 export async function insertRequest(
   ctx: Context,
-  { reservationId, buyerId, creditMaturity, sealed }: NewFinancingRequest,
+  { reservationId, buyerId, creditMaturity, encryptedApplicant }: NewFinancingRequest,
 ): Promise<string | null> {
   const row = await ctx.db
     .insertInto('financing_requests')
@@ -39,7 +39,7 @@ export async function insertRequest(
       reservation_id: reservationId,
       user_id: buyerId,
       credit_maturity: creditMaturity,
-      applicant_sealed: sealed,
+      applicant_sealed: encryptedApplicant,
     })
     .onConflict((conflict) => conflict.column('reservation_id').doNothing())
     .returning('id')
@@ -70,16 +70,19 @@ export async function findRequest(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** The request as it is now, nobody else's to change until the transaction ends. */
+/** The request as it is now; no one else changes it until the transaction ends. */
 export async function lockRequest(ctx: Context, id: string): Promise<FinancingRow> {
   return selectRequests(ctx).where('request.id', '=', id).forUpdate('request').executeTakeFirstOrThrow()
 }
 
-/** Keeps the provider's word, when it has said a new one, and that it was asked. */
-export async function writeAnswer(
+/** Writes the provider's status, when it is a new one, and that the provider was asked. */
+export async function updateAnswer(
   ctx: Context,
-  id: string,
-  { reference, grantingStatusCode }: { readonly reference: string; readonly grantingStatusCode: string | null },
+  {
+    id,
+    reference,
+    grantingStatusCode,
+  }: { readonly id: string; readonly reference: string; readonly grantingStatusCode: string | null },
 ): Promise<void> {
   await ctx.db
     .updateTable('financing_requests')
@@ -92,8 +95,8 @@ export async function writeAnswer(
     .execute()
 }
 
-/** Requests that the provider has not taken in, of reservations that still hold a unit. */
-export async function requestsToSend(ctx: Context, limit: number): Promise<readonly string[]> {
+/** Requests that the provider has not accepted yet, of reservations that still hold a unit. */
+export async function listRequestsToSend(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
     .where('request.reference', 'is', null)
     .where('reservation.status', '=', 'pending')
@@ -107,9 +110,9 @@ export async function requestsToSend(ctx: Context, limit: number): Promise<reado
 
 /**
  * Requests whose decision may be new: every minute in the first hour, every ten minutes afterwards, for as long as the reservation is open;
- * and for a week after an undecided one has expired, because a late credit takes it up again.
+ * and for a week after an undecided one has expired, because a late credit reinstates it.
  */
-export async function requestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
+export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
     .where('request.reference', 'is not', null)
     .where((q) =>
@@ -132,8 +135,8 @@ export async function requestsToFollow(ctx: Context, limit: number): Promise<rea
   return rows.map(({ id }) => id)
 }
 
-/** Takes the form's data away a month after the reservation has ended. */
-export async function forgetApplicants(ctx: Context): Promise<void> {
+/** Deletes the form's data a month after the reservation has ended. */
+export async function deleteApplicants(ctx: Context): Promise<void> {
   await sql`
     update financing_requests request set applicant_sealed = null from vehicle_reservations reservation
     where reservation.id = request.reservation_id and request.applicant_sealed is not null
@@ -157,7 +160,7 @@ function selectRequests(ctx: Context) {
       'reservation.expires_at as expiresAt',
       'request.reference',
       'request.granting_status_code as grantingStatusCode',
-      'request.applicant_sealed as sealed',
+      'request.applicant_sealed as encryptedApplicant',
       sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`.as('isHeld'),
       sql<boolean>`coalesce(request.asked_at > now() - interval '5 seconds', false)`.as('isFresh'),
     ])

@@ -7,7 +7,7 @@ import type {} from './mails.ts'
 import { type Mail, queueMail } from '../../queue-mail.ts'
 import { mailWait, waitingKey } from './account-mail-limits.ts'
 import type { MailJob } from './ask-for-mail.ts'
-import { readAccountByEmail, readSignUp } from './reads/mail-recipient.ts'
+import { findAccountByEmail, findSignUp } from './reads/mail-recipient.ts'
 import { deleteExpired, insertProof, type MailedProof } from './store.ts'
 
 const linkMinutes = 60
@@ -32,8 +32,8 @@ async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () 
 async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const asked = request.parse(payload)
   const { email, place, requestId, signUpId } = asked
-  const account = await readAccountByEmail(ctx, email)
-  const signUp = await readSignUp(ctx, email, { id: signUpId, place })
+  const account = await findAccountByEmail(ctx, email)
+  const signUp = await findSignUp(ctx, { email, id: signUpId, place })
   const recipient = account ?? signUp
   if (!recipient) return
 
@@ -55,14 +55,14 @@ type WriteProof = (ctx: Context, letter: Letter, proof: { id: string; firstName:
 function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
   const run = async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
     const asked = request.parse(payload)
-    const account = await readAccountByEmail(ctx, asked.email)
+    const account = await findAccountByEmail(ctx, asked.email)
     if (!account) return
 
     const { email: recipient, firstName, language } = account
     await sendOrWait(ctx, kind, asked, () =>
       inTransaction(ctx, async (ctx) => {
         const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000)
-        const id = await insertProof(ctx, proof, account.id, expiresAt)
+        const id = await insertProof(ctx, { proof, userId: account.id, expiresAt })
         await write(ctx, { factKey: `${proof}:${asked.requestId}`, recipient, language }, { id, firstName })
       }),
     )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { countUse, type UseLimit } from './use-limits.ts'
+import { consumeRateLimit, type RateLimit } from './rate-limits.ts'
 
 /** One account mail that somebody asked for: which kind, to whom, from where on the network. */
 export interface AskedMail {
@@ -15,12 +15,12 @@ export interface AskedMail {
  * owner's own link away. Each kind has its own count.
  */
 export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {
-  const counts: UseLimit[] = [
+  const counts: RateLimit[] = [
     { name: `${kind}-pair`, key: `${place} ${email}`, points: 3, seconds: 15 * 60 },
     { name: kind, key: email, points: 60, seconds: 3600 },
   ]
   for (const count of counts) {
-    const wait = await countUse(ctx, count)
+    const wait = await consumeRateLimit(ctx, count)
     if (wait > 0) return wait
   }
   return 0

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { done, type Outcome, refusedWith } from '../../outcome.ts'
-import { placeLimit, placeOf } from './guesses.ts'
-import { countUse } from './use-limits.ts'
+import { placeLimit, placeOf } from './sign-in-attempts.ts'
+import { consumeRateLimit } from './rate-limits.ts'
 
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
 type Asked = Outcome<Record<never, never>, 'identity.too_many_attempts'>
@@ -20,7 +20,7 @@ export async function queueAccountMail(
 
 /** Asks for an account mail, limited by place alone; the same answer for every address. */
 export async function askForMail(ctx: Context, job: MailJob, email: string): Promise<Asked> {
-  const wait = await countUse(ctx, placeLimit(ctx, job))
+  const wait = await consumeRateLimit(ctx, placeLimit(ctx, job))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   await queueAccountMail(ctx, job, { email })
   return done({})

@@ -3,11 +3,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
-import { placeLimit } from './guesses.ts'
-import { countUse } from './use-limits.ts'
-import { readOpenProof } from './reads/open-proof.ts'
+import { placeLimit } from './sign-in-attempts.ts'
+import { consumeRateLimit } from './rate-limits.ts'
+import { findOpenProof } from './reads/open-proof.ts'
 import { readReference } from './signed-reference.ts'
-import { takeProof } from './store.ts'
+import { deleteProof } from './store.ts'
 
 interface Parts {
   readonly ctx: Context
@@ -17,16 +17,16 @@ interface Parts {
 
 type Codes = 'identity.link_invalid' | 'identity.too_many_attempts'
 
-/** Makes the browser that opens a mailed link a known device, once: strangers' guesses no longer count against it. The password is still asked for. */
+/** Makes the browser that opens a mailed link a known device, once: strangers' attempts no longer count against it. The password is still asked for. */
 export async function confirmBrowser({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
-  const wait = await countUse(ctx, placeLimit(ctx, 'confirm-browser'))
+  const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'confirm-browser'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'confirm-browser', input.token)
-  const owner = id ? await readOpenProof(ctx, id) : undefined
+  const owner = id ? await findOpenProof(ctx, id) : null
   if (!id || !owner) return refused('identity.link_invalid')
 
   const isTaken = await inTransaction(ctx, async (ctx) => {
-    if (!(await takeProof(ctx, 'confirm-browser', id, owner.userId))) return false
+    if (!(await deleteProof(ctx, { proof: 'confirm-browser', id, userId: owner.userId }))) return false
     await writeAuditEntry(ctx, 'account.confirm_browser', owner.userId)
     return true
   })

@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openAccount } from './open-account.ts'
-import { readAccountByEmail } from './reads/mail-recipient.ts'
+import { findAccountByEmail } from './reads/mail-recipient.ts'
 import type { NewAccount } from './store.ts'
 
 /** For the system alone: an account whose address needs no proof, such as the demo's. The account that is there already is left as it is. */
@@ -18,7 +18,7 @@ export async function createVerifiedAccount({
   const { password: _, ...account } = input
   const userId =
     (await inTransaction(ctx, (ctx) => openAccount(ctx, account, passwordHash))) ??
-    (await readAccountByEmail(ctx, input.email))?.id
+    (await findAccountByEmail(ctx, input.email))?.id
   if (!userId) throw new Error('An account vanished while it was created')
   return { userId }
 }

@@ -10,19 +10,19 @@ import { sendBrowserLink } from './send-browser-link.ts'
 import { sendVerification } from './send-verification.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { goodPassword, headersWith, openAccountDesk, someBuyer } from './testing/account-desk.ts'
+import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 
 const database = await testDatabase()
-const desk = await openAccountDesk(database)
+const fixture = await createAccountFixture(database)
 const statements: string[] = []
 const watched = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: database.pool }),
   log: ({ query }) => void statements.push(query.sql),
 })
-const visitor = (): Context => ({ ...desk.context(), db: watched })
+const visitor = (): Context => ({ ...fixture.context(), db: watched })
 
 const known = someBuyer()
-await createVerifiedAccount({ ctx: desk.context({ kind: 'system', cause: 'test' }), input: known })
+await createVerifiedAccount({ ctx: fixture.context({ kind: 'system', cause: 'test' }), input: known })
 
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   statements.length = 0
@@ -35,7 +35,7 @@ test.each<[string, (email: string) => Promise<unknown>]>([
   [
     'sign-in',
     (email) =>
-      signIn({ ctx: visitor(), input: { email, password: wrong }, accounts: desk.accounts, headers: new Headers() }),
+      signIn({ ctx: visitor(), input: { email, password: wrong }, accounts: fixture.accounts, headers: new Headers() }),
   ],
   ['sign-up', (email) => signUp({ ctx: visitor(), input: { ...known, email } })],
   ['the request for another verification mail', (email) => sendVerification({ ctx: visitor(), input: { email } })],
@@ -51,11 +51,11 @@ test.each<[string, (email: string) => Promise<unknown>]>([
 test('a session is read with one statement', async () => {
   const accounts = createAccounts({
     db: watched,
-    baseUrl: desk.accounts.baseUrl,
-    secret: desk.accounts.secret,
+    baseUrl: fixture.accounts.baseUrl,
+    secret: fixture.accounts.secret,
     log: { warn: () => undefined, error: () => undefined },
   })
-  const answer = await desk.guess(known.email, goodPassword)
+  const answer = await fixture.attempt(known.email, goodPassword)
   if (!answer.ok) throw new Error(answer.code)
   const headers = headersWith(answer.value.cookies)
   expect(await statementsOf(() => accounts.readSession(headers))).toHaveLength(1)

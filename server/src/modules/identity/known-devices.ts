@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
-/** Browsers that have signed in to an account before. Guesses from elsewhere never lock their owner out of these. */
+/** Browsers that have signed in to an account before. Attempts from elsewhere never lock their owner out of these. */
 export interface KnownDevices {
   /** Names the device if it has signed in to this address before; null for any other. */
   readonly recognise: (headers: Headers, email: string) => string | null

@@ -11,7 +11,7 @@ export async function openAccount(
   passwordHash: string,
   id?: string,
 ): Promise<string | null> {
-  const userId = await insertAccount(ctx, account, passwordHash, id)
+  const userId = await insertAccount(ctx, { account, passwordHash, id })
   if (!userId) return null
   await recordEvent(ctx, 'identity.AccountOpened', `account:${userId}:opened`, { userId })
   await writeAuditEntry(ctx, 'account.open', userId, { role: account.role })

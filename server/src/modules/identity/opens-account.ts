@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
-import { readCredential } from './reads/credential.ts'
+import { findCredential } from './reads/credential.ts'
 
 /** For the system alone: true when this password opens an account of this address. */
 export async function opensAccount({
@@ -10,8 +10,9 @@ export async function opensAccount({
   ctx: Context
   input: { readonly email: string; readonly password: string }
 }): Promise<boolean> {
-  if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried a password past the counting of guesses`)
-  const credential = await readCredential(ctx, email, '')
+  if (ctx.actor.kind !== 'system')
+    throw new Error(`A ${ctx.actor.kind} tried a password without the limit of sign-in attempts`)
+  const credential = await findCredential(ctx, { email, place: '' })
   if (!credential?.userId) return false
   return verifyPassword({ hash: credential.passwordHash, password })
 }

@@ -4,13 +4,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
-import { forgetGuesses, placeLimit } from './guesses.ts'
+import { resetSignInAttempts, placeLimit } from './sign-in-attempts.ts'
 import { passwordEstimator } from './password-estimator.ts'
-import { countUse } from './use-limits.ts'
-import { readOpenProof } from './reads/open-proof.ts'
+import { consumeRateLimit } from './rate-limits.ts'
+import { findOpenProof } from './reads/open-proof.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { readReference } from './signed-reference.ts'
-import { replacePassword, takeProof } from './store.ts'
+import { updatePassword, deleteProof } from './store.ts'
 
 interface Parts {
   readonly ctx: Context
@@ -22,22 +22,22 @@ type Codes = 'identity.link_invalid' | 'identity.password_too_common' | 'identit
 
 /** Sets a new password by a mailed link, once, and ends every session of the account. The browser that did it becomes a known device. */
 export async function resetPassword({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
-  const wait = await countUse(ctx, placeLimit(ctx, 'reset-password'))
+  const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'reset-password', input.token)
-  const owner = id ? await readOpenProof(ctx, id) : undefined
+  const owner = id ? await findOpenProof(ctx, id) : null
   if (!id || !owner) return refused('identity.link_invalid')
   if (isPredictablePassword(input.password, owner, await passwordEstimator()))
     return refused('identity.password_too_common', { password: 'password_too_common' })
 
   const passwordHash = await hashPassword(input.password)
   const isSet = await inTransaction(ctx, async (ctx) => {
-    if (!(await takeProof(ctx, 'reset-password', id, owner.userId))) return false
-    await replacePassword(ctx, owner.userId, passwordHash)
+    if (!(await deleteProof(ctx, { proof: 'reset-password', id, userId: owner.userId }))) return false
+    await updatePassword(ctx, { userId: owner.userId, passwordHash })
     await writeAuditEntry(ctx, 'account.reset_password', owner.userId)
     return true
   })
   if (!isSet) return refused('identity.link_invalid')
-  await forgetGuesses(ctx, owner.email)
+  await resetSignInAttempts(ctx, owner.email)
   return done({ cookies: [accounts.devices.remember(owner.email)] })
 }

@@ -6,10 +6,10 @@ import { createVerifiedAccount } from './create-verified-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { signOut } from './sign-out.ts'
-import { goodPassword, headersWith, openAccountDesk, someBuyer } from './testing/account-desk.ts'
+import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 
-const desk = await openAccountDesk(await testDatabase())
-const { context, accounts, db } = desk
+const fixture = await createAccountFixture(await testDatabase())
+const { context, accounts, db } = fixture
 const nextPassword = 'quattro gatti sul tetto'
 
 async function someAccount() {
@@ -19,14 +19,14 @@ async function someAccount() {
 }
 
 async function openSession(email: string, password = goodPassword) {
-  const answer = await desk.guess(email, password)
+  const answer = await fixture.attempt(email, password)
   if (!answer.ok) throw new Error(answer.code)
   return { headers: headersWith(answer.value.cookies), cookies: answer.value.cookies }
 }
 
 async function reset(email: string, password: string) {
   await forgotPassword({ ctx: context(), input: { email } })
-  const token = await desk.mailedToken(email, 'reset-password')
+  const token = await fixture.mailedToken(email, 'reset-password')
   return { token, answer: await resetPassword({ ctx: context(), input: { token, password }, accounts }) }
 }
 
@@ -100,14 +100,14 @@ describe('a password reset', () => {
     expect(await resetPassword({ ctx: context(), input: { token, password: goodPassword }, accounts })).toMatchObject({
       code: 'identity.link_invalid',
     })
-    expect(await desk.guess(email, goodPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
-    expect(await desk.guess(email, nextPassword)).toMatchObject({ ok: true })
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
+    expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
   test('by two people with one link happens once', async () => {
     const { email } = await someAccount()
     await forgotPassword({ ctx: context(), input: { email } })
-    const token = await desk.mailedToken(email, 'reset-password')
+    const token = await fixture.mailedToken(email, 'reset-password')
     const answers = await Promise.all(
       ['uno due tre stella', nextPassword].map((password) =>
         resetPassword({ ctx: context(), input: { token, password }, accounts }),
@@ -131,7 +131,7 @@ describe('a password reset', () => {
     expect(await forgotPassword({ ctx: context(), input: { email: stranger } })).toEqual(
       await forgotPassword({ ctx: context(), input: { email } }),
     )
-    expect(await desk.mailsTo(stranger)).toEqual([])
+    expect(await fixture.mailsTo(stranger)).toEqual([])
   })
 })
 
@@ -142,11 +142,11 @@ describe('guessing a password', () => {
     const { email } = await someAccount()
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
-        desk.guess(email, 'a wrong guess', { ctx: from(`198.51.100.${index}`) }),
+        fixture.attempt(email, 'a wrong guess', { ctx: from(`198.51.100.${index}`) }),
       ),
     )
     expect(answers.filter((answer) => !answer.ok && answer.code === 'identity.wrong_credentials')).toHaveLength(10)
-    expect(await desk.guess(email, goodPassword, { ctx: from('198.51.100.200') })).toMatchObject({
+    expect(await fixture.attempt(email, goodPassword, { ctx: from('198.51.100.200') })).toMatchObject({
       code: 'identity.too_many_attempts',
     })
   })
@@ -154,31 +154,31 @@ describe('guessing a password', () => {
   test('by one address is stopped at five, and the owner elsewhere still gets in', async () => {
     const { email } = await someAccount()
     for (let count = 0; count < 5; count += 1)
-      expect(await desk.guess(email, 'a wrong guess', { ctx: from('198.51.101.1') })).toMatchObject({
+      expect(await fixture.attempt(email, 'a wrong guess', { ctx: from('198.51.101.1') })).toMatchObject({
         code: 'identity.wrong_credentials',
       })
-    expect(await desk.guess(email, goodPassword, { ctx: from('198.51.101.1') })).toMatchObject({
+    expect(await fixture.attempt(email, goodPassword, { ctx: from('198.51.101.1') })).toMatchObject({
       code: 'identity.too_many_attempts',
     })
-    expect(await desk.guess(email, goodPassword, { ctx: from('198.51.101.2') })).toMatchObject({ ok: true })
+    expect(await fixture.attempt(email, goodPassword, { ctx: from('198.51.101.2') })).toMatchObject({ ok: true })
   })
 
   test('never locks the owner out of a known device, nor out of the reset', async () => {
     const { email } = await someAccount()
     const { headers } = await openSession(email)
     for (let index = 0; index < 12; index += 1)
-      await desk.guess(email, 'a wrong guess', { ctx: from(`198.51.102.${index}`) })
-    expect(await desk.guess(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
-    expect(await desk.guess(email, goodPassword, { headers })).toMatchObject({ ok: true })
+      await fixture.attempt(email, 'a wrong guess', { ctx: from(`198.51.102.${index}`) })
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
+    expect(await fixture.attempt(email, goodPassword, { headers })).toMatchObject({ ok: true })
     expect((await reset(email, nextPassword)).answer).toMatchObject({ ok: true })
-    expect(await desk.guess(email, nextPassword)).toMatchObject({ ok: true })
+    expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
   test('counts the same for an address nobody has', async () => {
     const { email } = someBuyer()
     const codes: string[] = []
     for (let index = 0; index < 12; index += 1) {
-      const answer = await desk.guess(email, 'a wrong guess', { ctx: from(`198.51.103.${index}`) })
+      const answer = await fixture.attempt(email, 'a wrong guess', { ctx: from(`198.51.103.${index}`) })
       codes.push(answer.ok ? 'ok' : answer.code)
     }
     expect(codes).toEqual([
@@ -190,6 +190,7 @@ describe('guessing a password', () => {
   test('right costs nothing: signing in twenty times in a row works', async () => {
     const { email } = await someAccount()
     const ctx = from('198.51.104.1')
-    for (let count = 0; count < 20; count += 1) expect((await desk.guess(email, goodPassword, { ctx })).ok).toBe(true)
+    for (let count = 0; count < 20; count += 1)
+      expect((await fixture.attempt(email, goodPassword, { ctx })).ok).toBe(true)
   })
 })

@@ -7,11 +7,11 @@ import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
-import { goodPassword, openAccountDesk, someBuyer } from './testing/account-desk.ts'
+import { goodPassword, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const desk = await openAccountDesk(await testDatabase())
-const { db, context, accounts } = desk
+const fixture = await createAccountFixture(await testDatabase())
+const { db, context, accounts } = fixture
 const system = () => context({ kind: 'system', cause: 'test' })
 const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
 const home = () => from('192.0.2.1')
@@ -28,22 +28,25 @@ async function signUpAsStrangers(email: string, address: (index: number) => Cont
   for (let index = 0; index < count; index += 1) {
     if (index < 2) await signUp({ ctx: address(index), input })
     else await sendVerification({ ctx: address(index), input: { email } })
-    await desk.runJobs()
+    await fixture.runJobs()
   }
 }
 const open = (token: string) => verifyEmail({ ctx: context(), input: { token }, accounts })
 async function expectOwn(email: string) {
-  expect(await desk.guess(email, strangersPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
-  expect(await desk.guess(email, goodPassword)).toMatchObject({ ok: true, value: { session: { firstName: 'Giulia' } } })
+  expect(await fixture.attempt(email, strangersPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
+  expect(await fixture.attempt(email, goodPassword)).toMatchObject({
+    ok: true,
+    value: { session: { firstName: 'Giulia' } },
+  })
 }
 
 describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
   test('before the owner’s own do not keep its link away', async () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, address, 24)
-    const earlier = await desk.mailedTokens(owner.email, 'verify-address')
+    const earlier = await fixture.mailedTokens(owner.email, 'verify-address')
     await signUp({ ctx: home(), input: owner })
-    const tokens = await desk.mailedTokens(owner.email, 'verify-address')
+    const tokens = await fixture.mailedTokens(owner.email, 'verify-address')
     expect(tokens).toHaveLength(earlier.length + 1)
     expect(await open(tokens.at(-1) ?? '')).toMatchObject({ ok: true })
     await expectOwn(owner.email)
@@ -52,9 +55,9 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
   test('after the owner’s own leave its link working, and end with it', async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
-    const own = await desk.mailedToken(owner.email, 'verify-address')
+    const own = await fixture.mailedToken(owner.email, 'verify-address')
     await signUpAsStrangers(owner.email, address)
-    const foreign = (await desk.mailedTokens(owner.email, 'verify-address')).slice(1)
+    const foreign = (await fixture.mailedTokens(owner.email, 'verify-address')).slice(1)
     expect(foreign.length).toBeGreaterThan(1)
     expect(await open(own)).toMatchObject({ ok: true })
     for (const token of foreign) expect(await open(token)).toMatchObject({ code: 'identity.link_invalid' })
@@ -67,9 +70,9 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address)
-    const before = await desk.mailedTokens(owner.email, 'verify-address')
+    const before = await fixture.mailedTokens(owner.email, 'verify-address')
     await sendVerification({ ctx: home(), input: { email: owner.email } })
-    const tokens = await desk.mailedTokens(owner.email, 'verify-address')
+    const tokens = await fixture.mailedTokens(owner.email, 'verify-address')
     expect(tokens).toHaveLength(before.length + 1)
     expect(await open(tokens.at(-1) ?? '')).toMatchObject({ ok: true })
     await expectOwn(owner.email)
@@ -79,7 +82,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address, 3)
-    expect(await desk.guess(owner.email, goodPassword, { ctx: home() })).toMatchObject({
+    expect(await fixture.attempt(owner.email, goodPassword, { ctx: home() })).toMatchObject({
       code: 'identity.email_not_verified',
     })
   })
@@ -90,11 +93,11 @@ test('each link opens the account that its own sign-up asked for', async () => {
     const { email } = someBuyer()
     for (const name of ['Anna', 'Bruno', 'Carla'])
       await signUp({ ctx: context(), input: someBuyer({ email, firstName: name, password: `la frase di ${name}` }) })
-    const tokens = await desk.mailedTokens(email, 'verify-address')
+    const tokens = await fixture.mailedTokens(email, 'verify-address')
     expect(tokens).toHaveLength(3)
     expect(await open(tokens[chosen] ?? '')).toMatchObject({ ok: true })
     for (const [index, name] of ['Anna', 'Bruno', 'Carla'].entries())
-      expect(await desk.guess(email, `la frase di ${name}`)).toMatchObject(
+      expect(await fixture.attempt(email, `la frase di ${name}`)).toMatchObject(
         index === chosen
           ? { ok: true, value: { session: { firstName: name } } }
           : { code: 'identity.wrong_credentials' },
@@ -106,7 +109,7 @@ test('links of one address opened at the same time open one account', async () =
   for (let round = 0; round < 5; round += 1) {
     const { email } = someBuyer()
     await Promise.all([0, 1, 2].map(() => signUp({ ctx: context(), input: someBuyer({ email }) })))
-    const tokens = await desk.mailedTokens(email, 'verify-address')
+    const tokens = await fixture.mailedTokens(email, 'verify-address')
     const answers = await Promise.all([...tokens, ...tokens].map(open))
     expect(answers.some(({ ok }) => ok)).toBe(true)
     expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
@@ -119,10 +122,10 @@ describe('account mails to one mailbox', () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, home, 12)
     await signUp({ ctx: home(), input: owner })
-    const early = await desk.mailedTokens(owner.email, 'verify-address')
+    const early = await fixture.mailedTokens(owner.email, 'verify-address')
     expect(early).toHaveLength(3)
-    await desk.passWithLimits(quarterHour + 1_000)
-    const tokens = await desk.mailedTokens(owner.email, 'verify-address')
+    await fixture.passWithLimits(quarterHour + 1_000)
+    const tokens = await fixture.mailedTokens(owner.email, 'verify-address')
     expect(tokens).toHaveLength(4)
     expect(await open(tokens.at(-1) ?? '')).toMatchObject({ ok: true })
     await expectOwn(owner.email)
@@ -133,9 +136,9 @@ describe('account mails to one mailbox', () => {
     await createVerifiedAccount({ ctx: system(), input: owner })
     for (let index = 0; index < 70; index += 1)
       await forgotPassword({ ctx: from(`198.18.0.${index}`), input: { email: owner.email } })
-    expect(await desk.mailedTokens(owner.email, 'reset-password')).toHaveLength(60)
-    await desk.passWithLimits(4 * quarterHour + 1_000)
-    expect(await desk.mailedTokens(owner.email, 'reset-password')).toHaveLength(70)
+    expect(await fixture.mailedTokens(owner.email, 'reset-password')).toHaveLength(60)
+    await fixture.passWithLimits(4 * quarterHour + 1_000)
+    expect(await fixture.mailedTokens(owner.email, 'reset-password')).toHaveLength(70)
   })
 })
 
@@ -145,11 +148,11 @@ describe.each(strangers)('links for a new password asked for by strangers from %
     await createVerifiedAccount({ ctx: system(), input: owner })
     for (let index = 0; index < 24; index += 1) {
       await forgotPassword({ ctx: address(index), input: { email: owner.email } })
-      await desk.runJobs()
+      await fixture.runJobs()
     }
-    const before = await desk.mailedTokens(owner.email, 'reset-password')
+    const before = await fixture.mailedTokens(owner.email, 'reset-password')
     await forgotPassword({ ctx: home(), input: { email: owner.email } })
-    const tokens = await desk.mailedTokens(owner.email, 'reset-password')
+    const tokens = await fixture.mailedTokens(owner.email, 'reset-password')
     expect(tokens).toHaveLength(before.length + 1)
     const [earliest = ''] = tokens
     const set = (token: string) =>
@@ -166,7 +169,7 @@ test('sign-ups that nobody proves are swept after a day', async () => {
   const sweep = () => identityScheduledJobs.find(({ name }) => name === 'clear-expired-accounts')?.run(system(), {})
   await sweep()
   expect(await left()).toHaveLength(2)
-  desk.pass(25 * 3_600_000)
+  fixture.pass(25 * 3_600_000)
   await sweep()
   expect(await left()).toEqual([])
 })

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
-import { countGuess, placeOf } from './guesses.ts'
-import { readCredential } from './reads/credential.ts'
-import { readSessionView } from './reads/session-view.ts'
+import { countSignInAttempt, placeOf } from './sign-in-attempts.ts'
+import { findCredential } from './reads/credential.ts'
+import { findSessionView } from './reads/session-view.ts'
 
 interface Parts {
   readonly ctx: Context
@@ -17,27 +17,27 @@ interface Parts {
 
 type Codes = 'identity.wrong_credentials' | 'identity.email_not_verified' | 'identity.too_many_attempts'
 
-/** Weighed when the address is unknown, so that every guess costs one hash. No password has it. */
-const nobodysHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`
+/** Compared when the address is unknown, so that every attempt costs one hash. No password has it. */
+const hashOfNoPassword = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
-/** Opens a session; cookies are the set-cookie lines of the answer. Guesses are counted before the password is looked at. */
+/** Opens a session; cookies are the set-cookie lines of the answer. Attempts are counted before the password is compared. */
 export async function signIn({
   ctx,
   input,
   accounts,
   headers,
 }: Parts): Promise<Outcome<{ session: SessionView; cookies: string[] }, Codes>> {
-  const guess = await countGuess(ctx, input.email, accounts.devices.recognise(headers, input.email))
-  if (guess.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: guess.wait })
+  const attempt = await countSignInAttempt(ctx, input.email, accounts.devices.recognise(headers, input.email))
+  if (attempt.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: attempt.wait })
 
-  const credential = await readCredential(ctx, input.email, placeOf(ctx.address))
-  const isRight = await verifyPassword({ hash: credential?.passwordHash ?? nobodysHash, password: input.password })
+  const credential = await findCredential(ctx, { email: input.email, place: placeOf(ctx.address) })
+  const isRight = await verifyPassword({ hash: credential?.passwordHash ?? hashOfNoPassword, password: input.password })
   if (!credential || !isRight) return refused('identity.wrong_credentials')
 
-  await guess.takeBack()
+  await attempt.refund()
   if (!credential.userId) return refused('identity.email_not_verified')
 
-  const session = await readSessionView(ctx, credential.userId)
+  const session = await findSessionView(ctx, credential.userId)
   if (!session) return refused('identity.wrong_credentials')
   const cookies = await accounts.openSession(credential.userId, headers, ctx.address)
   await writeAuditEntry(ctx, 'account.sign_in', credential.userId)

@@ -4,11 +4,11 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import { createVerifiedAccount } from './create-verified-account.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
-import { goodPassword, openAccountDesk, someBuyer, someVendor } from './testing/account-desk.ts'
+import { goodPassword, createAccountFixture, someBuyer, someVendor } from './testing/account-fixture.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const desk = await openAccountDesk(await testDatabase())
-const { db, context, accounts } = desk
+const fixture = await createAccountFixture(await testDatabase())
+const { db, context, accounts } = fixture
 const system = () => context({ kind: 'system', cause: 'test' })
 
 describe('a sign-up', () => {
@@ -16,17 +16,19 @@ describe('a sign-up', () => {
     const input = someBuyer()
     expect(await signUp({ ctx: context(), input })).toEqual({ ok: true, value: {} })
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toEqual([])
-    expect(await desk.guess(input.email, goodPassword)).toMatchObject({ code: 'identity.email_not_verified' })
-    expect(await desk.guess(input.email, 'not this one at all')).toMatchObject({ code: 'identity.wrong_credentials' })
+    expect(await fixture.attempt(input.email, goodPassword)).toMatchObject({ code: 'identity.email_not_verified' })
+    expect(await fixture.attempt(input.email, 'not this one at all')).toMatchObject({
+      code: 'identity.wrong_credentials',
+    })
 
-    expect(await desk.verify(input.email)).toEqual({ ok: true, value: {} })
+    expect(await fixture.verify(input.email)).toEqual({ ok: true, value: {} })
     const profile = await db
       .selectFrom('profiles')
       .selectAll()
       .where('email', '=', input.email)
       .executeTakeFirstOrThrow()
     expect(profile).toMatchObject({ first_name: 'Giulia', last_name: 'Rossi', phone: '+39 333 1234567', role: 'buyer' })
-    expect(await desk.guess(input.email, goodPassword)).toMatchObject({
+    expect(await fixture.attempt(input.email, goodPassword)).toMatchObject({
       ok: true,
       value: { session: { userId: profile.id, role: 'buyer' } },
     })
@@ -35,7 +37,7 @@ describe('a sign-up', () => {
   test('of a vendor brings the company with it', async () => {
     const input = someVendor()
     await signUp({ ctx: context(), input })
-    await desk.verify(input.email)
+    await fixture.verify(input.email)
     const company = await db
       .selectFrom('vendor_details')
       .innerJoin('profiles', 'profiles.id', 'vendor_details.id')
@@ -53,7 +55,7 @@ describe('a sign-up', () => {
   test('in twelve browsers at once opens one account, and each link may be opened by eight', async () => {
     const input = someBuyer()
     await Promise.all(Array.from({ length: 12 }, () => signUp({ ctx: context(), input })))
-    const token = await desk.mailedToken(input.email, 'verify-address')
+    const token = await fixture.mailedToken(input.email, 'verify-address')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => verifyEmail({ ctx: context(), input: { token }, accounts })),
     )
@@ -71,9 +73,11 @@ describe('a sign-up', () => {
     })
     const unknown = await signUp({ ctx: context(), input: someBuyer() })
     expect(known).toEqual(unknown)
-    expect((await desk.mailsTo(owner.email)).map(({ template }) => template)).toEqual(['already-registered'])
-    expect(await desk.guess(owner.email, 'un altra password')).toMatchObject({ code: 'identity.wrong_credentials' })
-    expect(await desk.guess(owner.email, goodPassword)).toMatchObject({
+    expect((await fixture.mailsTo(owner.email)).map(({ template }) => template)).toEqual(['already-registered'])
+    expect(await fixture.attempt(owner.email, 'un altra password')).toMatchObject({
+      code: 'identity.wrong_credentials',
+    })
+    expect(await fixture.attempt(owner.email, goodPassword)).toMatchObject({
       ok: true,
       value: { session: { userId, firstName: 'Giulia' } },
     })
@@ -103,13 +107,13 @@ describe('the mailed link', () => {
   test('works again for who opens it twice, and not after a day', async () => {
     const input = someBuyer()
     await signUp({ ctx: context(), input })
-    await desk.verify(input.email)
-    expect(await desk.verify(input.email)).toMatchObject({ ok: true })
+    await fixture.verify(input.email)
+    expect(await fixture.verify(input.email)).toMatchObject({ ok: true })
 
     const late = someBuyer()
     await signUp({ ctx: context(), input: late })
-    const token = await desk.mailedToken(late.email, 'verify-address')
-    desk.pass(25 * 3_600_000)
+    const token = await fixture.mailedToken(late.email, 'verify-address')
+    fixture.pass(25 * 3_600_000)
     expect(await verifyEmail({ ctx: context(), input: { token }, accounts })).toMatchObject({
       code: 'identity.link_invalid',
     })
@@ -118,22 +122,22 @@ describe('the mailed link', () => {
   test('is mailed again on request, to a waiting address alone', async () => {
     const input = someBuyer()
     await signUp({ ctx: context(), input })
-    await desk.runJobs()
+    await fixture.runJobs()
     await sendVerification({ ctx: context(), input: { email: input.email } })
-    expect((await desk.mailsTo(input.email)).map(({ template }) => template)).toEqual([
+    expect((await fixture.mailsTo(input.email)).map(({ template }) => template)).toEqual([
       'verify-address',
       'verify-address',
     ])
     const stranger = `${randomUUID()}@example.it`
     expect(await sendVerification({ ctx: context(), input: { email: stranger } })).toEqual({ ok: true, value: {} })
-    expect(await desk.mailsTo(stranger)).toEqual([])
+    expect(await fixture.mailsTo(stranger)).toEqual([])
   })
 
   test('leaves no secret in the mail that is kept', async () => {
     const input = someBuyer()
     await signUp({ ctx: context(), input })
-    const token = await desk.mailedToken(input.email, 'verify-address')
-    expect(JSON.stringify(await desk.mailsTo(input.email))).not.toContain(token.split('.')[1])
+    const token = await fixture.mailedToken(input.email, 'verify-address')
+    expect(JSON.stringify(await fixture.mailsTo(input.email))).not.toContain(token.split('.')[1])
   })
 })
 

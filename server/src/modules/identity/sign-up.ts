@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { queueAccountMail } from './ask-for-mail.ts'
-import { placeLimit, placeOf } from './guesses.ts'
+import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { passwordEstimator } from './password-estimator.ts'
-import { countUse } from './use-limits.ts'
+import { consumeRateLimit } from './rate-limits.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function signUp({
   ctx: Context
   input: NewAccount
 }): Promise<Outcome<Record<never, never>, Codes>> {
-  const wait = await countUse(ctx, placeLimit(ctx, 'sign-up'))
+  const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'sign-up'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   if (isPredictablePassword(input.password, input, await passwordEstimator()))
     return refused('identity.password_too_common', { password: 'password_too_common' })
@@ -29,7 +29,12 @@ export async function signUp({
   const passwordHash = await hashPassword(input.password)
   const expiresAt = new Date(ctx.now().getTime() + signUpHours * 3_600_000)
   await inTransaction(ctx, async (ctx) => {
-    const signUpId = await insertSignUp(ctx, input, { passwordHash, expiresAt, askedFrom: placeOf(ctx.address) })
+    const signUpId = await insertSignUp(ctx, {
+      account: input,
+      passwordHash,
+      expiresAt,
+      askedFrom: placeOf(ctx.address),
+    })
     await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId })
   })
   return done({})

@@ -14,11 +14,10 @@ interface Asked {
   readonly askedFrom: string
 }
 
-/** Keeps what was asked for until the address is proven, beside what others ask for the same address; its id goes into the mailed link. */
+/** Writes what was asked for until the address is proven, beside what others ask for the same address; its id goes into the mailed link. */
 export async function insertSignUp(
   ctx: Context,
-  account: NewAccount,
-  { passwordHash, expiresAt, askedFrom }: Asked,
+  { account, passwordHash, expiresAt, askedFrom }: { readonly account: NewAccount } & Asked,
 ): Promise<string> {
   const company = account.role === 'vendor' ? account : null
   const row = {
@@ -41,8 +40,8 @@ export async function insertSignUp(
   return id
 }
 
-/** Takes the sign-up away with every other one for its address, so that one link opens one account. Rows are locked in order: two links opened at once wait for each other. */
-export async function takeSignUp(ctx: Context, id: string) {
+/** Deletes the sign-up with every other one for its address, so that one link opens one account. Rows are locked in order: two links opened at once wait for each other. */
+export async function deleteSignUp(ctx: Context, id: string) {
   const taken = await ctx.db
     .with('named', (db) =>
       db.selectFrom('sign_ups').select('email').where('id', '=', id).where('expires_at', '>', ctx.now()),
@@ -65,9 +64,11 @@ export async function takeSignUp(ctx: Context, id: string) {
 /** Writes an account with its credential, profile and company; null when the address already has one. id: that of the sign-up, if there was one. */
 export async function insertAccount(
   ctx: Context,
-  account: AccountDetails,
-  passwordHash: string,
-  id?: string,
+  {
+    account,
+    passwordHash,
+    id,
+  }: { readonly account: AccountDetails; readonly passwordHash: string; readonly id?: string | undefined },
 ): Promise<string | null> {
   const user = await ctx.db
     .insertInto('users')
@@ -117,8 +118,11 @@ export async function insertAccount(
 /** What the mailed link of an account may be used for. */
 export type MailedProof = 'reset-password' | 'confirm-browser'
 
-/** Keeps what a link is about to be mailed for; its id goes into the link. */
-export async function insertProof(ctx: Context, proof: MailedProof, userId: string, expiresAt: Date): Promise<string> {
+/** Writes what a link is about to be mailed for; its id goes into the link. */
+export async function insertProof(
+  ctx: Context,
+  { proof, userId, expiresAt }: { readonly proof: MailedProof; readonly userId: string; readonly expiresAt: Date },
+): Promise<string> {
   const row = await ctx.db
     .insertInto('user_verifications')
     .values({ identifier: `${proof}:${userId}`, value: userId, expires_at: expiresAt })
@@ -128,7 +132,10 @@ export async function insertProof(ctx: Context, proof: MailedProof, userId: stri
 }
 
 /** Uses a mailed link up, and every other one of its kind with it; false when it was used meanwhile. */
-export async function takeProof(ctx: Context, proof: MailedProof, id: string, userId: string): Promise<boolean> {
+export async function deleteProof(
+  ctx: Context,
+  { proof, id, userId }: { readonly proof: MailedProof; readonly id: string; readonly userId: string },
+): Promise<boolean> {
   const identifier = `${proof}:${userId}`
   const taken = await ctx.db
     .deleteFrom('user_verifications')
@@ -142,7 +149,10 @@ export async function takeProof(ctx: Context, proof: MailedProof, id: string, us
 }
 
 /** Sets the password and ends every session of the account. */
-export async function replacePassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
+export async function updatePassword(
+  ctx: Context,
+  { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
+): Promise<void> {
   await ctx.db
     .updateTable('user_credentials')
     .set({ password: passwordHash, updated_at: ctx.now() })

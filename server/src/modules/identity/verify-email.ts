@@ -3,9 +3,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { openAccount } from './open-account.ts'
-import { readAccount } from './reads/mail-recipient.ts'
+import { findAccount } from './reads/mail-recipient.ts'
 import { readReference } from './signed-reference.ts'
-import { type AccountDetails, takeSignUp } from './store.ts'
+import { type AccountDetails, deleteSignUp } from './store.ts'
 
 interface Parts {
   readonly ctx: Context
@@ -13,7 +13,7 @@ interface Parts {
   readonly accounts: Pick<Accounts, 'secret'>
 }
 
-/** Turns the sign-up of a mailed link into an account. Opening the link again says yes again. */
+/** Turns the sign-up of a mailed link into an account. Opening the link again succeeds again. */
 export async function verifyEmail({
   ctx,
   input,
@@ -23,14 +23,14 @@ export async function verifyEmail({
   if (!id) return refused('identity.link_invalid')
 
   const isOpen = await inTransaction(ctx, async (ctx) => {
-    const signUp = await takeSignUp(ctx, id)
-    if (!signUp) return (await readAccount(ctx, id)) !== undefined
+    const signUp = await deleteSignUp(ctx, id)
+    if (!signUp) return (await findAccount(ctx, id)) !== null
     return (await openAccount(ctx, accountOf(signUp), signUp.password_hash, id)) !== null
   })
   return isOpen ? done({}) : refused('identity.link_invalid')
 }
 
-function accountOf(row: NonNullable<Awaited<ReturnType<typeof takeSignUp>>>): AccountDetails {
+function accountOf(row: NonNullable<Awaited<ReturnType<typeof deleteSignUp>>>): AccountDetails {
   const person = {
     email: row.email,
     firstName: row.first_name,

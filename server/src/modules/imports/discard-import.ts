@@ -23,9 +23,9 @@ export async function discardImport({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx.db, userId, id)
+    const found = await lockImport(ctx, userId, id)
     if (!found) return refused('imports.not_found')
-    if (await deletePending(ctx.db, userId, id)) return done({})
+    if (await deletePending(ctx, userId, id)) return done({})
     const isRunning = found.state === 'applying' || found.state === 'undoing'
     return refused(isRunning ? 'imports.busy' : 'imports.already_applied')
   })

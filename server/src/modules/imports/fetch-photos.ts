@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countUse } from '../identity/index.ts'
+import { consumeRateLimit } from '../identity/index.ts'
 import { addImportedPhoto, type PhotoProcessor, type PhotoStore } from '../listings/index.ts'
 import { type FetchResult, putOffPhotos, writeFetchResult } from './imported-photos-store.ts'
 import type { PhotoFetcher } from './ports.ts'
@@ -30,14 +30,14 @@ const seconds = 1_000
  * again later, what never can be is refused with its reason; an advert that waited goes online with the photograph that completes it.
  */
 export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: FetchingParts }): Promise<void> {
-  const listings = await nextListingsToFetch(ctx.db, ctx.now(), listingsAtOnce)
+  const listings = await nextListingsToFetch(ctx, ctx.now(), listingsAtOnce)
   await Promise.all(listings.map((listing) => fetchPhotosOf(ctx, parts, listing)))
   await queueWaitingPhotos(ctx)
 }
 
 /** Queues the fetching for the moment when the next photograph is due, if any waits. */
 export async function queueWaitingPhotos(ctx: Context): Promise<void> {
-  const next = await nextFetchAt(ctx.db)
+  const next = await nextFetchAt(ctx)
   if (next) await queueFetching(ctx, next)
 }
 
@@ -46,13 +46,13 @@ export async function queueWaitingPhotos(ctx: Context): Promise<void> {
  * others wait for it.
  */
 async function fetchPhotosOf(ctx: Context, parts: FetchingParts, listing: WaitingListing): Promise<void> {
-  const { due, hasMain } = await duePhotosOf(ctx.db, listing.listingId, ctx.now(), photosPerTurn)
+  const { due, hasMain } = await duePhotosOf(ctx, listing.listingId, ctx.now(), photosPerTurn)
   let lacksMain = !hasMain
   for (const photo of due) {
     const result = await fetchPhoto(ctx, parts, listing, photo)
     if (result.kind === 'again') {
       const isForAll = lacksMain || !result.isFailure
-      return isForAll ? putOffPhotos(ctx.db, listing.listingId, result.at) : undefined
+      return isForAll ? putOffPhotos(ctx, listing.listingId, result.at) : undefined
     }
     if (result.kind === 'added') lacksMain = false
   }
@@ -65,13 +65,13 @@ async function fetchPhoto(
   { address, attempts }: DuePhoto,
 ): Promise<FetchResult> {
   const write = async (ctx: Context, result: FetchResult): Promise<FetchResult> => {
-    await writeFetchResult(ctx.db, listingId, address, ctx.now(), result)
+    await writeFetchResult(ctx, listingId, address, ctx.now(), result)
     return result
   }
   const later = (wait: number, isFailure: boolean): Promise<FetchResult> =>
     write(ctx, { kind: 'again', at: new Date(ctx.now().getTime() + wait * seconds), isFailure })
 
-  const wait = await countUse(ctx, { ...photosPerDay, key: vendorId })
+  const wait = await consumeRateLimit(ctx, { ...photosPerDay, key: vendorId })
   if (wait > 0) return later(wait, false)
   const fetched = await fetcher.fetch(address)
   if ('problem' in fetched) {

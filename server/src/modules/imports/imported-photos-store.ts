@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Context } from '../../context.ts'
 
 interface NamedPhotos {
   readonly listingId: string
@@ -10,11 +10,11 @@ interface NamedPhotos {
 
 /** Writes which photographs are to be fetched for an advert; those it knows stay as they are. */
 export async function insertImportedPhotos(
-  db: Database,
+  ctx: Context,
   { listingId, vendorId, importId, addresses }: NamedPhotos,
 ): Promise<void> {
   if (addresses.length === 0) return
-  await db
+  await ctx.db
     .insertInto('imported_photos')
     .values(
       addresses.map((address, place) => ({
@@ -36,13 +36,13 @@ export type FetchResult =
   | { readonly kind: 'again'; readonly at: Date; readonly isFailure: boolean }
 
 export async function writeFetchResult(
-  db: Database,
+  ctx: Context,
   listingId: string,
   address: string,
   now: Date,
   result: FetchResult,
 ): Promise<void> {
-  await db
+  await ctx.db
     .updateTable('imported_photos')
     .set({ tried_at: now })
     .$if(result.kind === 'added', (query) =>
@@ -62,8 +62,8 @@ export async function writeFetchResult(
 }
 
 /** Puts off every photograph of an advert that still waits. */
-export async function putOffPhotos(db: Database, listingId: string, until: Date): Promise<void> {
-  await db
+export async function putOffPhotos(ctx: Context, listingId: string, until: Date): Promise<void> {
+  await ctx.db
     .updateTable('imported_photos')
     .set({ due_at: until })
     .where('listing_id', '=', listingId)
@@ -74,11 +74,11 @@ export async function putOffPhotos(db: Database, listingId: string, until: Date)
 
 /** Forgets what an import named for these adverts, so that a later file may name it again. */
 export async function deleteImportedPhotos(
-  db: Database,
+  ctx: Context,
   importId: string,
   listingIds: readonly string[],
 ): Promise<void> {
-  await db
+  await ctx.db
     .deleteFrom('imported_photos')
     .where('import_id', '=', importId)
     .where('listing_id', '=', sql<string>`any(${listingIds})`)

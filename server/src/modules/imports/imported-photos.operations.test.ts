@@ -52,7 +52,7 @@ async function importStock(text: string, ctx = vendor): Promise<string> {
 }
 
 async function advert(number: string, ctx = vendor) {
-  const listing = (await stockedListings(db, ctx.userId, [number])).get(number)
+  const listing = (await stockedListings(ctx, ctx.userId, [number])).get(number)
   if (!listing) return null
   const steps = await db
     .selectFrom('listing_photos')

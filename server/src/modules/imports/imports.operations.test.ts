@@ -66,7 +66,7 @@ const line = (number: string, price = '10.000', model = 'Panda') =>
 const file = (...lines: string[]) => [header, ...lines].join('\r\n')
 
 async function stock(...numbers: string[]) {
-  const listings = await stockedListings(db, vendor.userId, numbers)
+  const listings = await stockedListings(vendor, vendor.userId, numbers)
   return numbers.map((number) => listings.get(number))
 }
 

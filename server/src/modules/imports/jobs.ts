@@ -27,7 +27,7 @@ export const importScheduledJobs: ScheduledJob[] = [
   {
     name: 'forget-stock-imports',
     pattern: '17 3 * * *',
-    run: async (ctx) => deleteImportsBefore(ctx.db, new Date(ctx.now().getTime() - daysKept * 86_400_000)),
+    run: async (ctx) => deleteImportsBefore(ctx, new Date(ctx.now().getTime() - daysKept * 86_400_000)),
   },
 ]
 
@@ -45,7 +45,7 @@ function step(
       try {
         await run({ ctx, input: { importId } })
       } catch (error) {
-        await moveImport(ctx.db, importId, { from, to, hasFailed: true })
+        await moveImport(ctx, importId, { from, to, hasFailed: true })
         throw error
       }
     },

@@ -36,7 +36,7 @@ export async function mapColumns({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx.db, userId, input.id)
+    const found = await lockImport(ctx, userId, input.id)
     if (!found) return refused('imports.not_found')
     const { state } = found
     if (state === 'reading' || state === 'applying' || state === 'undoing') return refused('imports.busy')
@@ -47,10 +47,10 @@ export async function mapColumns({
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
 
-    await writeColumns(ctx.db, userId, input.id, columns, rememberMeanings(await saidMeanings(ctx.db, userId), columns))
-    await moveImport(ctx.db, input.id, { from: state, to: 'reading' })
+    await writeColumns(ctx, userId, input.id, columns, rememberMeanings(await saidMeanings(ctx, userId), columns))
+    await moveImport(ctx, input.id, { from: state, to: 'reading' })
     await queueReading(ctx, input.id)
-    const [view] = await importViews(ctx.db, userId, input.id)
+    const [view] = await importViews(ctx, userId, input.id)
     return view ? done(view) : refused('imports.not_found')
   })
 }

@@ -3,7 +3,7 @@ import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
-import { actingVendor, countUse } from '../identity/index.ts'
+import { actingVendor, consumeRateLimit } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { importViews } from './reads/import-views.ts'
 import { saidMeanings } from './reads/imports-at-work.ts'
@@ -41,7 +41,7 @@ export async function previewImport({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
-  const wait = await countUse(ctx, { ...uploads, key: userId })
+  const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   const survey = await surveyFile(bytes)
   if (!survey.ok) return survey
@@ -51,10 +51,10 @@ export async function previewImport({
     return await inTransaction(ctx, async (ctx) => {
       const columns = nameColumns(
         file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
-        await saidMeanings(ctx.db, userId),
+        await saidMeanings(ctx, userId),
       )
-      await deletePending(ctx.db, userId)
-      const id = await insertImport(ctx.db, {
+      await deletePending(ctx, userId)
+      const id = await insertImport(ctx, {
         vendorId: userId,
         fileName: shownName(fileName),
         format: file.format,
@@ -64,7 +64,7 @@ export async function previewImport({
         state: areDecided(columns) ? 'reading' : 'mapping',
       })
       if (areDecided(columns)) await queueReading(ctx, id)
-      const [view] = await importViews(ctx.db, userId, id)
+      const [view] = await importViews(ctx, userId, id)
       return view ? done(view) : refused('imports.busy')
     })
   } catch (error) {

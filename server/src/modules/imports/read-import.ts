@@ -18,20 +18,20 @@ export async function readImport({
   ctx: Context
   input: { importId: string }
 }): Promise<void> {
-  const found = await importInState(ctx.db, importId, 'reading')
+  const found = await importInState(ctx, importId, 'reading')
   if (!found) return
   const { vendorId, columns } = found
-  await deleteRows(ctx.db, importId)
-  const places = new Map((await pickupPoints(ctx.db, vendorId)).map(({ name, id }) => [nameKey(name), id]))
+  await deleteRows(ctx, importId)
+  const places = new Map((await pickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
   const seen = new Set<string>()
   let read = 0
 
   const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
     const readings = rows.map((row): [FileRow, RowReading] => [row, readRow(row, columns)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
-    const listings = await stockedListings(ctx.db, vendorId, numbers)
+    const listings = await stockedListings(ctx, vendorId, numbers)
     const known = await knownPhotoAddresses(
-      ctx.db,
+      ctx,
       [...listings.values()].map(({ id }) => id),
     )
     const decided = readings.map(([{ number }, reading]): DecidedRow => {
@@ -48,14 +48,14 @@ export async function readImport({
     })
     read += rows.length
     return inTransaction(ctx, async (ctx) => {
-      if (!(await noteProgress(ctx.db, importId, 'reading', read))) return false
-      await insertRows(ctx.db, importId, decided)
+      if (!(await noteProgress(ctx, importId, 'reading', read))) return false
+      await insertRows(ctx, importId, decided)
       return true
     })
   }
 
   let waiting: FileRow[] = []
-  const file = await openStockFile(await fileOf(ctx.db, importId))
+  const file = await openStockFile(await fileOf(ctx, importId))
   for await (const row of file.rows()) {
     waiting.push(row)
     if (waiting.length < batchSize) continue
@@ -63,5 +63,5 @@ export async function readImport({
     waiting = []
   }
   if (waiting.length > 0 && !(await keep(waiting))) return
-  await moveImport(ctx.db, importId, { from: 'reading', to: 'ready' })
+  await moveImport(ctx, importId, { from: 'reading', to: 'ready' })
 }

@@ -1,7 +1,7 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Context } from '../../context.ts'
 import type { RowDecision } from './decide-row.ts'
 import type { ColumnMeanings } from './rules/name-columns.ts'
 import type { FileFormat } from './stock-file.ts'
@@ -18,10 +18,10 @@ export interface NewImport {
 
 /** Keeps an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
 export async function insertImport(
-  db: Database,
+  ctx: Context,
   { vendorId, fileName, columns, rowCount, ...rest }: NewImport,
 ): Promise<string> {
-  const { id } = await db
+  const { id } = await ctx.db
     .insertInto('stock_imports')
     .values({
       ...rest,
@@ -39,8 +39,8 @@ export async function insertImport(
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
 /** Throws away what the vendor has not applied: one import, or all of them; false when there was none. */
-export async function deletePending(db: Database, vendorId: string, id?: string): Promise<boolean> {
-  const removed = await db
+export async function deletePending(ctx: Context, vendorId: string, id?: string): Promise<boolean> {
+  const removed = await ctx.db
     .deleteFrom('stock_imports')
     .where('vendor_id', '=', vendorId)
     .where('state', 'in', notApplied)
@@ -51,8 +51,8 @@ export async function deletePending(db: Database, vendorId: string, id?: string)
 }
 
 /** Forgets files and rows of imports from before this day; what they made of the adverts stays. */
-export async function deleteImportsBefore(db: Database, day: Date): Promise<void> {
-  await db
+export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void> {
+  await ctx.db
     .deleteFrom('stock_imports')
     .where('created_at', '<', day)
     .where('state', 'not in', ['applying', 'undoing'])
@@ -61,11 +61,11 @@ export async function deleteImportsBefore(db: Database, day: Date): Promise<void
 
 /** Locks an own import; null when the vendor has none of this id. */
 export async function lockImport(
-  db: Database,
+  ctx: Context,
   vendorId: string,
   id: string,
 ): Promise<{ state: ImportState; columns: FileColumn[] } | null> {
-  const row = await db
+  const row = await ctx.db
     .selectFrom('stock_imports')
     .select(['state', 'columns'])
     .where('id', '=', id)
@@ -77,11 +77,11 @@ export async function lockImport(
 
 /** Brings an import from one state to the next with its progress at 0; false when it was in another one. */
 export async function moveImport(
-  db: Database,
+  ctx: Context,
   id: string,
   { from, to, hasFailed = false }: { from: ImportState; to: ImportState; hasFailed?: boolean },
 ): Promise<boolean> {
-  const moved = await db
+  const moved = await ctx.db
     .updateTable('stock_imports')
     .set({ state: to, done_rows: 0, has_failed: hasFailed })
     .$if(to === 'applied' && from === 'applying', (query) => query.set({ applied_at: sql<Date>`clock_timestamp()` }))
@@ -94,18 +94,18 @@ export async function moveImport(
 
 /** Writes what the columns mean, for this file and for the vendor's next one. */
 export async function writeColumns(
-  db: Database,
+  ctx: Context,
   vendorId: string,
   id: string,
   columns: readonly FileColumn[],
   meanings: ColumnMeanings,
 ): Promise<void> {
-  await db
+  await ctx.db
     .updateTable('stock_imports')
     .set({ columns: JSON.stringify(columns) })
     .where('id', '=', id)
     .execute()
-  await db
+  await ctx.db
     .insertInto('stock_import_columns')
     .values({ vendor_id: vendorId, meanings: JSON.stringify(meanings) })
     .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet({ meanings: JSON.stringify(meanings) }))
@@ -113,8 +113,8 @@ export async function writeColumns(
 }
 
 /** Notes how far the running step is; false when the import is no longer in this state. */
-export async function noteProgress(db: Database, id: string, state: ImportState, doneRows: number): Promise<boolean> {
-  const noted = await db
+export async function noteProgress(ctx: Context, id: string, state: ImportState, doneRows: number): Promise<boolean> {
+  const noted = await ctx.db
     .updateTable('stock_imports')
     .set({ done_rows: doneRows })
     .where('id', '=', id)
@@ -126,12 +126,12 @@ export async function noteProgress(db: Database, id: string, state: ImportState,
 
 export type DecidedRow = RowDecision & { readonly number: number; readonly stockNumber: string | null }
 
-export async function deleteRows(db: Database, importId: string): Promise<void> {
-  await db.deleteFrom('stock_import_rows').where('import_id', '=', importId).execute()
+export async function deleteRows(ctx: Context, importId: string): Promise<void> {
+  await ctx.db.deleteFrom('stock_import_rows').where('import_id', '=', importId).execute()
 }
 
-export async function insertRows(db: Database, importId: string, rows: readonly DecidedRow[]): Promise<void> {
-  await db
+export async function insertRows(ctx: Context, importId: string, rows: readonly DecidedRow[]): Promise<void> {
+  await ctx.db
     .insertInto('stock_import_rows')
     .values(
       rows.map(({ number, stockNumber, title, outcome, listingId, before, after, photos, problems }) => ({
@@ -158,7 +158,7 @@ export interface RowResult {
   readonly listingId: string | null
 }
 
-export async function writeResults(db: Database, importId: string, results: readonly RowResult[]): Promise<void> {
+export async function writeResults(ctx: Context, importId: string, results: readonly RowResult[]): Promise<void> {
   await sql`
     update stock_import_rows as row
     set result = made.result, result_reason = made.reason, listing_id = made.listing_id
@@ -169,10 +169,10 @@ export async function writeResults(db: Database, importId: string, results: read
       ${results.map(({ listingId }) => listingId)}::uuid[]
     ) as made (number, result, reason, listing_id)
     where row.import_id = ${importId} and row.number = made.number
-  `.execute(db)
+  `.execute(ctx.db)
 }
 
 /** One import after the other for each vendor, until the transaction ends. */
-export async function lockStock(db: Database, vendorId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${vendorId}`}, 0))`.execute(db)
+export async function lockStock(ctx: Context, vendorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${vendorId}`}, 0))`.execute(ctx.db)
 }

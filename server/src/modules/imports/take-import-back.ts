@@ -30,35 +30,35 @@ export async function takeImportBack({
   ctx: Context
   input: { importId: string }
 }): Promise<void> {
-  const found = await importInState(outside.db, importId, 'undoing')
+  const found = await importInState(outside, importId, 'undoing')
   if (!found) return
   const { vendorId } = found
   await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
-    await lockStock(ctx.db, vendorId)
-    const places = new Set((await pickupPoints(ctx.db, vendorId)).map(({ id }) => id))
+    await lockStock(ctx, vendorId)
+    const places = new Set((await pickupPoints(ctx, vendorId)).map(({ id }) => id))
     let [done, last] = [0, 0]
     for (;;) {
-      const rows = await nextRows(ctx.db, importId, 'undo', last, rowsAtOnce)
+      const rows = await nextRows(ctx, importId, 'undo', last, rowsAtOnce)
       if (rows.length === 0) break
       const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
       // A removal locks its advert in the order of a reservation, which a lock taken here would turn round.
-      const created = await stockedListings(ctx.db, vendorId, numbersOf('created'))
-      const updated = await stockedListings(ctx.db, vendorId, numbersOf('updated'), 'locked')
+      const created = await stockedListings(ctx, vendorId, numbersOf('created'))
+      const updated = await stockedListings(ctx, vendorId, numbersOf('updated'), 'locked')
       const listingIds = rows.flatMap((row) => row.listingId ?? [])
-      const photosOf = await photosOfImport(ctx.db, importId, listingIds)
-      await deleteImportedPhotos(ctx.db, importId, listingIds)
+      const photosOf = await photosOfImport(ctx, importId, listingIds)
+      await deleteImportedPhotos(ctx, importId, listingIds)
       const results: RowResult[] = []
       for (const row of rows) {
         const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
         results.push(await takeRowBack(ctx, row, listing, photosOf(row.listingId), places))
       }
-      await writeResults(ctx.db, importId, results)
+      await writeResults(ctx, importId, results)
       done += rows.length
       last = rows.at(-1)?.number ?? last
-      await noteProgress(outside.db, importId, 'undoing', done)
+      await noteProgress(outside, importId, 'undoing', done)
     }
     await writeAuditEntry(ctx, 'import.undo', importId, { rows: done })
-    await moveImport(ctx.db, importId, { from: 'undoing', to: 'undone' })
+    await moveImport(ctx, importId, { from: 'undoing', to: 'undone' })
   })
 }
 

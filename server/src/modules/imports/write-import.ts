@@ -21,34 +21,34 @@ export async function writeImport({
   ctx: Context
   input: { importId: string }
 }): Promise<void> {
-  const found = await importInState(outside.db, importId, 'applying')
+  const found = await importInState(outside, importId, 'applying')
   if (!found) return
   const { vendorId } = found
   await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
-    await lockStock(ctx.db, vendorId)
-    const places = new Set((await pickupPoints(ctx.db, vendorId)).map(({ id }) => id))
+    await lockStock(ctx, vendorId)
+    const places = new Set((await pickupPoints(ctx, vendorId)).map(({ id }) => id))
     let [done, last] = [0, 0]
     for (;;) {
-      const rows = await nextRows(ctx.db, importId, 'apply', last, rowsAtOnce)
+      const rows = await nextRows(ctx, importId, 'apply', last, rowsAtOnce)
       if (rows.length === 0) break
       const numbers = rows.map(({ stockNumber }) => stockNumber)
-      const listings = await stockedListings(ctx.db, vendorId, numbers, 'locked')
+      const listings = await stockedListings(ctx, vendorId, numbers, 'locked')
       const results: RowResult[] = []
       for (const row of rows) {
         const result = await writeRow(ctx, row, listings.get(row.stockNumber), places)
         const { listingId } = result
         if (listingId && result.result !== 'skipped')
-          await insertImportedPhotos(ctx.db, { listingId, vendorId, importId, addresses: row.photos })
+          await insertImportedPhotos(ctx, { listingId, vendorId, importId, addresses: row.photos })
         results.push(result)
       }
-      await writeResults(ctx.db, importId, results)
+      await writeResults(ctx, importId, results)
       done += rows.length
       last = rows.at(-1)?.number ?? last
-      await noteProgress(outside.db, importId, 'applying', done)
+      await noteProgress(outside, importId, 'applying', done)
     }
     await queueFetching(ctx)
     await writeAuditEntry(ctx, 'import.apply', importId, { rows: done })
-    await moveImport(ctx.db, importId, { from: 'applying', to: 'applied' })
+    await moveImport(ctx, importId, { from: 'applying', to: 'applied' })
   })
 }
 

@@ -28,12 +28,12 @@ export async function activateListing({
   if (!vendor.ok) return vendor
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const listing = await lockUnits(ctx.db, input.id, vendor.value.userId)
+      const listing = await lockUnits(ctx, input.id, vendor.value.userId)
       if (!listing) return refused('listings.not_found')
       const refusal = activationRefusal(listing.status) ?? photosRefusal(listing) ?? unitsRefusal(listing)
       if (refusal) return refused(refusal)
       const status = statusForUnits(transitions.activate.to, listing)
-      await writeStatus(ctx.db, input.id, status)
+      await writeStatus(ctx, input.id, status)
       await writeAuditEntry(ctx, 'listing.activate', input.id)
       return done({ status })
     })

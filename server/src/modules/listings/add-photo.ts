@@ -4,7 +4,7 @@ import type { Wait } from '@autopiazza/contract/operation'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { type Outcome, refused, refusedWith } from '../../outcome.ts'
-import { actingVendor, countUse, giveBackUse } from '../identity/index.ts'
+import { actingVendor, consumeRateLimit, refundRateLimit } from '../identity/index.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
@@ -70,11 +70,11 @@ async function add({
   if (hasRoom === null) return refused('listings.not_found')
   if (!hasRoom) return refused('listings.photo_limit')
   const use = { ...uploads, key: ownerId }
-  const wait = isLimited ? await countUse(ctx, use) : 0
+  const wait = isLimited ? await consumeRateLimit(ctx, use) : 0
   if (wait > 0) return refusedWith('listings.photo_quota', { seconds: wait })
   if (bytes.byteLength > maxPhotoBytes) return refused('listings.photo_too_large')
   const outcome = await preparePhoto({ ctx, ownerId, listingId: id, step, bytes, credit, photos, processor })
-  if (isLimited && !outcome.ok && isOurFault.has(outcome.code)) await giveBackUse(ctx, use)
+  if (isLimited && !outcome.ok && isOurFault.has(outcome.code)) await refundRateLimit(ctx, use)
   return outcome
 }
 

@@ -22,12 +22,12 @@ export async function addPickupLocation({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    await holdPickupLocations(ctx.db, userId)
-    const present = await pickupLocationsOf(ctx.db, userId)
+    await holdPickupLocations(ctx, userId)
+    const present = await pickupLocationsOf(ctx, userId)
     if (present.length >= maxPickupLocations) return refused('listings.pickup_location_limit')
-    const { id } = await insertPickupLocation(ctx.db, userId, input)
+    const { id } = await insertPickupLocation(ctx, userId, input)
     const isDefault = input.isDefault || !present.some((place) => place.isDefault)
-    if (isDefault) await makeDefault(ctx.db, userId, id)
+    if (isDefault) await makeDefault(ctx, userId, id)
     await writeAuditEntry(ctx, 'pickup_location.add', id)
     return done({ ...input, id, isDefault, listings: 0 })
   })

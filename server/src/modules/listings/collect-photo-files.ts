@@ -9,21 +9,21 @@ const batch = 500
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0
   for await (const hashes of inBatches(photos.hashes())) {
-    const shown = await shownPhotoHashes(ctx.db, hashes)
+    const shown = await shownPhotoHashes(ctx, hashes)
     for (const hash of hashes.filter((hash) => !shown.has(hash))) {
       if (await removeUnlessShown(ctx, photos, hash)) removed += 1
     }
   }
-  await deleteEndedClaims(ctx.db)
+  await deleteEndedClaims(ctx)
   return removed
 }
 
 async function removeUnlessShown(ctx: Context, photos: PhotoStore, hash: string): Promise<boolean> {
-  const token = await claimPhotoFiles(ctx.db, hash, 'removing')
+  const token = await claimPhotoFiles(ctx, hash, 'removing')
   if (token === null) return false
-  const isShown = (await shownPhotoHashes(ctx.db, [hash])).has(hash)
+  const isShown = (await shownPhotoHashes(ctx, [hash])).has(hash)
   if (!isShown) await photos.remove(hash)
-  await endClaim(ctx.db, token)
+  await endClaim(ctx, token)
   return !isShown
 }
 

@@ -16,5 +16,5 @@ export async function countView({
   const visitor = viewer ?? (ctx.actor.kind === 'visitor' ? ctx.actor.visitorKey : null)
   if (visitor === null) return
   const visitorHash = createHmac('sha256', secret).update(`view:${visitor}`).digest('base64url')
-  await insertView(ctx.db, { listingId: input.id, viewer, visitorHash, at: ctx.now() })
+  await insertView(ctx, { listingId: input.id, viewer, visitorHash, at: ctx.now() })
 }

@@ -25,12 +25,12 @@ export async function deactivateListing({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx.db, input.id, vendor.value.userId)
+    const listing = await lockUnits(ctx, input.id, vendor.value.userId)
     if (!listing) return refused('listings.not_found')
     const refusal = deactivationRefusal(listing.status, listing.held)
     if (refusal) return refused(refusal)
     const status = transitions.deactivate.to
-    await writeStatus(ctx.db, input.id, status)
+    await writeStatus(ctx, input.id, status)
     await writeAuditEntry(ctx, 'listing.deactivate', input.id)
     return done({ status })
   })

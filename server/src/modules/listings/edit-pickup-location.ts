@@ -21,11 +21,11 @@ export async function editPickupLocation({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    await holdPickupLocations(ctx.db, userId)
-    const place = (await pickupLocationsOf(ctx.db, userId)).find((place) => place.id === id)
+    await holdPickupLocations(ctx, userId)
+    const place = (await pickupLocationsOf(ctx, userId)).find((place) => place.id === id)
     if (!place) return refused('listings.pickup_location_not_found')
-    await updatePickupLocation(ctx.db, userId, id, fields)
-    if (fields.isDefault) await makeDefault(ctx.db, userId, id)
+    await updatePickupLocation(ctx, userId, id, fields)
+    if (fields.isDefault) await makeDefault(ctx, userId, id)
     await writeAuditEntry(ctx, 'pickup_location.edit', id)
     return done({ ...fields, id, isDefault: fields.isDefault || place.isDefault, listings: place.listings })
   })

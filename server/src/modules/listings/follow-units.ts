@@ -11,10 +11,10 @@ import { lockUnits, writeStatus } from './store.ts'
  */
 export async function followUnits(ctx: Context, listingId: string): Promise<ListingStatus> {
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx.db, listingId)
+    const listing = await lockUnits(ctx, listingId)
     if (!listing) throw new Error(`The listing ${listingId} has no units.`)
     const status = statusForUnits(listing.status, listing)
-    if (status !== listing.status) await writeStatus(ctx.db, listingId, status)
+    if (status !== listing.status) await writeStatus(ctx, listingId, status)
     return status
   })
 }

@@ -26,6 +26,6 @@ export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
       pattern: '23 2 * * *',
       run: async (ctx) => void (await collectPhotoFiles({ ctx, photos })),
     },
-    { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx.db, ctx.now()) },
+    { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx, ctx.now()) },
   ]
 }

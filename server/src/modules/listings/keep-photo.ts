@@ -44,7 +44,7 @@ export async function keepPhoto(keeping: Keeping): Promise<Outcome<Photo, Keepin
   const { ctx, prepared, photos } = keeping
   const { hash, width, master } = prepared
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const claim = await claimPhotoFiles(ctx.db, hash, 'adding')
+    const claim = await claimPhotoFiles(ctx, hash, 'adding')
     if (claim === null) break
     try {
       await photos.put({ hash, width, format: 'jpg' }, master)
@@ -53,7 +53,7 @@ export async function keepPhoto(keeping: Keeping): Promise<Outcome<Photo, Keepin
       throw error
     }
     const kept = await showPhoto(keeping, claim)
-    await endClaim(ctx.db, claim)
+    await endClaim(ctx, claim)
     if (kept) return kept
   }
   return refused('listings.photo_busy')
@@ -66,14 +66,14 @@ async function showPhoto(
 ): Promise<Outcome<Photo, KeepingRefusals> | null> {
   const { hash } = prepared
   return inTransaction(ctx, async (ctx) => {
-    if (!(await holdClaim(ctx.db, claim))) return null
-    const listing = await lockUnits(ctx.db, listingId, ownerId)
+    if (!(await holdClaim(ctx, claim))) return null
+    const listing = await lockUnits(ctx, listingId, ownerId)
     if (!listing) return refused('listings.not_found')
-    const taken = wanted === 'next' ? await photosOfListing(ctx.db, listingId) : []
+    const taken = wanted === 'next' ? await photosOfListing(ctx, listingId) : []
     const step = wanted === 'next' ? nextImportedStep(taken.map((photo) => photo.step)) : wanted
-    const photo = step && (await insertPhoto(ctx.db, listingId, step, prepared, credit))
+    const photo = step && (await insertPhoto(ctx, listingId, step, prepared, credit))
     if (!photo) return refused('listings.photo_limit')
-    await rewriteImagePaths(ctx.db, listingId)
+    await rewriteImagePaths(ctx, listingId)
     await queueJob(ctx, makePhotoFilesJob, { hash }, { key: `photo-files:${hash}`, queue: makePhotoFilesJob })
     await writeAuditEntry(ctx, 'listing.add_photo', listingId, { photoId: photo.id, step: photo.step })
     await goOnlineWhenComplete(ctx, listingId, listing)

@@ -1,14 +1,14 @@
 import type { Photo } from '@autopiazza/contract/listings'
 import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
-import type { Database } from '../../database/database.ts'
+import type { Context } from '../../context.ts'
 import type { PreparedPhoto } from './ports.ts'
 import { photoOf } from './reads/photo-of.ts'
 import { firstFreePlace } from './rules/photo-place.ts'
 import { photoWidths } from './rules/photo-widths.ts'
 
 /** Locks an own listing while its photographs change; null when the vendor has no such listing. */
-export async function lockOwnListing(db: Database, id: string, ownerId: string): Promise<ListingStatus | null> {
-  const row = await db
+export async function lockOwnListing(ctx: Context, id: string, ownerId: string): Promise<ListingStatus | null> {
+  const row = await ctx.db
     .selectFrom('vehicle_listings')
     .select('status')
     .where('id', '=', id)
@@ -19,8 +19,8 @@ export async function lockOwnListing(db: Database, id: string, ownerId: string):
 }
 
 /** Writes main_image and gallery anew from the photographs, as storage paths of the widest JPEG. */
-export async function rewriteImagePaths(db: Database, listingId: string): Promise<void> {
-  const rows = await db
+export async function rewriteImagePaths(ctx: Context, listingId: string): Promise<void> {
+  const rows = await ctx.db
     .selectFrom('listing_photos')
     .select(['step', 'content_hash', 'width'])
     .where('listing_id', '=', listingId)
@@ -30,7 +30,7 @@ export async function rewriteImagePaths(db: Database, listingId: string): Promis
     steps.flatMap((step) =>
       rows.filter((row) => row.step === step).map((row) => `images/${row.content_hash}/${row.width}.jpg`),
     )
-  await db
+  await ctx.db
     .updateTable('vehicle_listings')
     .set({ main_image: pathsOf('main')[0] ?? null, gallery: pathsOf('exterior', 'interior', 'optional') })
     .where('id', '=', listingId)
@@ -38,9 +38,9 @@ export async function rewriteImagePaths(db: Database, listingId: string): Promis
 }
 
 /** Gives photographs of one step their order; the place constraint is checked at the end of the transaction. */
-export async function writePhotoOrder(db: Database, listingId: string, photoIds: readonly string[]): Promise<void> {
+export async function writePhotoOrder(ctx: Context, listingId: string, photoIds: readonly string[]): Promise<void> {
   for (const [position, id] of photoIds.entries()) {
-    await db
+    await ctx.db
       .updateTable('listing_photos')
       .set({ position })
       .where('id', '=', id)
@@ -54,15 +54,15 @@ export type PhotoCredit = NonNullable<Photo['credit']>
 
 /** Adds a photograph at the first free place of its step, the main one instead of the one before; null when the step is full. The listing is locked by the caller. */
 export async function insertPhoto(
-  db: Database,
+  ctx: Context,
   listingId: string,
   step: PhotoStep,
   prepared: PreparedPhoto,
   credit: PhotoCredit | null,
 ): Promise<Photo | null> {
   if (step === 'main')
-    await db.deleteFrom('listing_photos').where('listing_id', '=', listingId).where('step', '=', step).execute()
-  const taken = await db
+    await ctx.db.deleteFrom('listing_photos').where('listing_id', '=', listingId).where('step', '=', step).execute()
+  const taken = await ctx.db
     .selectFrom('listing_photos')
     .select('position')
     .where('listing_id', '=', listingId)
@@ -73,7 +73,7 @@ export async function insertPhoto(
     taken.map((photo) => photo.position),
   )
   if (position === null) return null
-  const row = await db
+  const row = await ctx.db
     .insertInto('listing_photos')
     .values({
       listing_id: listingId,
@@ -95,15 +95,15 @@ export async function insertPhoto(
 }
 
 /** Removes a photograph and closes the gap; false when the listing has no such photograph. */
-export async function deletePhoto(db: Database, listingId: string, photoId: string): Promise<boolean> {
-  const removed = await db
+export async function deletePhoto(ctx: Context, listingId: string, photoId: string): Promise<boolean> {
+  const removed = await ctx.db
     .deleteFrom('listing_photos')
     .where('id', '=', photoId)
     .where('listing_id', '=', listingId)
     .returning(['step', 'position'])
     .executeTakeFirst()
   if (!removed) return false
-  await db
+  await ctx.db
     .updateTable('listing_photos')
     .set((photo) => ({ position: photo('position', '-', 1) }))
     .where('listing_id', '=', listingId)

@@ -25,16 +25,16 @@ export async function orderPhotos({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    if ((await lockOwnListing(ctx.db, id, vendor.value.userId)) === null) return refused('listings.not_found')
+    if ((await lockOwnListing(ctx, id, vendor.value.userId)) === null) return refused('listings.not_found')
     const present = new Set(
-      (await photosOfListing(ctx.db, id)).filter((photo) => photo.step === step).map((photo) => photo.id),
+      (await photosOfListing(ctx, id)).filter((photo) => photo.step === step).map((photo) => photo.id),
     )
     const named = new Set(photoIds)
     if (named.size !== photoIds.length || named.symmetricDifference(present).size > 0)
       return refused('listings.photo_order_incomplete')
-    await writePhotoOrder(ctx.db, id, photoIds)
-    await rewriteImagePaths(ctx.db, id)
+    await writePhotoOrder(ctx, id, photoIds)
+    await rewriteImagePaths(ctx, id)
     await writeAuditEntry(ctx, 'listing.order_photos', id, { step })
-    return done({ photos: await photosOfListing(ctx.db, id) })
+    return done({ photos: await photosOfListing(ctx, id) })
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Context } from '../../context.ts'
 
 /** Far longer than a store may take, so that a claim outlives the call it covers. */
 const claimMinutes = 15
@@ -10,7 +10,7 @@ type Purpose = 'adding' | 'removing'
  * Claims the files of a photograph for some minutes and answers the claim's token. Any number may add at the same time, under one token;
  * null while others do the opposite.
  */
-export async function claimPhotoFiles(db: Database, hash: string, purpose: Purpose): Promise<string | null> {
+export async function claimPhotoFiles(ctx: Context, hash: string, purpose: Purpose): Promise<string | null> {
   const { rows } = await sql<{ token: string }>`
     insert into photo_file_claims as claim (content_hash, purpose, until)
     values (${hash}, ${purpose}, clock_timestamp() + make_interval(mins => ${claimMinutes}))
@@ -19,13 +19,13 @@ export async function claimPhotoFiles(db: Database, hash: string, purpose: Purpo
       until = excluded.until,
       token = case when claim.until < clock_timestamp() then excluded.token else claim.token end
     where claim.until < clock_timestamp() or (claim.purpose = 'adding' and excluded.purpose = 'adding')
-    returning token`.execute(db)
+    returning token`.execute(ctx.db)
   return rows[0]?.token ?? null
 }
 
 /** True while this claim lasts; it then lasts until the transaction ends. */
-export async function holdClaim(db: Database, token: string): Promise<boolean> {
-  const held = await db
+export async function holdClaim(ctx: Context, token: string): Promise<boolean> {
+  const held = await ctx.db
     .selectFrom('photo_file_claims')
     .select('token')
     .where('token', '=', token)
@@ -36,13 +36,13 @@ export async function holdClaim(db: Database, token: string): Promise<boolean> {
 }
 
 /** Ends a claim; whoever shares it claims again. */
-export async function endClaim(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('photo_file_claims').where('token', '=', token).execute()
+export async function endClaim(ctx: Context, token: string): Promise<void> {
+  await ctx.db.deleteFrom('photo_file_claims').where('token', '=', token).execute()
 }
 
 /** Forgets what crashed processes left behind. */
-export async function deleteEndedClaims(db: Database): Promise<void> {
-  await db
+export async function deleteEndedClaims(ctx: Context): Promise<void> {
+  await ctx.db
     .deleteFrom('photo_file_claims')
     .where('until', '<', sql<Date>`clock_timestamp()`)
     .execute()

@@ -1,22 +1,22 @@
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Context } from '../../context.ts'
 
 function columnsOf({ name, address, city, province, postalCode }: PickupLocationInput) {
   return { name, address, city, province, postal_code: postalCode }
 }
 
 /** Lets one change of a vendor's pickup points follow the other until the transaction ends, so that which one is the default is decided once. */
-export async function holdPickupLocations(db: Database, vendorId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pickup-locations:${vendorId}`}, 0))`.execute(db)
+export async function holdPickupLocations(ctx: Context, vendorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pickup-locations:${vendorId}`}, 0))`.execute(ctx.db)
 }
 
 export async function insertPickupLocation(
-  db: Database,
+  ctx: Context,
   vendorId: string,
   fields: PickupLocationInput,
 ): Promise<{ id: string }> {
-  return db
+  return ctx.db
     .insertInto('vendor_pickup_locations')
     .values({ ...columnsOf(fields), user_id: vendorId })
     .returning('id')
@@ -24,12 +24,12 @@ export async function insertPickupLocation(
 }
 
 export async function updatePickupLocation(
-  db: Database,
+  ctx: Context,
   vendorId: string,
   id: string,
   fields: PickupLocationInput,
 ): Promise<void> {
-  await db
+  await ctx.db
     .updateTable('vendor_pickup_locations')
     .set(columnsOf(fields))
     .where('id', '=', id)
@@ -38,15 +38,15 @@ export async function updatePickupLocation(
 }
 
 /** Takes the place of the former default. */
-export async function makeDefault(db: Database, vendorId: string, id: string): Promise<void> {
-  await db
+export async function makeDefault(ctx: Context, vendorId: string, id: string): Promise<void> {
+  await ctx.db
     .updateTable('vendor_pickup_locations')
     .set({ is_default: false })
     .where('user_id', '=', vendorId)
     .where('is_default', '=', true)
     .where('id', '<>', id)
     .execute()
-  await db
+  await ctx.db
     .updateTable('vendor_pickup_locations')
     .set({ is_default: true })
     .where('user_id', '=', vendorId)
@@ -56,11 +56,11 @@ export async function makeDefault(db: Database, vendorId: string, id: string): P
 
 /** Locks an own pickup point against new adverts and answers how many name it; null when the vendor has no such one. */
 export async function lockPickupLocation(
-  db: Database,
+  ctx: Context,
   vendorId: string,
   id: string,
 ): Promise<{ listings: number } | null> {
-  const place = await db
+  const place = await ctx.db
     .selectFrom('vendor_pickup_locations')
     .select('id')
     .where('id', '=', id)
@@ -68,7 +68,7 @@ export async function lockPickupLocation(
     .forUpdate()
     .executeTakeFirst()
   if (!place) return null
-  return db
+  return ctx.db
     .selectFrom('vehicle_listings')
     .select(({ fn }) => fn.countAll<number>().as('listings'))
     .where('pickup_location_id', '=', id)
@@ -76,6 +76,6 @@ export async function lockPickupLocation(
 }
 
 /** Removes an own pickup point; the adverts that name it name none from then on, by the foreign key. */
-export async function deletePickupLocation(db: Database, vendorId: string, id: string): Promise<void> {
-  await db.deleteFrom('vendor_pickup_locations').where('id', '=', id).where('user_id', '=', vendorId).execute()
+export async function deletePickupLocation(ctx: Context, vendorId: string, id: string): Promise<void> {
+  await ctx.db.deleteFrom('vendor_pickup_locations').where('id', '=', id).where('user_id', '=', vendorId).execute()
 }

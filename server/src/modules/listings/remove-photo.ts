@@ -24,10 +24,10 @@ export async function removePhoto({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    if ((await lockOwnListing(ctx.db, id, vendor.value.userId)) === null) return refused('listings.not_found')
-    if (!(await deletePhoto(ctx.db, id, photoId))) return refused('listings.photo_not_found')
-    await rewriteImagePaths(ctx.db, id)
+    if ((await lockOwnListing(ctx, id, vendor.value.userId)) === null) return refused('listings.not_found')
+    if (!(await deletePhoto(ctx, id, photoId))) return refused('listings.photo_not_found')
+    await rewriteImagePaths(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove_photo', id, { photoId })
-    return done({ photos: await photosOfListing(ctx.db, id) })
+    return done({ photos: await photosOfListing(ctx, id) })
   })
 }

@@ -20,14 +20,14 @@ export async function removePickupLocation({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    await holdPickupLocations(ctx.db, userId)
-    const removed = await lockPickupLocation(ctx.db, userId, id)
+    await holdPickupLocations(ctx, userId)
+    const removed = await lockPickupLocation(ctx, userId, id)
     if (!removed) return refused('listings.pickup_location_not_found')
-    await deletePickupLocation(ctx.db, userId, id)
-    const left = await pickupLocationsOf(ctx.db, userId)
+    await deletePickupLocation(ctx, userId, id)
+    const left = await pickupLocationsOf(ctx, userId)
     const former = left.find((place) => place.isDefault)
     const oldest = left.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(0)
-    if (!former && oldest) await makeDefault(ctx.db, userId, oldest.id)
+    if (!former && oldest) await makeDefault(ctx, userId, oldest.id)
     await writeAuditEntry(ctx, 'pickup_location.remove', id, { listings: removed.listings })
     return done({ listings: removed.listings, defaultId: (former ?? oldest)?.id ?? null })
   })

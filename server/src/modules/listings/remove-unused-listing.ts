@@ -19,10 +19,10 @@ export async function removeUnusedListing({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx.db, id, vendor.value.userId, 'against references')
+    const listing = await lockUnits(ctx, id, vendor.value.userId, 'against references')
     if (!listing) return refused('listings.not_found')
-    if (await isListingUsed(ctx.db, id, ownPhotoIds)) return done({ isRemoved: false })
-    await deleteListing(ctx.db, id)
+    if (await isListingUsed(ctx, id, ownPhotoIds)) return done({ isRemoved: false })
+    await deleteListing(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove', id)
     return done({ isRemoved: true })
   })

@@ -26,18 +26,18 @@ export async function setQuantity({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx.db, vehicleId, vendor.value.userId)
+    const listing = await lockUnits(ctx, vehicleId, vendor.value.userId)
     if (!listing) return refused('listings.not_found')
     const refusal = restockRefusal(listing.status)
     if (refusal) return refused(refusal)
     const { held } = listing
     if (quantity < held) return refused('listings.quantity_below_held')
-    const isBack = isBackWithUnits(listing, quantity) && (await putOnline(ctx.db, vehicleId))
+    const isBack = isBackWithUnits(listing, quantity) && (await putOnline(ctx, vehicleId))
     const from = isBack ? 'active' : listing.status
     const status = statusForStock(from, { quantity, held })
     const isWithdrawn = quantity === 0 && (listing.isWithdrawn || listing.awaitsPhotos || from !== 'inactive')
-    const isFirst = await writeQuantity(ctx.db, vehicleId, { quantity, isWithdrawn })
-    if (status !== from) await writeStatus(ctx.db, vehicleId, status)
+    const isFirst = await writeQuantity(ctx, vehicleId, { quantity, isWithdrawn })
+    if (status !== from) await writeStatus(ctx, vehicleId, status)
     await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })
     const free = await findFreeUnits(ctx, vehicleId)
     return done({ status, quantity, held: quantity - free, free, isFirst })

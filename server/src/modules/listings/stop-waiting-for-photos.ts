@@ -17,9 +17,9 @@ export async function stopWaitingForPhotos({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx.db, id, vendor.value.userId)
+    const listing = await lockUnits(ctx, id, vendor.value.userId)
     if (!listing) return refused('listings.not_found')
-    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx.db, id, listing.status)
+    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, id, listing.status)
     return done({})
   })
 }

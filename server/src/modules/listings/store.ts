@@ -1,7 +1,7 @@
 import type { ListingInput } from '@autopiazza/contract/listings'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Context } from '../../context.ts'
 import type { Units } from './rules/states.ts'
 
 function columnsOf(fields: ListingInput) {
@@ -34,12 +34,12 @@ function columnsOf(fields: ListingInput) {
 }
 
 export async function insertListing(
-  db: Database,
+  ctx: Context,
   ownerId: string,
   fields: ListingInput,
   { stockNumber, awaitsPhotos }: { readonly stockNumber: string | null; readonly awaitsPhotos: boolean },
 ): Promise<string> {
-  const { id } = await db
+  const { id } = await ctx.db
     .insertInto('vehicle_listings')
     .values({
       ...columnsOf(fields),
@@ -54,13 +54,13 @@ export async function insertListing(
 
 /** Writes the fields of an own listing that is in one of the given states; false when there is none. */
 export async function updateListing(
-  db: Database,
+  ctx: Context,
   id: string,
   ownerId: string,
   states: readonly ListingStatus[],
   fields: ListingInput,
 ): Promise<boolean> {
-  const written = await db
+  const written = await ctx.db
     .updateTable('vehicle_listings')
     .set(columnsOf(fields))
     .where('id', '=', id)
@@ -84,12 +84,12 @@ export interface LockedListing extends Units {
  * conversation or anything else on it meanwhile.
  */
 export async function lockUnits(
-  db: Database,
+  ctx: Context,
   listingId: string,
   ownerId?: string,
   strength: 'against changes' | 'against references' = 'against changes',
 ): Promise<LockedListing | null> {
-  const units = await db
+  const units = await ctx.db
     .selectFrom('vehicle_inventory')
     .select(['quantity', 'held', 'is_withdrawn as isWithdrawn'])
     .where('vehicle_listing_id', '=', listingId)
@@ -97,7 +97,7 @@ export async function lockUnits(
     .forUpdate()
     .executeTakeFirst()
   if (!units) return null
-  const listing = await db
+  const listing = await ctx.db
     .selectFrom('vehicle_listings')
     .select(['status', 'awaits_photos as awaitsPhotos'])
     .where('id', '=', listingId)
@@ -109,7 +109,7 @@ export async function lockUnits(
 
 /** Writes how many units of an own listing there are; the caller has locked them. True when nobody had said it before. */
 export async function writeQuantity(
-  db: Database,
+  ctx: Context,
   listingId: string,
   { quantity, isWithdrawn }: { readonly quantity: number; readonly isWithdrawn: boolean },
 ): Promise<boolean> {
@@ -119,13 +119,13 @@ export async function writeQuantity(
       from vehicle_inventory before
       where stock.vehicle_listing_id = ${listingId} and before.id = stock.id
       returning before.quantity_set_at is null as "isFirst"
-  `.execute(db)
+  `.execute(ctx.db)
   return rows[0]?.isFirst ?? false
 }
 
 /** Puts a listing online unless it lacks a price that its type needs. */
-export async function putOnline(db: Database, listingId: string): Promise<boolean> {
-  const row = await db
+export async function putOnline(ctx: Context, listingId: string): Promise<boolean> {
+  const row = await ctx.db
     .updateTable('vehicle_listings')
     .set({ status: 'active' })
     .where('id', '=', listingId)
@@ -136,12 +136,12 @@ export async function putOnline(db: Database, listingId: string): Promise<boolea
   return row !== undefined
 }
 
-export async function deleteListing(db: Database, listingId: string): Promise<void> {
-  await db.deleteFrom('vehicle_listings').where('id', '=', listingId).execute()
+export async function deleteListing(ctx: Context, listingId: string): Promise<void> {
+  await ctx.db.deleteFrom('vehicle_listings').where('id', '=', listingId).execute()
 }
 
-export async function writeStatus(db: Database, listingId: string, status: ListingStatus): Promise<void> {
-  await db.updateTable('vehicle_listings').set({ status }).where('id', '=', listingId).execute()
+export async function writeStatus(ctx: Context, listingId: string, status: ListingStatus): Promise<void> {
+  await ctx.db.updateTable('vehicle_listings').set({ status }).where('id', '=', listingId).execute()
 }
 
 interface View {
@@ -153,12 +153,16 @@ interface View {
 }
 
 /** Says that a listing no longer waits for photographs, in the state it then has; the caller has locked it. */
-export async function endWaitingForPhotos(db: Database, listingId: string, status: ListingStatus): Promise<void> {
-  await db.updateTable('vehicle_listings').set({ awaits_photos: false, status }).where('id', '=', listingId).execute()
+export async function endWaitingForPhotos(ctx: Context, listingId: string, status: ListingStatus): Promise<void> {
+  await ctx.db
+    .updateTable('vehicle_listings')
+    .set({ awaits_photos: false, status })
+    .where('id', '=', listingId)
+    .execute()
 }
 
 /** Counts the view when this visitor has none on that day in Italy; the owner's is never counted. */
-export async function insertView(db: Database, { listingId, viewer, visitorHash, at }: View): Promise<void> {
+export async function insertView(ctx: Context, { listingId, viewer, visitorHash, at }: View): Promise<void> {
   await sql`
     with seen as (
       insert into listing_views (listing_id, day, visitor_hash)
@@ -168,10 +172,12 @@ export async function insertView(db: Database, { listingId, viewer, visitorHash,
       returning listing_id
     )
     update vehicle_listings set views = views + 1 from seen where id = seen.listing_id
-  `.execute(db)
+  `.execute(ctx.db)
 }
 
 /** Forgets who saw what before yesterday. */
-export async function deleteOldViews(db: Database, at: Date): Promise<void> {
-  await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(db)
+export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
+  await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(
+    ctx.db,
+  )
 }

@@ -4,7 +4,7 @@ import { pushLive } from '../../live/index.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer, actingPerson } from '../identity/index.ts'
-import { readContactableVehicle } from './reads/contactable-vehicle.ts'
+import { findContactableVehicle } from './reads/contactable-vehicle.ts'
 import { findConversation, insertConversation } from './store.ts'
 
 interface ContactSeller {
@@ -28,23 +28,23 @@ export async function contactSeller({
 }: ContactSeller): Promise<Outcome<{ id: string; isNew: boolean }, Refusals>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
-  const vehicle = await readContactableVehicle(ctx, vehicleId)
+  const vehicle = await findContactableVehicle(ctx, vehicleId)
   if (vehicle?.sellerId === person.value.userId) return refused('messaging.own_vehicle')
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   if (!vehicle) return refused('listings.not_found')
 
   const buyerId = buyer.value.userId
-  const existing = await findConversation(ctx.db, vehicleId, buyerId)
+  const existing = await findConversation(ctx, { vehicleId, buyerId })
   if (existing) return done({ id: existing, isNew: false })
   const started = await inTransaction(ctx, async (ctx) => {
-    const id = await insertConversation(ctx.db, { vehicleId, buyerId, sellerId: vehicle.sellerId, startsPerHour })
+    const id = await insertConversation(ctx, { vehicleId, buyerId, sellerId: vehicle.sellerId, startsPerHour })
     if (!id) return null
     await writeAuditEntry(ctx, 'conversation.start', id)
     await pushLive(ctx, [buyerId, vehicle.sellerId], { type: 'conversation', conversationId: id })
     return id
   })
   if (started) return done({ id: started, isNew: true })
-  const rival = await findConversation(ctx.db, vehicleId, buyerId)
+  const rival = await findConversation(ctx, { vehicleId, buyerId })
   return rival ? done({ id: rival, isNew: false }) : refused('messaging.too_many')
 }

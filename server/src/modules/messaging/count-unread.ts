@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { done, type Outcome } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { isUnreadFor } from './reads/conversation-rows.ts'
+import { countUnreadConversations } from './reads/conversation-summaries.ts'
 
 /** How many of the viewer's conversations have something new. */
 export async function countUnread({
@@ -11,12 +11,5 @@ export async function countUnread({
 }): Promise<Outcome<{ count: number }, 'identity.sign_in_required'>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
-  const { userId } = person.value
-  const { count } = await ctx.db
-    .selectFrom('conversations as talk')
-    .select((from) => from.fn.countAll<number>().as('count'))
-    .where((or) => or.or([or('talk.buyer_id', '=', userId), or('talk.seller_id', '=', userId)]))
-    .where(isUnreadFor(userId))
-    .executeTakeFirstOrThrow()
-  return done({ count })
+  return done({ count: await countUnreadConversations(ctx, person.value.userId) })
 }

@@ -2,9 +2,9 @@ import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import type { Context } from '../../context.ts'
 import { done, type Outcome } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { selectConversations, toSummary } from './reads/conversation-rows.ts'
+import { listConversationSummaries } from './reads/conversation-summaries.ts'
 
-const mostListed = 500
+const maxListed = 500
 
 /** The viewer's conversations, as buyer or as seller, the newest message first; at most five hundred. */
 export async function listConversations({
@@ -14,10 +14,5 @@ export async function listConversations({
 }): Promise<Outcome<ConversationSummary[], 'identity.sign_in_required'>> {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
-  const rows = await selectConversations(ctx.db, person.value.userId)
-    .orderBy('talk.newest_at', 'desc')
-    .orderBy('talk.id', 'desc')
-    .limit(mostListed)
-    .execute()
-  return done(rows.map(toSummary))
+  return done(await listConversationSummaries(ctx, { viewerId: person.value.userId, limit: maxListed }))
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { advanceLastRead, type ConversationRefusal, refusalOfConversation } from './store.ts'
+import { updateLastRead, type ConversationRefusal, findConversationRefusal } from './store.ts'
 
 interface MarkRead {
   ctx: Context
@@ -19,8 +19,11 @@ export async function markRead({
   if (!person.ok) return person
   const { userId } = person.value
   return inTransaction(ctx, async (ctx) => {
-    const read = await advanceLastRead(ctx.db, input.id, userId, input.position ?? null)
-    if (!read) return refused((await refusalOfConversation(ctx.db, input.id, userId)) ?? 'messaging.not_found')
+    const read = await updateLastRead(ctx, { conversationId: input.id, userId, position: input.position ?? null })
+    if (!read)
+      return refused(
+        (await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found',
+      )
     if (read.wasUnread) await pushLive(ctx, [userId], { type: 'conversation', conversationId: input.id })
     return done({})
   })

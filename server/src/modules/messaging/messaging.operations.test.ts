@@ -7,14 +7,14 @@ import {
   countUnread,
   listConversations,
   markRead,
-  readMessagesById,
+  listLiveMessages,
   sendMessage,
   showConversation,
 } from './index.ts'
-import { marketplaceOn, valueOf } from './testing/marketplace.ts'
+import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
 const { pool } = await testDatabase()
-const { db, person, car, as, visitor } = marketplaceOn(pool)
+const { db, person, car, as, visitor } = createMessagingFixture(pool)
 
 let seller: SignedIn
 let buyer: SignedIn
@@ -208,7 +208,7 @@ describe('somebody else’s conversation', () => {
       }
       expect(valueOf(await listConversations({ ctx: as(who) }))).toEqual([])
       expect(valueOf(await countUnread({ ctx: as(who) }))).toEqual({ count: 0 })
-      expect((await readMessagesById(db, who.userId, [secret.id])).size).toBe(0)
+      expect((await listLiveMessages(db, who.userId, [secret.id])).size).toBe(0)
     }
     expect(valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages).toHaveLength(1)
   })

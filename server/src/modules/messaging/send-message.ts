@@ -4,8 +4,8 @@ import { isRefusedBy } from '../../database/transaction.ts'
 import { announce } from '../../live/index.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { messageView } from './reads/message-view.ts'
-import { type ConversationRefusal, findByClientKey, insertMessage, refusalOfConversation } from './store.ts'
+import { toMessageView } from './reads/message-view.ts'
+import { type ConversationRefusal, findMessageByClientKey, insertMessage, findConversationRefusal } from './store.ts'
 
 interface SendMessage {
   ctx: Context
@@ -24,7 +24,7 @@ export async function sendMessage({
   const { userId } = person.value
   const { id: conversationId, content, clientKey } = input
 
-  const sent = await insertMessage(ctx.db, {
+  const sent = await insertMessage(ctx, {
     conversationId,
     senderId: userId,
     content,
@@ -38,13 +38,13 @@ export async function sendMessage({
     announce(
       sent.feeds.map((feed) => ({
         ...feed,
-        event: { type: 'message', message: messageView(sent.message, feed.userId) },
+        event: { type: 'message', message: toMessageView(sent.message, feed.userId) },
       })),
     )
-    return done(messageView(sent.message, userId))
+    return done(toMessageView(sent.message, userId))
   }
 
-  const earlier = await findByClientKey(ctx.db, conversationId, userId, clientKey)
-  if (earlier) return done(messageView(earlier, userId))
-  return refused((await refusalOfConversation(ctx.db, conversationId, userId)) ?? 'messaging.too_many')
+  const earlier = await findMessageByClientKey(ctx, { conversationId, senderId: userId, clientKey })
+  if (earlier) return done(toMessageView(earlier, userId))
+  return refused((await findConversationRefusal(ctx, { conversationId, userId })) ?? 'messaging.too_many')
 }

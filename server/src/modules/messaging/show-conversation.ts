@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { vehicleCardsOf } from '../listings/index.ts'
-import { selectConversations, toSummary } from './reads/conversation-rows.ts'
-import { newestMessages } from './reads/newest-messages.ts'
-import { type ConversationRefusal, refusalOfConversation } from './store.ts'
+import { findConversationSummary } from './reads/conversation-summaries.ts'
+import { listNewestMessages } from './reads/newest-messages.ts'
+import { type ConversationRefusal, findConversationRefusal } from './store.ts'
 
 interface ShowConversation {
   ctx: Context
@@ -20,11 +20,12 @@ export async function showConversation({
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
-  const row = await selectConversations(ctx.db, userId).where('talk.id', '=', input.id).executeTakeFirst()
-  if (!row) return refused((await refusalOfConversation(ctx.db, input.id, userId)) ?? 'messaging.not_found')
+  const summary = await findConversationSummary(ctx, { viewerId: userId, id: input.id })
+  if (!summary)
+    return refused((await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found')
   const [messages, [vehicle = null]] = await Promise.all([
-    newestMessages(ctx.db, userId, input.id, input.before),
-    vehicleCardsOf(ctx.db, [row.vehicle_id]),
+    listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, before: input.before }),
+    vehicleCardsOf(ctx, summary.vehicle ? [summary.vehicle.id] : []),
   ])
-  return done({ ...toSummary(row), vehicle, messages })
+  return done({ ...summary, vehicle, messages })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Context } from '../../context.ts'
 
 export interface SentMessage {
   readonly id: string
@@ -28,7 +28,7 @@ interface NewMessage {
  * said or read before. Null when the sender takes no part in it or has written too much in the last minute; throws at a repeated client key.
  */
 export async function insertMessage(
-  db: Database,
+  ctx: Context,
   { conversationId, senderId, content, clientKey, messagesPerMinute }: NewMessage,
 ): Promise<{ message: SentMessage; feeds: FeedEntry[] } | null> {
   const { rows } = await sql<{
@@ -60,7 +60,7 @@ export async function insertMessage(
     )
     select said.*, reader.id as user_id, append_live_event(reader.id, jsonb_build_object('type', 'message', 'messageId', said.id)) as feed_position
     from said, (select unnest(array[buyer_id, seller_id]) as id from talk order by id offset 0) reader
-  `.execute(db)
+  `.execute(ctx.db)
   const first = rows[0]
   if (!first) return null
   return {
@@ -72,13 +72,15 @@ export async function insertMessage(
 const previewLength = 200
 
 /** The message this sender has already sent under this key. */
-export async function findByClientKey(
-  db: Database,
-  conversationId: string,
-  senderId: string,
-  clientKey: string,
+export async function findMessageByClientKey(
+  ctx: Context,
+  {
+    conversationId,
+    senderId,
+    clientKey,
+  }: { readonly conversationId: string; readonly senderId: string; readonly clientKey: string },
 ): Promise<SentMessage | null> {
-  const row = await db
+  const row = await ctx.db
     .selectFrom('messages')
     .select(['id', 'content', 'position', 'created_at'])
     .where('conversation_id', '=', conversationId)
@@ -91,12 +93,11 @@ export async function findByClientKey(
 }
 
 /** Why this person may not go into a conversation; null when they may. Ids cannot be guessed, so an existing one of others may be told from a missing one. */
-export async function refusalOfConversation(
-  db: Database,
-  conversationId: string,
-  userId: string,
+export async function findConversationRefusal(
+  ctx: Context,
+  { conversationId, userId }: { readonly conversationId: string; readonly userId: string },
 ): Promise<ConversationRefusal | null> {
-  const row = await db
+  const row = await ctx.db
     .selectFrom('conversations')
     .select((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]).as('is_own'))
     .where('id', '=', conversationId)
@@ -108,8 +109,11 @@ export async function refusalOfConversation(
 export type ConversationRefusal = 'messaging.not_found' | 'messaging.no_access'
 
 /** The buyer's conversation about a car, when there is one. */
-export async function findConversation(db: Database, vehicleId: string, buyerId: string): Promise<string | null> {
-  const row = await db
+export async function findConversation(
+  ctx: Context,
+  { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
+): Promise<string | null> {
+  const row = await ctx.db
     .selectFrom('conversations')
     .select('id')
     .where('vehicle_id', '=', vehicleId)
@@ -120,7 +124,7 @@ export async function findConversation(db: Database, vehicleId: string, buyerId:
 
 /** Starts it under the unique key; null when it exists by now or the buyer has started too many in the last hour. */
 export async function insertConversation(
-  db: Database,
+  ctx: Context,
   {
     vehicleId,
     buyerId,
@@ -134,7 +138,7 @@ export async function insertConversation(
     where (select count(*) from conversations where buyer_id = ${buyerId} and started_at > now() - interval '1 hour') < ${startsPerHour}
     on conflict on constraint one_conversation_per_vehicle_and_buyer do nothing
     returning id
-  `.execute(db)
+  `.execute(ctx.db)
   return rows[0]?.id ?? null
 }
 
@@ -142,11 +146,13 @@ export async function insertConversation(
  * Moves the reader's last read up to the given position, or over everything so far; never back. wasUnread tells whether that changed anything for the lists.
  * Null when the reader takes no part in it.
  */
-export async function advanceLastRead(
-  db: Database,
-  conversationId: string,
-  userId: string,
-  position: number | null,
+export async function updateLastRead(
+  ctx: Context,
+  {
+    conversationId,
+    userId,
+    position,
+  }: { readonly conversationId: string; readonly userId: string; readonly position: number | null },
 ): Promise<{ wasUnread: boolean } | null> {
   const { rows } = await sql<{ was_unread: boolean }>`
     with talk as (
@@ -164,6 +170,6 @@ export async function advanceLastRead(
     returning coalesce(
       case when seen.is_buyer then seen.seller_wrote_at > coalesce(seen.buyer_last_read, '-infinity')
         else seen.buyer_wrote_at > coalesce(seen.seller_last_read, '-infinity') end, false) as was_unread
-  `.execute(db)
+  `.execute(ctx.db)
   return rows[0] ? { wasUnread: rows[0].was_unread } : null
 }

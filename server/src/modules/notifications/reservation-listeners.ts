@@ -5,8 +5,8 @@ import type { DomainEvent } from '../../record-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'
-import { readCancelReason, readPerson, readVehicleName } from './reads/reservation-people.ts'
-import { readReservationTerms } from './reads/reservation-terms.ts'
+import { findCancelReason, findPerson, findVehicleName } from './reads/reservation-people.ts'
+import { findReservationTerms } from './reads/reservation-terms.ts'
 import type {} from './reservation-mail-variables.ts'
 
 interface Deal {
@@ -16,7 +16,7 @@ interface Deal {
 }
 
 async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: Deal) {
-  return Promise.all([readVehicleName(ctx, vehicleId), readPerson(ctx, buyerId), readPerson(ctx, vendorId)])
+  return Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, buyerId), findPerson(ctx, vendorId)])
 }
 
 type Order = DomainEvent<'checkout.ReservationPlaced'>['payload']
@@ -34,7 +34,7 @@ async function mailOrder(ctx: Context, payload: Order): Promise<void> {
   const { reservationId, paymentMethod, total, expiresAt } = payload
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
-  const { lines, transfer } = await readReservationTerms(ctx, reservationId)
+  const { lines, transfer } = await findReservationTerms(ctx, reservationId)
   const terms = { reservationId, vehicle, lines, total, paymentMethod, expiresAt }
   await queueMail(ctx, {
     factKey: `reservation:${reservationId}:placed:buyer`,
@@ -64,7 +64,7 @@ async function mailConfirmation(
   const { reservationId, paymentMethod, deposit, balance, expiresAt } = payload
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
-  const { lines, transfer } = await readReservationTerms(ctx, reservationId)
+  const { lines, transfer } = await findReservationTerms(ctx, reservationId)
   const total = deposit + balance
   const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, balance, expiresAt }
   await queueMail(ctx, {
@@ -114,7 +114,7 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.R
   const { reservationId, total, deliveryMethod } = payload
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
-  const { lines, balance, place } = await readReservationTerms(ctx, reservationId)
+  const { lines, balance, place } = await findReservationTerms(ctx, reservationId)
   const sold = { reservationId, vehicle, lines, total, balance, deliveryMethod, place }
   await queueMail(ctx, {
     factKey: `reservation:${reservationId}:completed:buyer`,
@@ -141,7 +141,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
   if (paymentMethod === 'financing' && why === 'payment_unavailable') return
   const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
   if (!buyer || !vendor) return
-  const reason = isCancelledByVendor ? await readCancelReason(ctx, reservationId) : null
+  const reason = isCancelledByVendor ? await findCancelReason(ctx, reservationId) : null
   await queueMail(ctx, {
     factKey: `event:${id}:buyer`,
     recipient: buyer.email,
@@ -161,7 +161,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
 
 async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'checkout.PaymentReturned'>): Promise<void> {
   const { paymentId, vehicleId, why, refund } = payload
-  const [vehicle, buyer] = await Promise.all([readVehicleName(ctx, vehicleId), readPerson(ctx, payload.buyerId)])
+  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, payload.buyerId)])
   if (!buyer) return
   await queueMail(ctx, {
     factKey: `payment:${paymentId}:returned`,

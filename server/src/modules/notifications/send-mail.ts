@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Job } from '../../jobs/worker.ts'
-import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
+import { findUnsentMail, type MailTemplate, type MailVariables, markMailSent } from '../../queue-mail.ts'
 import { mailWriters } from './mail-writers.ts'
 import type { LinkParts } from './mailed-paths.ts'
 import type { MailTransport } from './ports.ts'
@@ -18,12 +18,7 @@ export function sendMailJob(parts: MailParts): Job {
 }
 
 async function sendMail(ctx: Context, mailId: string, { transport, ...links }: MailParts): Promise<void> {
-  const mail = await ctx.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
+  const mail = await findUnsentMail(ctx, mailId)
   if (!mail) return
   const { template, language } = mail
   if (!isTemplate(template)) throw new Error(`There is no mail called ${template}`)
@@ -34,7 +29,7 @@ async function sendMail(ctx: Context, mailId: string, { transport, ...links }: M
     links,
   )
   await transport.send({ id: mail.id, to: mail.recipient, ...rendered })
-  await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', mailId).execute()
+  await markMailSent(ctx, mailId)
 }
 
 function isTemplate(name: string): name is MailTemplate {

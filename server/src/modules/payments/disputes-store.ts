@@ -3,10 +3,9 @@ import type { Context } from '../../context.ts'
 import type { CardDispute } from './ports.ts'
 
 /** Keeps how a dispute stands: opened now, closed now, or known already. A closed one stays as it ended. */
-export async function keepDispute(
+export async function upsertDispute(
   ctx: Context,
-  paymentId: string,
-  { id, amount, state }: CardDispute,
+  { paymentId, id, amount, state }: { readonly paymentId: string } & CardDispute,
 ): Promise<{ readonly isNew: boolean } | null> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into disputes (payment_id, provider_dispute_id, amount, status, closed_at)
@@ -18,19 +17,19 @@ export async function keepDispute(
   return rows[0] ?? null
 }
 
-export interface DisputesOfPayment {
+export interface DisputeState {
   readonly isOpen: boolean
   readonly isWon: boolean
 }
 
-export async function disputesOf(ctx: Context, paymentId: string): Promise<DisputesOfPayment> {
+export async function findDisputeState(ctx: Context, paymentId: string): Promise<DisputeState> {
   const rows = await ctx.db.selectFrom('disputes').select('status').where('payment_id', '=', paymentId).execute()
   const some = (status: string) => rows.some((row) => row.status === status)
   return { isOpen: some('open'), isWon: some('won') }
 }
 
 /** Payments at the provider whose dispute is not decided. */
-export async function disputedPayments(ctx: Context, limit: number): Promise<readonly string[]> {
+export async function listDisputedPayments(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('disputes')
     .innerJoin('payments', 'payments.id', 'disputes.payment_id')

@@ -3,9 +3,9 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { keepDispute } from './disputes-store.ts'
+import { upsertDispute } from './disputes-store.ts'
 import type { CardDispute, CardProvider } from './ports.ts'
-import { settledPayment } from './settled-payment.ts'
+import { findSettledPayment } from './settled-payment.ts'
 import { findRefund, insertRefund, type Payment } from './store.ts'
 import { writeRefundAnswer } from './write-refund-answer.ts'
 
@@ -24,19 +24,19 @@ export async function followDisputes({
   input: { providerPaymentId },
   cards,
 }: FollowDisputes): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await settledPayment(ctx, providerPaymentId, cards)
+  const payment = await findSettledPayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const disputes = await cards.listDisputes(providerPaymentId)
-  for (const dispute of disputes) await noteDispute(ctx, payment, dispute)
+  for (const dispute of disputes) await recordDispute(ctx, payment, dispute)
   if (disputes.length === 0) return 'ignored'
   return disputes.some(({ amount }) => amount < payment.amount) ? 'quarantined' : 'applied'
 }
 
-async function noteDispute(ctx: Context, payment: Payment, dispute: CardDispute): Promise<void> {
+async function recordDispute(ctx: Context, payment: Payment, dispute: CardDispute): Promise<void> {
   const { id: paymentId, reservationId } = payment
   const { id: disputeId, amount, state } = dispute
   await inTransaction(ctx, async (ctx) => {
-    const kept = await keepDispute(ctx, paymentId, dispute)
+    const kept = await upsertDispute(ctx, { paymentId, ...dispute })
     if (!kept) return
     const about = { disputeId, paymentId, reservationId, amount, isWhole: amount >= payment.amount }
     if (kept.isNew) await recordEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
@@ -44,7 +44,7 @@ async function noteDispute(ctx: Context, payment: Payment, dispute: CardDispute)
       await recordEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
     await writeAuditEntry(ctx, 'payment.dispute', paymentId, { dispute: disputeId, amount, state })
     if (state === 'won') await sendWaitingRefund(ctx, paymentId)
-    if (state === 'lost' && about.isWhole) await noteMoneyGone(ctx, payment)
+    if (state === 'lost' && about.isWhole) await recordChargeback(ctx, payment)
   })
 }
 
@@ -54,7 +54,7 @@ async function sendWaitingRefund(ctx: Context, paymentId: string): Promise<void>
     await queueJob(ctx, 'send-refund', { refundId: refund.id }, { key: `refund:${refund.id}` })
 }
 
-async function noteMoneyGone(ctx: Context, { id: paymentId, amount }: Payment): Promise<void> {
+async function recordChargeback(ctx: Context, { id: paymentId, amount }: Payment): Promise<void> {
   await insertRefund(ctx, { paymentId, amount, reason: 'disputed' })
   const refund = await findRefund(ctx, { paymentId })
   if (refund) await writeRefundAnswer(ctx, refund, { state: 'succeeded', id: null })

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { disputesOf } from './disputes-store.ts'
+import { findDisputeState } from './disputes-store.ts'
 import { findRefund } from './store.ts'
 
 /** True when the money of this payment is back on the card. */
@@ -21,5 +21,5 @@ export async function isTakenBack({
   ctx: Context
   input: { readonly paymentId: string }
 }): Promise<boolean> {
-  return (await disputesOf(ctx, input.paymentId)).isOpen
+  return (await findDisputeState(ctx, input.paymentId)).isOpen
 }

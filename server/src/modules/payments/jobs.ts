@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
-import { disputedPayments } from './disputes-store.ts'
+import { listDisputedPayments } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { CardProviderTrouble, type CardProvider } from './ports.ts'
 import { processCardEvent } from './receive-card-event.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findPayment, paymentsToReconcile, waitingRefunds } from './store.ts'
+import { findPayment, listPaymentsToReconcile, listWaitingRefunds } from './store.ts'
 
 /** So many a minute; more open pages than that take turns, and a thousand are asked about within five minutes. */
 const batch = 200
@@ -27,9 +27,9 @@ export async function closePaymentPage({
 
 /** Asks the provider about every page without news, and sends again what waits to go back: what no event told is known within minutes. */
 export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
-  for (const refundId of await waitingRefunds(ctx, batch))
+  for (const refundId of await listWaitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
-  for (const paymentId of await paymentsToReconcile(ctx, batch)) {
+  for (const paymentId of await listPaymentsToReconcile(ctx, batch)) {
     try {
       await settlePayment({ ctx, input: { paymentId }, cards })
     } catch (error) {
@@ -41,7 +41,7 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
 
 /** Asks the provider how the disputes stand that nobody told the end of. */
 export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
-  for (const providerPaymentId of await disputedPayments(ctx, batch)) {
+  for (const providerPaymentId of await listDisputedPayments(ctx, batch)) {
     try {
       await followDisputes({ ctx, input: { providerPaymentId }, cards })
     } catch (error) {

@@ -3,22 +3,21 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { MalformedCardEvent } from './ports.ts'
 
-const mostRows = 1_000
-const mostBytes = 65_536
+const maxRows = 1_000
+const maxBytes = 65_536
 
 /** Keeps what a provider signed and nobody can read; answers its id when it is new. Nothing more is kept once there is too much of it. Belongs in a transaction. */
-export async function keepMalformedEvent(
+export async function insertMalformedEvent(
   ctx: Context,
-  { malformed }: MalformedCardEvent,
-  body: Uint8Array,
+  { malformed, body }: { readonly body: Uint8Array } & MalformedCardEvent,
 ): Promise<string | null> {
   const digest = createHash('sha256').update(body).digest()
-  const kept = Buffer.from(body.subarray(0, mostBytes))
+  const kept = Buffer.from(body.subarray(0, maxBytes))
   await sql`select pg_advisory_xact_lock(hashtext('malformed provider events'))`.execute(ctx.db)
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into malformed_provider_events (provider, reason, body, body_size, body_digest)
     select 'stripe', ${malformed}, ${kept}, ${body.byteLength}, ${digest}
-    where (select count(*) from malformed_provider_events) < ${mostRows}
+    where (select count(*) from malformed_provider_events) < ${maxRows}
       or exists (select from malformed_provider_events where provider = 'stripe' and body_digest = ${digest})
     on conflict (provider, body_digest) do update
       set deliveries = malformed_provider_events.deliveries + 1, last_received_at = now()

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { CardProviderTrouble, type CardProvider, type CardSession } from './ports.ts'
-import { findPayment, insertPayment, movePayment, type NewPayment, type Payment } from './store.ts'
+import { findPayment, insertPayment, updatePaymentStatus, type NewPayment, type Payment } from './store.ts'
 
 /** Writes the payment before the provider hears of it; belongs in the transaction of what is paid for. Answers its id. */
 export async function startPayment({ ctx, input }: { ctx: Context; input: NewPayment }): Promise<string> {
@@ -18,8 +18,8 @@ export async function openPaymentPage({ ctx, input, cards }: OpenPaymentPage): P
   const payment = await existing(ctx, input.paymentId)
   if (payment.status !== 'created') return payment.url
   const session = await askForSession(payment, cards)
-  if (session?.url && (await movePayment(ctx, payment.id, 'open', session))) return session.url
-  if (!session && (await movePayment(ctx, payment.id, 'failed'))) return null
+  if (session?.url && (await updatePaymentStatus(ctx, { id: payment.id, status: 'open', session }))) return session.url
+  if (!session && (await updatePaymentStatus(ctx, { id: payment.id, status: 'failed' }))) return null
   return (await existing(ctx, payment.id)).url
 }
 

@@ -3,13 +3,13 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
-import { keepMalformedEvent } from './malformed-events-store.ts'
-import { paymentOfSession } from './payment-of-session.ts'
+import { insertMalformedEvent } from './malformed-events-store.ts'
+import { findPaymentOfSession } from './payment-of-session.ts'
 import type { CardProvider, MalformedCardEvent } from './ports.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { followRefunds } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { finishProviderEvent, insertProviderEvent, waitingEventSubject } from './store.ts'
+import { finishProviderEvent, insertProviderEvent, findWaitingEventSubject } from './store.ts'
 
 interface ReceiveCardEvent {
   readonly ctx: Context
@@ -38,7 +38,7 @@ export async function receiveCardEvent({
 
 async function setAside(ctx: Context, event: MalformedCardEvent, body: Uint8Array): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const quarantineId = await keepMalformedEvent(ctx, event, body)
+    const quarantineId = await insertMalformedEvent(ctx, { ...event, body })
     if (quarantineId === null) return
     const [reason, size] = [event.malformed, body.byteLength]
     await recordEvent(ctx, 'payments.MalformedEventQuarantined', `malformed-card-event:${quarantineId}`, {
@@ -57,14 +57,14 @@ interface ProcessCardEvent {
 
 /** Acts on a stored event. An event is a hint where to look: what counts is what the provider answers now. */
 export async function processCardEvent({ ctx, input: { eventId }, cards }: ProcessCardEvent): Promise<void> {
-  const about = await waitingEventSubject(ctx, eventId)
+  const about = await findWaitingEventSubject(ctx, eventId)
   if (about === undefined) return
   if (about === null) return finish(ctx, eventId, 'ignored')
   if ('paymentId' in about) {
     const follow = about.isDisputed ? followDisputes : followRefunds
     return finish(ctx, eventId, await follow({ ctx, input: { providerPaymentId: about.paymentId }, cards }))
   }
-  const payment = await paymentOfSession(ctx, { id: about.sessionId, reference: about.reference })
+  const payment = await findPaymentOfSession(ctx, { id: about.sessionId, reference: about.reference })
   if (!payment) return finish(ctx, eventId, 'ignored')
   const isForeign = payment.sessionId !== null && payment.sessionId !== about.sessionId
   const status = isForeign
@@ -75,7 +75,7 @@ export async function processCardEvent({ ctx, input: { eventId }, cards }: Proce
 
 async function finish(ctx: Context, eventId: string, outcome: 'applied' | 'ignored' | 'quarantined'): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await finishProviderEvent(ctx, eventId, outcome)
+    await finishProviderEvent(ctx, { eventId, outcome })
     if (outcome === 'quarantined')
       await recordEvent(ctx, 'payments.ProviderEventQuarantined', `card-event:${eventId}:quarantined`, { eventId })
   })

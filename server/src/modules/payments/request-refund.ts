@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { RefundReason } from './events.ts'
-import { disputesOf } from './disputes-store.ts'
+import { findDisputeState } from './disputes-store.ts'
 import { findPayment, insertRefund } from './store.ts'
 
 interface RequestRefund {
@@ -29,6 +29,6 @@ export async function requestRefund({ ctx, input: { paymentId, reason } }: Reque
       reason,
     })
     await writeAuditEntry(ctx, 'refund.request', refundId, { paymentId, amount, reason })
-    return (await disputesOf(ctx, paymentId)).isOpen ? 0 : amount
+    return (await findDisputeState(ctx, paymentId)).isOpen ? 0 : amount
   })
 }

@@ -1,12 +1,12 @@
 import { sumCents } from '@autopiazza/contract/money'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { disputesOf } from './disputes-store.ts'
+import { findDisputeState } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { CardProviderTrouble, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
 import { whatWentBack } from './rules/what-went-back.ts'
-import { findRefund, insertRefund, noteRefundAttempt, type Refund } from './store.ts'
-import { settledPayment } from './settled-payment.ts'
+import { findRefund, insertRefund, updateRefundAttempt, type Refund } from './store.ts'
+import { findSettledPayment } from './settled-payment.ts'
 import { writeRefundAnswer } from './write-refund-answer.ts'
 
 interface SendRefund {
@@ -19,17 +19,17 @@ interface SendRefund {
 export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<void> {
   const refund = await findRefund(ctx, { id: input.refundId })
   if (refund?.status !== 'requested' || !refund.providerPaymentId) return
-  const { isOpen, isWon } = await disputesOf(ctx, refund.paymentId)
+  const { isOpen, isWon } = await findDisputeState(ctx, refund.paymentId)
   if (isOpen) return
   const { id: reference, providerPaymentId: paymentId, amount } = refund
   const request = { key: isWon ? `${reference}:won` : reference, reference, paymentId, amount }
-  await noteRefundAttempt(ctx, refund.id, null)
+  await updateRefundAttempt(ctx, { id: refund.id, error: null })
   try {
     const known = refund.isOld ? whatWentBack(refund, await cards.listRefunds(paymentId)) : null
     await writeRefundAnswer(ctx, refund, known ?? (await cards.refund(request)))
   } catch (error) {
     if (!(error instanceof CardProviderTrouble)) throw error
-    await noteRefundAttempt(ctx, refund.id, error.message)
+    await updateRefundAttempt(ctx, { id: refund.id, error: error.message })
     if (error.kind === 'unreachable') throw error
     await settleRefused(ctx, refund, request, cards)
   }
@@ -39,7 +39,7 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
 async function settleRefused(ctx: Context, refund: Refund, request: RefundRequest, cards: CardProvider): Promise<void> {
   const { key, paymentId, amount } = request
   await followDisputes({ ctx, input: { providerPaymentId: paymentId }, cards })
-  if ((await disputesOf(ctx, refund.paymentId)).isOpen) return
+  if ((await findDisputeState(ctx, refund.paymentId)).isOpen) return
   const made = await cards.listRefunds(paymentId)
   const known = whatWentBack(refund, made)
   const rest = amount - sumCents(made.flatMap((one) => (one.state === 'failed' ? [] : [one.amount])))
@@ -66,7 +66,7 @@ export async function followRefunds({
   input: { providerPaymentId },
   cards,
 }: FollowRefunds): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await settledPayment(ctx, providerPaymentId, cards)
+  const payment = await findSettledPayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
   const made = await cards.listRefunds(providerPaymentId)

@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { CardProvider, CardSession } from './ports.ts'
 import { judgeSession } from './rules/judge-session.ts'
 import type { PaymentStatus } from './rules/payment-states.ts'
-import { findPayment, movePayment, type Payment } from './store.ts'
+import { findPayment, updatePaymentStatus, type Payment } from './store.ts'
 
 export interface SettlePayment {
   readonly ctx: Context
@@ -35,13 +35,14 @@ export async function settlePayment({ ctx, input, cards }: SettlePayment): Promi
   if (verdict === 'paid') return acceptMoney(ctx, payment, session)
   if (verdict === 'mismatch') return quarantine(ctx, payment, session)
   if (verdict === 'expired') return giveUp(ctx, payment, 'expired', session)
-  if (payment.status === 'created' && session.url) await movePayment(ctx, payment.id, 'open', session)
+  if (payment.status === 'created' && session.url)
+    await updatePaymentStatus(ctx, { id: payment.id, status: 'open', session })
   return payment.status === 'created' ? 'open' : payment.status
 }
 
 async function acceptMoney(ctx: Context, payment: Payment, session: CardSession): Promise<'paid'> {
   await inTransaction(ctx, async (ctx) => {
-    if (!(await movePayment(ctx, payment.id, 'paid', session))) return
+    if (!(await updatePaymentStatus(ctx, { id: payment.id, status: 'paid', session }))) return
     await recordEvent(ctx, 'payments.PaymentSettled', `payment:${payment.id}:settled`, {
       paymentId: payment.id,
       reservationId: payment.reservationId,
@@ -58,7 +59,7 @@ async function quarantine(
   { id, amount, currency, reference }: CardSession,
 ): Promise<'quarantined'> {
   await inTransaction(ctx, async (ctx) => {
-    if (!(await movePayment(ctx, payment.id, 'quarantined'))) return
+    if (!(await updatePaymentStatus(ctx, { id: payment.id, status: 'quarantined' }))) return
     await recordEvent(ctx, 'payments.PaymentQuarantined', `payment:${payment.id}:quarantined`, {
       paymentId: payment.id,
       reservationId: payment.reservationId,
@@ -82,7 +83,7 @@ async function giveUp(
 ): Promise<PaymentStatus> {
   if (payment.status !== 'created' && payment.status !== 'open') return payment.status
   await inTransaction(ctx, async (ctx) => {
-    if (!(await movePayment(ctx, payment.id, status, session))) return
+    if (!(await updatePaymentStatus(ctx, { id: payment.id, status, session }))) return
     await recordEvent(ctx, 'payments.PaymentLapsed', `payment:${payment.id}:lapsed`, {
       paymentId: payment.id,
       reservationId: payment.reservationId,

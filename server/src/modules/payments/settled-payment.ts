@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
-import { paymentOfSession } from './payment-of-session.ts'
+import { findPaymentOfSession } from './payment-of-session.ts'
 import type { CardProvider } from './ports.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, type Payment } from './store.ts'
 
 /** Our payment of this money. News of a refund or a dispute may be the first of it: then the provider is asked where it was paid. */
-export async function settledPayment(
+export async function findSettledPayment(
   ctx: Context,
   providerPaymentId: string,
   cards: CardProvider,
@@ -13,7 +13,7 @@ export async function settledPayment(
   const known = await findPayment(ctx, { providerPaymentId })
   if (known) return known
   const session = await cards.findSessionOf(providerPaymentId)
-  const payment = session && (await paymentOfSession(ctx, session))
+  const payment = session && (await findPaymentOfSession(ctx, session))
   if (!payment) return null
   await settlePayment({ ctx, input: { paymentId: payment.id, sessionId: session.id }, cards })
   return findPayment(ctx, { providerPaymentId })

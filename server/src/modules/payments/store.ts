@@ -78,11 +78,17 @@ export async function findPayment(
 }
 
 /** Moves the payment forward; false when it is not in a state that leads there, because another one was faster. */
-export async function movePayment(
+export async function updatePaymentStatus(
   ctx: Context,
-  id: string,
-  status: Exclude<PaymentStatus, 'created'>,
-  session?: CardSession,
+  {
+    id,
+    status,
+    session,
+  }: {
+    readonly id: string
+    readonly status: Exclude<PaymentStatus, 'created'>
+    readonly session?: CardSession | undefined
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('payments')
@@ -100,7 +106,7 @@ export async function movePayment(
 }
 
 /** Payments whose page may have news that nobody told us, and now are asked about: those not asked for longest first. */
-export async function paymentsToReconcile(ctx: Context, limit: number): Promise<readonly string[]> {
+export async function listPaymentsToReconcile(ctx: Context, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id from payments
@@ -170,7 +176,10 @@ export async function findRefund(ctx: Context, by: { id: string } | { paymentId:
   return row ?? null
 }
 
-export async function noteRefundAttempt(ctx: Context, id: string, error: string | null): Promise<void> {
+export async function updateRefundAttempt(
+  ctx: Context,
+  { id, error }: { readonly id: string; readonly error: string | null },
+): Promise<void> {
   await ctx.db
     .updateTable('refunds')
     .set((q) => (error === null ? { attempts: q('attempts', '+', 1) } : { last_error: error.slice(0, 500) }))
@@ -181,9 +190,11 @@ export async function noteRefundAttempt(ctx: Context, id: string, error: string 
 /** Writes the provider's last word; false when it is already written. A success is final. */
 export async function finishRefund(
   ctx: Context,
-  id: string,
-  status: 'succeeded' | 'failed',
-  providerRefundId: string | null,
+  {
+    id,
+    status,
+    providerRefundId,
+  }: { readonly id: string; readonly status: 'succeeded' | 'failed'; readonly providerRefundId: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('refunds')
@@ -198,7 +209,7 @@ export async function finishRefund(
   return numUpdatedRows > 0n
 }
 
-export async function waitingRefunds(ctx: Context, limit: number): Promise<readonly string[]> {
+export async function listWaitingRefunds(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('refunds')
     .select('id')
@@ -224,7 +235,7 @@ export async function insertProviderEvent(ctx: Context, { id, type, about, paylo
 }
 
 /** What an event not yet processed is about; undefined when it is processed or unknown. */
-export async function waitingEventSubject(ctx: Context, eventId: string): Promise<CardEvent['about'] | undefined> {
+export async function findWaitingEventSubject(ctx: Context, eventId: string): Promise<CardEvent['about'] | undefined> {
   const row = await ctx.db
     .selectFrom('provider_events')
     .select('payload')
@@ -237,8 +248,7 @@ export async function waitingEventSubject(ctx: Context, eventId: string): Promis
 
 export async function finishProviderEvent(
   ctx: Context,
-  eventId: string,
-  outcome: 'applied' | 'ignored' | 'quarantined',
+  { eventId, outcome }: { readonly eventId: string; readonly outcome: 'applied' | 'ignored' | 'quarantined' },
 ): Promise<void> {
   await ctx.db
     .updateTable('provider_events')

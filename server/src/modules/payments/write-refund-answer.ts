@@ -13,7 +13,7 @@ export async function writeRefundAnswer(
 ): Promise<void> {
   if (state === 'waiting') return
   await inTransaction(ctx, async (ctx) => {
-    if (!(await finishRefund(ctx, refund.id, state, id))) return
+    if (!(await finishRefund(ctx, { id: refund.id, status: state, providerRefundId: id }))) return
     const { id: refundId, paymentId, reservationId, amount, reason } = refund
     const type = state === 'succeeded' ? 'payments.RefundSucceeded' : 'payments.RefundFailed'
     await recordEvent(ctx, type, `refund:${refundId}:${state}`, { refundId, paymentId, reservationId, amount, reason })

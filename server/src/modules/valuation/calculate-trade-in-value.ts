@@ -6,7 +6,7 @@ import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { canonicalMake } from '../catalogue/index.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { knownDepreciation } from './learn-depreciation.ts'
-import { comparablesOf } from './reads/comparables.ts'
+import { listComparables } from './reads/comparables.ts'
 import { estimateMarketValue } from './rules/market-value.ts'
 import { roughEstimate } from './rules/rough-estimate.ts'
 import { tradeInShareOf, tradeInValueOf } from './rules/trade-in.ts'
@@ -35,7 +35,7 @@ export async function calculateTradeInValue({
   const { userId: buyerId } = buyer.value
 
   const car = { ...input, make: canonicalMake(input.make) }
-  const [adverts, { curve, levels }] = await Promise.all([comparablesOf(ctx, car), knownDepreciation(ctx)])
+  const [adverts, { curve, levels }] = await Promise.all([listComparables(ctx, car), knownDepreciation(ctx)])
   const thisYear = ctx.now().getFullYear()
   const estimate =
     estimateMarketValue(car, adverts, curve, thisYear) ?? roughEstimate(car, adverts, curve, levels, thisYear)

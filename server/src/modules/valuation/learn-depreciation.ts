@@ -1,24 +1,24 @@
 import type { ScheduledJob } from '../../jobs/worker.ts'
 import type { Context } from '../../context.ts'
-import { advertsToLearnFrom } from './reads/comparables.ts'
-import { readDepreciation } from './reads/read-depreciation.ts'
+import { listAdvertsToLearnFrom } from './reads/comparables.ts'
+import { findDepreciation } from './reads/depreciation.ts'
 import { depreciationOf, isOfTheseStretches } from './rules/depreciation.ts'
 import { type Learned, marketLevelsOf } from './rules/market-levels.ts'
-import { deleteOldValuations, putDepreciation } from './store.ts'
+import { deleteOldValuations, upsertDepreciation } from './store.ts'
 
 /** Learns from the adverts on sale how cars lose value and what those of each make cost, and keeps it. */
 export async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Learned> {
-  const adverts = await advertsToLearnFrom(ctx)
+  const adverts = await listAdvertsToLearnFrom(ctx)
   const thisYear = ctx.now().getFullYear()
   const curve = depreciationOf(adverts, thisYear)
   const learned = { curve, levels: marketLevelsOf(adverts, curve, thisYear) }
-  await putDepreciation(ctx, learned, adverts.length)
+  await upsertDepreciation(ctx, { ...learned, adverts: adverts.length })
   return learned
 }
 
 /** What was learned last; learned now when nothing was yet, of hardly any car, or only by another version. */
 export async function knownDepreciation(ctx: Context): Promise<Learned> {
-  const known = await readDepreciation(ctx)
+  const known = await findDepreciation(ctx)
   return known?.levels.market && isOfTheseStretches(known.curve) ? known : learnDepreciation({ ctx })
 }
 

@@ -47,7 +47,10 @@ export async function deleteOldValuations(ctx: Context): Promise<void> {
 }
 
 /** Keeps what was learned in place of what was known. */
-export async function putDepreciation(ctx: Context, { curve, levels }: Learned, adverts: number): Promise<void> {
+export async function upsertDepreciation(
+  ctx: Context,
+  { curve, levels, adverts }: { readonly adverts: number } & Learned,
+): Promise<void> {
   const learned = { curve: JSON.stringify(curve), levels: JSON.stringify(levels), adverts, learned_at: ctx.now() }
   await ctx.db
     .insertInto('depreciations')

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { userIdOf } from '../../context.ts'
-import { findUsableValuation, type UsableValuation, type ValuationKey } from './reads/find-usable-valuation.ts'
+import { findUsableValuation, type UsableValuation, type ValuationKey } from './reads/usable-valuation.ts'
 
 /** A value that the server issued to the acting buyer and that still holds by the database clock, by its id or the newest of this value; null when there is none. */
 export async function usableValuation({
@@ -11,5 +11,5 @@ export async function usableValuation({
   input: ValuationKey
 }): Promise<UsableValuation | null> {
   const userId = userIdOf(ctx.actor)
-  return userId === null ? null : findUsableValuation(ctx, input, userId)
+  return userId === null ? null : findUsableValuation(ctx, { by: input, userId })
 }

@@ -23,7 +23,7 @@ export async function garage({
   const vehicleIds = [...new Set(purchases.map((purchase) => purchase.vehicle_id))]
   const purchaseIds = purchases.map((purchase) => purchase.id)
   const [cards, services] = await Promise.all([
-    vehicleCardsOf(ctx.db, vehicleIds),
+    vehicleCardsOf(ctx, vehicleIds),
     ctx.db
       .selectFrom('after_sales_services')
       .selectAll()

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 
 /** Makers and models of the active adverts as they are spelled there, the commonest spellings first. */
-export async function advertisedModels(ctx: Context): Promise<readonly { make: string; model: string }[]> {
+export async function listAdvertisedModels(ctx: Context): Promise<readonly { make: string; model: string }[]> {
   return ctx.db
     .selectFrom('vehicle_listings')
     .select(['make', 'model'])

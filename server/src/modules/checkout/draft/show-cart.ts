@@ -32,7 +32,7 @@ export async function showCart({
     ({ vehicleId }) => !reservations.some(({ vehicle }) => vehicle.id === vehicleId),
   )
   const cards = await vehicleCardsOf(
-    ctx.db,
+    ctx,
     drafts.map(({ vehicleId }) => vehicleId),
   )
   const checkouts: StartedCheckout[] = []

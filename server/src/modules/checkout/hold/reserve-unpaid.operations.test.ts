@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { garage } from '../../aftersales/index.ts'
-import { setBankAccount, showBankAccount } from '../bank-account.ts'
+import { setBankAccount, showBankAccount } from '../../identity/index.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { completePurchase } from '../sale/complete-purchase.ts'
 import { expireDueReservations } from '../end/expire-due-reservations.ts'

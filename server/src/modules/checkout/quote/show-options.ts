@@ -43,7 +43,7 @@ export async function showOptions({
   const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
   const own = await findReservation(ctx, { buyerId, vehicleId })
   const open = own && isOpen(own.status) && !own.isOverdue ? own : null
-  const [vehicle] = await vehicleCardsOf(ctx.db, [vehicleId])
+  const [vehicle] = await vehicleCardsOf(ctx, [vehicleId])
   if (!terms || !vehicle) return refused('listings.not_found')
   if (terms.refusal === 'checkout.vehicle_inactive' && !(await maySeeCheckout(ctx, { vehicleId, buyerId })))
     return refused(terms.refusal)

@@ -28,7 +28,7 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
         : query.where('reservation.id', '=', which.id)
   ).execute()
   const cards = new Map(
-    (await vehicleCardsOf(ctx.db, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
+    (await vehicleCardsOf(ctx, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
   )
   return rows.flatMap((row) => {
     const vehicle = cards.get(row.vehicle_id)

@@ -33,7 +33,7 @@ export async function listSaleViews(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const cards = await vehicleCardsOf(ctx.db, [...new Set(rows.map((row) => row.vehicle_id))])
+  const cards = await vehicleCardsOf(ctx, [...new Set(rows.map((row) => row.vehicle_id))])
   return rows.map((row) => viewOf(row, cards))
 }
 
@@ -43,7 +43,7 @@ export async function findSaleView(
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
 ): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
-  return viewOf(row, await vehicleCardsOf(ctx.db, [row.vehicle_id]))
+  return viewOf(row, await vehicleCardsOf(ctx, [row.vehicle_id]))
 }
 
 /** How many sales this vendor has in each state. */

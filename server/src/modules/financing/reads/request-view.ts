@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
 
 /** A request as its applicant sees it; it must exist. */
-export async function requestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
+export async function findRequestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
   const row = await ctx.db
     .selectFrom('financing_requests as request')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
@@ -24,7 +24,7 @@ export async function requestView(ctx: Context, requestId: string): Promise<Fina
     ])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
-  const [vehicle] = await vehicleCardsOf(ctx.db, [row.vehicle_id])
+  const [vehicle] = await vehicleCardsOf(ctx, [row.vehicle_id])
   const creditMaturity = creditMaturities.find((months) => months === row.credit_maturity)
   if (!vehicle || !creditMaturity) throw new Error(`The request ${requestId} is incomplete`)
   return {

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { moveAfter } from './decide.ts'
 
 test.each([
-  [null, 'UnderEvaluation', 'note'],
+  [null, 'UnderEvaluation', 'record'],
   [null, 'GrantedButAwaitingSignature', 'confirm'],
   [null, 'Rejected', 'release'],
   ['UnderEvaluation', 'UnderEvaluation', 'nothing'],
-  ['UnderEvaluation', 'SomethingNew', 'note'],
+  ['UnderEvaluation', 'SomethingNew', 'record'],
   ['UnderEvaluation', 'GrantedAndSentToFinance', 'confirm'],
   ['UnderEvaluation', 'Obsolete', 'release'],
-  ['GrantedButAwaitingSignature', 'GrantedAndSentToFinance', 'note'],
-  ['GrantedButAwaitingSignature', 'UnderEvaluation', 'note'],
+  ['GrantedButAwaitingSignature', 'GrantedAndSentToFinance', 'record'],
+  ['GrantedButAwaitingSignature', 'UnderEvaluation', 'record'],
   ['GrantedButAwaitingSignature', 'Cancelled', 'release'],
   ['Rejected', 'GrantedButAwaitingSignature', 'nothing'],
   ['Rejected', 'Cancelled', 'nothing'],

@@ -1,12 +1,12 @@
 import { outcomeOf } from '@autopiazza/contract/financing-vocabulary'
 
-/** confirm: the reservation is the buyer's. release: the car is free. note: only the word is kept. */
-export type FinancingMove = 'confirm' | 'release' | 'note' | 'nothing'
+/** confirm: the reservation is the buyer's. release: the car is free. record: only the status is written. */
+export type FinancingMove = 'confirm' | 'release' | 'record' | 'nothing'
 
-/** What the provider's word leads to, after what it said before. A refusal is final; a credit that was granted can still be withdrawn. */
-export function moveAfter(known: string | null, told: string): FinancingMove {
-  const [before, after] = [outcomeOf(known), outcomeOf(told)]
-  if (before === 'refused' || known === told) return 'nothing'
-  if (before === after || after === 'processing') return 'note'
+/** What the provider's status leads to, after the former one. A refusal is final; a credit that was granted can still be withdrawn. */
+export function moveAfter(known: string | null, answered: string): FinancingMove {
+  const [before, after] = [outcomeOf(known), outcomeOf(answered)]
+  if (before === 'refused' || known === answered) return 'nothing'
+  if (before === after || after === 'processing') return 'record'
   return after === 'granted' ? 'confirm' : 'release'
 }

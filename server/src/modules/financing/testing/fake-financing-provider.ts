@@ -9,7 +9,7 @@ type Trouble = 'unreached' | 'before' | 'after' | 'refused'
 export interface FakeFinancingProvider extends FinancingProvider {
   /** What the people of the provider do. */
   decide(reference: string, grantingStatusCode: string): void
-  fail(call: Call, trouble: Trouble, times?: number): void
+  fail(call: Call, failure: Trouble, times?: number): void
   /** How often the provider was asked. */
   calls(call: Call): number
   applications(): readonly (CreditApplication & { readonly request: CreditRequest })[]
@@ -18,7 +18,7 @@ export interface FakeFinancingProvider extends FinancingProvider {
 /** A financing provider in memory; it decides by the income as the sandbox does. */
 export function createFakeFinancingProvider(): FakeFinancingProvider {
   const byKey = new Map<string, CreditApplication & { readonly request: CreditRequest }>()
-  const troubles: { call: Call; trouble: Trouble; left: number }[] = []
+  const troubles: { call: Call; failure: Trouble; left: number }[] = []
   const counts = new Map<Call, number>()
 
   async function answering<T>(call: Call, act: () => T): Promise<T> {
@@ -26,9 +26,9 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
     const next = troubles.find((one) => one.call === call && one.left > 0)
     if (!next) return act()
     next.left -= 1
-    if (next.trouble === 'after') act()
-    const kind = next.trouble === 'before' || next.trouble === 'after' ? 'unanswered' : next.trouble
-    throw new FinancingTrouble(kind, `The fake was told to fail: ${next.trouble}`, {
+    if (next.failure === 'after') act()
+    const kind = next.failure === 'before' || next.failure === 'after' ? 'unanswered' : next.failure
+    throw new FinancingTrouble(kind, `The fake was told to fail: ${next.failure}`, {
       fields: kind === 'refused' ? ['netMonthlyIncome'] : [],
     })
   }
@@ -60,7 +60,7 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
       const found = find(reference)
       byKey.set(found.request.key, { ...found, grantingStatusCode })
     },
-    fail: (call, trouble, times = 1) => void troubles.push({ call, trouble, left: times }),
+    fail: (call, failure, times = 1) => void troubles.push({ call, failure, left: times }),
     calls: (call) => counts.get(call) ?? 0,
     applications: () => [...byKey.values()],
   })

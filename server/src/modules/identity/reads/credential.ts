@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /**
- * What a password is weighed against: the account's, else that of one sign-up whose address is not proven yet, from the same place if there is
+ * What a password is compared with: the account's, else that of one sign-up whose address is not proven yet, from the same place if there is
  * one, the newest of them. One statement and one hash for every address.
  */
-export async function readCredential(
+export async function findCredential(
   ctx: Context,
-  email: string,
-  place: string,
-): Promise<{ userId: string | null; passwordHash: string } | undefined> {
+  { email, place }: { readonly email: string; readonly place: string },
+): Promise<{ userId: string | null; passwordHash: string } | null> {
   const { rows } = await sql<{ user_id: string | null; password_hash: string }>`
     select users.id as user_id, user_credentials.password as password_hash, true as is_from_here, users.id as newest
     from users join user_credentials on user_credentials.user_id = users.id
@@ -18,5 +17,5 @@ export async function readCredential(
     select null, password_hash, asked_from is not distinct from ${place}, id from sign_ups where email = ${email} and expires_at > ${ctx.now()}
     order by user_id nulls last, is_from_here desc, newest desc limit 1
   `.execute(ctx.db)
-  return rows[0] && { userId: rows[0].user_id, passwordHash: rows[0].password_hash }
+  return rows[0] ? { userId: rows[0].user_id, passwordHash: rows[0].password_hash } : null
 }

@@ -9,25 +9,24 @@ interface MailRecipient {
 }
 
 /** The account with this address. */
-export async function readAccountByEmail(ctx: Context, email: string): Promise<MailRecipient | undefined> {
+export async function findAccountByEmail(ctx: Context, email: string): Promise<MailRecipient | null> {
   const row = await accounts(ctx)
     .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email))
     .executeTakeFirst()
-  return row && recipientOf(row)
+  return row ? recipientOf(row) : null
 }
 
 /** The account with this id. */
-export async function readAccount(ctx: Context, userId: string): Promise<MailRecipient | undefined> {
+export async function findAccount(ctx: Context, userId: string): Promise<MailRecipient | null> {
   const row = await accounts(ctx).where('users.id', '=', userId).executeTakeFirst()
-  return row && recipientOf(row)
+  return row ? recipientOf(row) : null
 }
 
 /** The sign-up that waits for this address to be proven: the one asked for, else one from this place, else the newest. */
-export async function readSignUp(
+export async function findSignUp(
   ctx: Context,
-  email: string,
-  { id, place }: { readonly id?: string | undefined; readonly place: string },
-): Promise<MailRecipient | undefined> {
+  { email, id, place }: { readonly email: string; readonly id?: string | undefined; readonly place: string },
+): Promise<MailRecipient | null> {
   const row = await ctx.db
     .selectFrom('sign_ups')
     .select(['id', 'email', 'first_name', 'language'])
@@ -38,7 +37,7 @@ export async function readSignUp(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && recipientOf(row)
+  return row ? recipientOf(row) : null
 }
 
 function accounts(ctx: Context) {

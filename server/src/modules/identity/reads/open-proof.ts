@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts'
 import type { PasswordOwner } from '../rules/predictable-password.ts'
 
 /** Whose account this mailed link, not used yet, is about. */
-export async function readOpenProof(
+export async function findOpenProof(
   ctx: Context,
   id: string,
-): Promise<(PasswordOwner & { readonly userId: string }) | undefined> {
+): Promise<(PasswordOwner & { readonly userId: string }) | null> {
   const row = await ctx.db
     .selectFrom('user_verifications')
     .innerJoin('users', (join) =>
@@ -16,5 +16,7 @@ export async function readOpenProof(
     .where('user_verifications.id', '=', id)
     .where('user_verifications.expires_at', '>', ctx.now())
     .executeTakeFirst()
-  return row && { userId: row.id, email: row.email, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+  return row
+    ? { userId: row.id, email: row.email, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+    : null
 }

@@ -11,8 +11,8 @@ const byToken = compiledStatement(['token'], (db, valueOf) =>
     .where('session.expires_at', '>', sql<Date>`now()`),
 )
 
-/** The open session with this secret, and whose it is; undefined when there is none, or not any more. */
-export async function openSessionByToken(db: Context['db'], token: string) {
-  const [session] = await byToken(db, { token })
-  return session
+/** The open session with this secret, and whose it is; null when there is none, or not any more. */
+export async function findOpenSession(ctx: Context, token: string) {
+  const [session] = await byToken(ctx.db, { token })
+  return session ?? null
 }

@@ -2,7 +2,7 @@ import type { SessionView } from '@autopiazza/contract/identity'
 import type { Context } from '../../../context.ts'
 
 /** Who a person is, for their own browser. */
-export async function readSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
+export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
   const row = await ctx.db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')

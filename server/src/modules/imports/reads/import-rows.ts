@@ -2,7 +2,6 @@ import { importPageSize, type ImportProblem } from '@autopiazza/contract/import-
 import { type ImportOutcome, type ImportResult } from '@autopiazza/contract/import-states'
 import type { ImportRow } from '@autopiazza/contract/imports'
 import type { Context } from '../../../context.ts'
-import type { Database } from '../../../database/database.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changedFields } from '../rules/listing-fields.ts'
@@ -38,17 +37,17 @@ export async function importRows({
 }): Promise<Outcome<Page, 'identity.sign_in_required' | 'identity.vendor_required' | 'imports.not_found'>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  if (!(await isOwn(ctx.db, input.id, vendor.value.userId))) return refused('imports.not_found')
-  const { total } = await matching(ctx.db, input)
+  if (!(await isOwn(ctx, input.id, vendor.value.userId))) return refused('imports.not_found')
+  const { total } = await matching(ctx, input)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await matching(ctx.db, input)
+  const rows = await matching(ctx, input)
     .selectAll()
     .orderBy('number')
     .limit(importPageSize)
     .offset((input.page - 1) * importPageSize)
     .execute()
-  const photosOf = await rowPhotosOf(ctx.db, input.id, rows)
+  const photosOf = await rowPhotosOf(ctx, input.id, rows)
   return done({
     total,
     page: input.page,
@@ -68,16 +67,16 @@ export async function importRows({
   })
 }
 
-function matching(db: Database, { id, outcome, result }: Question) {
-  return db
+function matching(ctx: Context, { id, outcome, result }: Question) {
+  return ctx.db
     .selectFrom('stock_import_rows')
     .where('import_id', '=', id)
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'create'))
     .$if(result !== undefined, (query) => query.where('result', '=', result ?? null))
 }
 
-async function isOwn(db: Database, id: string, vendorId: string): Promise<boolean> {
-  const row = await db
+async function isOwn(ctx: Context, id: string, vendorId: string): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('stock_imports')
     .select('id')
     .where('id', '=', id)

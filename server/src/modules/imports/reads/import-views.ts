@@ -6,13 +6,13 @@ import {
   type ImportState,
 } from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract/imports'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 
 const shownImports = 10
 
 /** A vendor's imports as the screen shows them, newest first; one of them, or the latest ten. */
-export async function importViews(db: Database, vendorId: string, id?: string): Promise<StockImport[]> {
-  const rows = await db
+export async function importViews(ctx: Context, vendorId: string, id?: string): Promise<StockImport[]> {
+  const rows = await ctx.db
     .selectFrom('stock_imports')
     .select(['id', 'file_name', 'state', 'columns', 'row_count', 'done_rows', 'has_failed', 'created_at', 'applied_at'])
     .where('vendor_id', '=', vendorId)
@@ -23,8 +23,8 @@ export async function importViews(db: Database, vendorId: string, id?: string): 
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [tallies, undoable] = [await talliesOf(db, ids), await undoableImport(db, vendorId)]
-  const photosOf = await photoTallies(db, ids)
+  const [tallies, undoable] = [await talliesOf(ctx, ids), await undoableImport(ctx, vendorId)]
+  const photosOf = await photoTallies(ctx, ids)
   return rows.map((row) => {
     const { outcomes, results } = tallies(row.id)
     return {
@@ -51,8 +51,8 @@ export async function importViews(db: Database, vendorId: string, id?: string): 
 }
 
 /** The one import that may be taken back: the last applied one that was not yet. */
-export async function undoableImport(db: Database, vendorId: string): Promise<string | null> {
-  const last = await db
+export async function undoableImport(ctx: Context, vendorId: string): Promise<string | null> {
+  const last = await ctx.db
     .selectFrom('stock_imports')
     .select('id')
     .where('vendor_id', '=', vendorId)
@@ -63,14 +63,14 @@ export async function undoableImport(db: Database, vendorId: string): Promise<st
   return last?.id ?? null
 }
 
-async function photoTallies(db: Database, ids: readonly string[]): Promise<(id: string) => StockImport['photos']> {
-  const states = await db
+async function photoTallies(ctx: Context, ids: readonly string[]): Promise<(id: string) => StockImport['photos']> {
+  const states = await ctx.db
     .selectFrom('imported_photos')
     .select(({ fn }) => ['import_id', 'state', fn.countAll<number>().as('count')])
     .where('import_id', 'in', ids)
     .groupBy(['import_id', 'state'])
     .execute()
-  const awaiting = await db
+  const awaiting = await ctx.db
     .selectFrom('stock_import_rows as row')
     .innerJoin('vehicle_listings as listing', 'listing.id', 'row.listing_id')
     .select(({ fn }) => ['row.import_id', fn.countAll<number>().as('count')])
@@ -99,10 +99,10 @@ function stepsOf(state: ImportState, rowCount: number, outcomes: Outcomes, resul
 }
 
 async function talliesOf(
-  db: Database,
+  ctx: Context,
   ids: readonly string[],
 ): Promise<(id: string) => { outcomes: Outcomes; results: Results }> {
-  const counts = await db
+  const counts = await ctx.db
     .selectFrom('stock_import_rows')
     .select(({ fn }) => ['import_id', 'outcome', 'result', fn.countAll<number>().as('count')])
     .where('import_id', 'in', ids)

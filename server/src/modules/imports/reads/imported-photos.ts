@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 /** The addresses of photographs that files have named for these adverts, by advert. */
 export async function knownPhotoAddresses(
-  db: Database,
+  ctx: Context,
   listingIds: readonly string[],
 ): Promise<(listingId: string | undefined) => ReadonlySet<string>> {
   if (listingIds.length === 0) return () => none
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('imported_photos')
     .select(['listing_id', 'address'])
     .where('listing_id', '=', sql<string>`any(${listingIds})`)
@@ -20,11 +20,11 @@ export async function knownPhotoAddresses(
 
 /** The photographs that an import has added to these adverts and that are still there, by advert. */
 export async function photosOfImport(
-  db: Database,
+  ctx: Context,
   importId: string,
   listingIds: readonly string[],
 ): Promise<(listingId: string | null) => readonly string[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('imported_photos')
     .select(['listing_id', 'photo_id'])
     .where('import_id', '=', importId)
@@ -40,7 +40,7 @@ export interface WaitingListing {
 }
 
 /** Adverts with photographs due to be fetched: one of each dealer before the second of any, whoever was served longest ago first. */
-export async function nextListingsToFetch(db: Database, now: Date, limit: number): Promise<WaitingListing[]> {
+export async function nextListingsToFetch(ctx: Context, now: Date, limit: number): Promise<WaitingListing[]> {
   const { rows } = await sql<WaitingListing>`
     select "listingId", "vendorId" from (
       select listing_id as "listingId", vendor_id as "vendorId",
@@ -50,13 +50,13 @@ export async function nextListingsToFetch(db: Database, now: Date, limit: number
     order by turn,
       (select max(tried_at) from imported_photos where vendor_id = waiting."vendorId") nulls first,
       "listingId"
-    limit ${limit}`.execute(db)
+    limit ${limit}`.execute(ctx.db)
   return rows
 }
 
 /** When the next photograph is due; null when none waits. */
-export async function nextFetchAt(db: Database): Promise<Date | null> {
-  const row = await db
+export async function nextFetchAt(ctx: Context): Promise<Date | null> {
+  const row = await ctx.db
     .selectFrom('imported_photos')
     .select('due_at')
     .where('state', '=', 'waiting')
@@ -73,12 +73,12 @@ export interface DuePhoto {
 
 /** The next photographs of an advert that may be fetched now, in their order, and whether it has a main one. */
 export async function duePhotosOf(
-  db: Database,
+  ctx: Context,
   listingId: string,
   now: Date,
   limit: number,
 ): Promise<{ readonly due: DuePhoto[]; readonly hasMain: boolean }> {
-  const due = await db
+  const due = await ctx.db
     .selectFrom('imported_photos')
     .select(['address', 'attempts'])
     .where('listing_id', '=', listingId)
@@ -88,7 +88,7 @@ export async function duePhotosOf(
     .orderBy('address')
     .limit(limit)
     .execute()
-  const main = await db
+  const main = await ctx.db
     .selectFrom('listing_photos')
     .select('id')
     .where('listing_id', '=', listingId)

@@ -1,7 +1,7 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listings'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 import type { ColumnMeanings } from '../rules/name-columns.ts'
 
 export interface ImportAtWork {
@@ -10,8 +10,8 @@ export interface ImportAtWork {
 }
 
 /** Whose import it is while it is in this state; null once it is in another one, or gone. */
-export async function importInState(db: Database, id: string, state: ImportState): Promise<ImportAtWork | null> {
-  const row = await db
+export async function importInState(ctx: Context, id: string, state: ImportState): Promise<ImportAtWork | null> {
+  const row = await ctx.db
     .selectFrom('stock_imports')
     .select(['vendor_id as vendorId', 'columns'])
     .where('id', '=', id)
@@ -20,13 +20,17 @@ export async function importInState(db: Database, id: string, state: ImportState
   return row ?? null
 }
 
-export async function fileOf(db: Database, id: string): Promise<Uint8Array> {
-  const { file } = await db.selectFrom('stock_imports').select('file').where('id', '=', id).executeTakeFirstOrThrow()
+export async function fileOf(ctx: Context, id: string): Promise<Uint8Array> {
+  const { file } = await ctx.db
+    .selectFrom('stock_imports')
+    .select('file')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return file
 }
 
-export async function saidMeanings(db: Database, vendorId: string): Promise<ColumnMeanings> {
-  const row = await db
+export async function saidMeanings(ctx: Context, vendorId: string): Promise<ColumnMeanings> {
+  const row = await ctx.db
     .selectFrom('stock_import_columns')
     .select('meanings')
     .where('vendor_id', '=', vendorId)
@@ -35,8 +39,8 @@ export async function saidMeanings(db: Database, vendorId: string): Promise<Colu
 }
 
 /** The vendor's pickup points: name to id. */
-export async function pickupPoints(db: Database, vendorId: string): Promise<{ name: string; id: string }[]> {
-  return db
+export async function pickupPoints(ctx: Context, vendorId: string): Promise<{ name: string; id: string }[]> {
+  return ctx.db
     .selectFrom('vendor_pickup_locations')
     .select(['name', 'id'])
     .where('user_id', '=', vendorId)
@@ -58,13 +62,13 @@ export interface RowAtWork {
 
 /** The next rows after this number: those that create or update, or those that did. */
 export async function nextRows(
-  db: Database,
+  ctx: Context,
   importId: string,
   step: 'apply' | 'undo',
   after: number,
   limit: number,
 ): Promise<RowAtWork[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('stock_import_rows')
     .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after', 'photos'])
     .where('import_id', '=', importId)

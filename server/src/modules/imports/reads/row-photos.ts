@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 
 /** What became of the photographs that a row names. */
 export interface RowPhotos {
@@ -15,14 +15,14 @@ interface Row {
 
 /** Of each row: its photographs, and whether its advert is not online for want of them. */
 export async function rowPhotosOf(
-  db: Database,
+  ctx: Context,
   importId: string,
   rows: readonly Row[],
 ): Promise<(row: Row) => { readonly photos: RowPhotos; readonly awaitsPhotos: boolean }> {
   const ids = rows.flatMap((row) => row.listing_id ?? [])
   const isAsked = ids.length > 0
   const photos = isAsked
-    ? await db
+    ? await ctx.db
         .selectFrom('imported_photos')
         .select(['listing_id', 'address', 'state', 'problem'])
         .where('import_id', '=', importId)
@@ -31,7 +31,7 @@ export async function rowPhotosOf(
         .execute()
     : []
   const waiting = isAsked
-    ? await db
+    ? await ctx.db
         .selectFrom('vehicle_listings')
         .select('id')
         .where('id', 'in', ids)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 
 /** True when something of somebody hangs on the advert: a conversation, a reservation, a purchase, or a photograph other than these. */
-export async function isListingUsed(db: Database, id: string, ownPhotoIds: readonly string[]): Promise<boolean> {
+export async function isListingUsed(ctx: Context, id: string, ownPhotoIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from conversations where vehicle_id = ${id})
       or exists (select from vehicle_reservations where vehicle_id = ${id})
       or exists (select from purchased_vehicles where vehicle_id = ${id})
       or exists (select from listing_photos where listing_id = ${id} and id <> all(${ownPhotoIds}::uuid[])) as "isUsed"
-  `.execute(db)
+  `.execute(ctx.db)
   return rows[0]?.isUsed ?? false
 }

@@ -36,7 +36,7 @@ export async function ownListing({
     updatedAt: row.updated_at.toISOString(),
     quantity: row.quantity,
     held: row.held,
-    photos: await photosOfListing(ctx.db, row.id),
+    photos: await photosOfListing(ctx, row.id),
     fields: listingFields(row),
     can: ownerCan(row.status, row),
   })

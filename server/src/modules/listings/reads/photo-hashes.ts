@@ -1,8 +1,8 @@
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 
 /** The widths a photograph is offered in, or null when no advert shows it. */
-export async function photoWidthsOf(db: Database, hash: string): Promise<readonly number[] | null> {
-  const row = await db
+export async function photoWidthsOf(ctx: Context, hash: string): Promise<readonly number[] | null> {
+  const row = await ctx.db
     .selectFrom('listing_photos')
     .select('widths')
     .where('content_hash', '=', hash)
@@ -12,9 +12,9 @@ export async function photoWidthsOf(db: Database, hash: string): Promise<readonl
 }
 
 /** Those of the given photographs that an advert shows. */
-export async function shownPhotoHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
+export async function shownPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('listing_photos')
     .select('content_hash')
     .distinct()

@@ -1,7 +1,6 @@
 import type { PickupLocation } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Database } from '../../../database/database.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 
@@ -12,11 +11,11 @@ export async function pickupLocations({
   ctx: Context
 }): Promise<Outcome<PickupLocation[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
   const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? done(await pickupLocationsOf(ctx.db, vendor.value.userId)) : vendor
+  return vendor.ok ? done(await pickupLocationsOf(ctx, vendor.value.userId)) : vendor
 }
 
-export async function pickupLocationsOf(db: Database, vendorId: string): Promise<PickupLocation[]> {
-  const rows = await db
+export async function pickupLocationsOf(ctx: Context, vendorId: string): Promise<PickupLocation[]> {
+  const rows = await ctx.db
     .selectFrom('vendor_pickup_locations as place')
     .selectAll('place')
     .select(({ selectFrom }) =>

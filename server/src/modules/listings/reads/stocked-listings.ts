@@ -1,7 +1,7 @@
 import type { ListingInput } from '@autopiazza/contract/listings'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 import { listingFields } from './listing-fields.ts'
 
 /** An advert that a dealer's file knows by its stock number. */
@@ -14,13 +14,13 @@ export interface StockedListing {
 
 /** A vendor's adverts with these stock numbers, by number; locked, nobody else changes them until the transaction ends. */
 export async function stockedListings(
-  db: Database,
+  ctx: Context,
   vendorId: string,
   stockNumbers: readonly string[],
   strength: 'free' | 'locked' = 'free',
 ): Promise<ReadonlyMap<string, StockedListing>> {
   if (stockNumbers.length === 0) return new Map()
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('vehicle_listings')
     .selectAll()
     .where('user_id', '=', vendorId)

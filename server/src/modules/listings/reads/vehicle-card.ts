@@ -1,4 +1,5 @@
 import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { photoOf } from './photo-of.ts'
 
@@ -105,9 +106,9 @@ function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {
 }
 
 /** Cards of the given adverts, in the given order; ids without an advert are left out. */
-export async function vehicleCardsOf(db: Database, ids: readonly string[]): Promise<VehicleCard[]> {
+export async function vehicleCardsOf(ctx: Context, ids: readonly string[]): Promise<VehicleCard[]> {
   if (ids.length === 0) return []
-  const rows = await selectVehicleCards(db).where('vehicle.id', 'in', ids).execute()
+  const rows = await selectVehicleCards(ctx.db).where('vehicle.id', 'in', ids).execute()
   const cards = new Map(rows.map((row) => [row.id, toVehicleCard(row)]))
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }

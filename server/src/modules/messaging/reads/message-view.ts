@@ -2,7 +2,7 @@ import type { Message } from '@autopiazza/contract/messaging'
 import type { SentMessage } from '../store.ts'
 
 /** A message as one of the two people sees it. */
-export function messageView(message: SentMessage, viewerId: string): Message {
+export function toMessageView(message: SentMessage, viewerId: string): Message {
   return {
     id: message.id,
     conversationId: message.conversationId,

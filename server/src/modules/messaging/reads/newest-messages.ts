@@ -1,17 +1,19 @@
 import type { Message } from '@autopiazza/contract/messaging'
-import type { Database } from '../../../database/database.ts'
-import { messageView } from './message-view.ts'
+import type { Context } from '../../../context.ts'
+import { toMessageView } from './message-view.ts'
 
 const pageSize = 50
 
 /** The newest messages of one of the viewer's conversations, or the newest before a position; oldest of them first. */
-export async function newestMessages(
-  db: Database,
-  viewerId: string,
-  conversationId: string,
-  before: number = Number.MAX_SAFE_INTEGER,
+export async function listNewestMessages(
+  ctx: Context,
+  {
+    viewerId,
+    conversationId,
+    before = Number.MAX_SAFE_INTEGER,
+  }: { readonly viewerId: string; readonly conversationId: string; readonly before?: number | undefined },
 ): Promise<Message[]> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .select(['messages.id', 'messages.sender_id', 'messages.content', 'messages.position', 'messages.created_at'])
@@ -23,7 +25,7 @@ export async function newestMessages(
     .execute()
   return rows
     .map((row) =>
-      messageView(
+      toMessageView(
         {
           id: row.id,
           conversationId,

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** The account behind an id, as its mails need it. */
-export async function readPerson(ctx: Context, userId: string): Promise<Person | undefined> {
+export async function findPerson(ctx: Context, userId: string): Promise<Person | null> {
   const row = await ctx.db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
@@ -18,13 +18,13 @@ export async function readPerson(ctx: Context, userId: string): Promise<Person |
     .select(['users.email', 'users.language', 'profiles.first_name', 'vendor_details.company_name'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row) return null
   const firstName = row.first_name ?? ''
   return { email: row.email, language: row.language, firstName, publicName: row.company_name ?? firstName }
 }
 
 /** Make, model and year of a vehicle. */
-export async function readVehicleName(ctx: Context, vehicleId: string): Promise<string> {
+export async function findVehicleName(ctx: Context, vehicleId: string): Promise<string> {
   const { make, model, year } = await ctx.db
     .selectFrom('vehicle_listings')
     .select(['make', 'model', 'year'])
@@ -34,7 +34,7 @@ export async function readVehicleName(ctx: Context, vehicleId: string): Promise<
 }
 
 /** What the vendor wrote when cancelling a reservation. */
-export async function readCancelReason(ctx: Context, reservationId: string): Promise<string | null> {
+export async function findCancelReason(ctx: Context, reservationId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations')
     .select('cancel_reason')

@@ -15,7 +15,7 @@ export interface ReservationTerms {
 
 const nothing: ReservationTerms = { lines: [], balance: 0, transfer: null, place: null }
 
-export async function readReservationTerms(ctx: Context, reservationId: string): Promise<ReservationTerms> {
+export async function findReservationTerms(ctx: Context, reservationId: string): Promise<ReservationTerms> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
     .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')

@@ -4,30 +4,30 @@ import type { Comparable } from '../rules/comparable.ts'
 import type { AdvertToLearnFrom } from '../rules/market-levels.ts'
 
 /** So many of one model, the nearest in year, say all there is to say, and answer fast. */
-const mostOfAModel = 400
+const maxOfAModel = 400
 /** Enough to learn from, and little to hold in memory. */
-const mostToLearnFrom = 100_000
+const maxToLearnFrom = 100_000
 
 const offered = sql<boolean>`status in ('active', 'pending') and listing_type <> 'rent' and sale_price is not null`
 
 /** The adverts of this model that are on sale; when there are very many, those nearest in year. */
-export async function comparablesOf(
+export async function listComparables(
   ctx: Context,
   { make, model, year }: { readonly make: string; readonly model: string; readonly year: number },
 ): Promise<readonly Comparable[]> {
   const { rows } = await sql<Comparable>`
     select year, mileage, sale_price as price from vehicle_listings
     where lower(make) = lower(${make}) and lower(model) = lower(${model}) and ${offered}
-    order by abs(year - ${year}) limit ${mostOfAModel}
+    order by abs(year - ${year}) limit ${maxOfAModel}
   `.execute(ctx.db)
   return rows
 }
 
 /** The newest adverts on sale, to learn from how cars lose value. */
-export async function advertsToLearnFrom(ctx: Context): Promise<readonly AdvertToLearnFrom[]> {
+export async function listAdvertsToLearnFrom(ctx: Context): Promise<readonly AdvertToLearnFrom[]> {
   const { rows } = await sql<AdvertToLearnFrom>`
     select lower(make) as make, lower(make) || ' ' || lower(model) as model, year, mileage, sale_price as price from vehicle_listings
-    where ${offered} order by created_at desc limit ${mostToLearnFrom}
+    where ${offered} order by created_at desc limit ${maxToLearnFrom}
   `.execute(ctx.db)
   return rows
 }

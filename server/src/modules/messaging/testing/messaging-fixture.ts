@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 
 /** People, adverts and open sessions for the tests of conversations. */
-export function marketplaceOn(pool: pg.Pool) {
+export function createMessagingFixture(pool: pg.Pool) {
   const db = createDatabase(pool)
 
   async function person(role: 'buyer' | 'vendor', firstName: string = role): Promise<SignedIn> {

@@ -1,10 +1,43 @@
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
+
+/** The viewer's conversations, the newest message first. */
+export async function listConversationSummaries(
+  ctx: Context,
+  { viewerId, limit }: { readonly viewerId: string; readonly limit: number },
+): Promise<ConversationSummary[]> {
+  const rows = await selectConversations(ctx, viewerId)
+    .orderBy('talk.newest_at', 'desc')
+    .orderBy('talk.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toSummary)
+}
+
+/** One of the viewer's conversations; null when the viewer takes no part in it. */
+export async function findConversationSummary(
+  ctx: Context,
+  { viewerId, id }: { readonly viewerId: string; readonly id: string },
+): Promise<ConversationSummary | null> {
+  const row = await selectConversations(ctx, viewerId).where('talk.id', '=', id).executeTakeFirst()
+  return row ? toSummary(row) : null
+}
+
+/** How many of the viewer's conversations are unread. */
+export async function countUnreadConversations(ctx: Context, viewerId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('conversations as talk')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where((or) => or.or([or('talk.buyer_id', '=', viewerId), or('talk.seller_id', '=', viewerId)]))
+    .where(isUnreadFor(viewerId))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** The viewer's conversations with the other party, and whether the other party has written something later than the viewer's last read. */
-export function selectConversations(db: Database, viewerId: string) {
-  return db
+function selectConversations(ctx: Context, viewerId: string) {
+  return ctx.db
     .selectFrom('conversations as talk')
     .innerJoin('vehicle_listings as car', 'car.id', 'talk.vehicle_id')
     .innerJoin('profiles as other', (join) =>
@@ -32,7 +65,7 @@ export function selectConversations(db: Database, viewerId: string) {
 }
 
 /** The one unread rule, alike for both sides; talk is the alias of conversations. */
-export function isUnreadFor(viewerId: string) {
+function isUnreadFor(viewerId: string) {
   return sql<boolean>`coalesce(case when talk.buyer_id = ${viewerId}
     then talk.seller_wrote_at > coalesce(talk.buyer_last_read, '-infinity')
     else talk.buyer_wrote_at > coalesce(talk.seller_last_read, '-infinity') end, false)`
@@ -40,7 +73,7 @@ export function isUnreadFor(viewerId: string) {
 
 type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number]
 
-export function toSummary(row: ConversationRow): ConversationSummary {
+function toSummary(row: ConversationRow): ConversationSummary {
   return {
     id: row.id,
     other: { firstName: row.first_name, companyName: row.company_name, role: row.is_buyer ? 'seller' : 'buyer' },

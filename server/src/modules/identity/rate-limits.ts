@@ -11,7 +11,7 @@ declare module '../../outcome.ts' {
 }
 
 /** At most `points` uses of `key` in `seconds` after the first; `name` says what is counted. */
-export interface UseLimit {
+export interface RateLimit {
   readonly name: string
   readonly key: string
   readonly points: number
@@ -22,7 +22,7 @@ export interface UseLimit {
  * Counts one use, in the database, so that every copy of the application counts together. Answers 0, or, when there were too many, the seconds until
  * the count starts again. Call it before a transaction: one that rolls back forgets the use.
  */
-export async function countUse(ctx: Context, limit: UseLimit): Promise<number> {
+export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<number> {
   try {
     await countersOf(ctx, limit).consume(hashed(limit.key))
     return 0
@@ -32,17 +32,17 @@ export async function countUse(ctx: Context, limit: UseLimit): Promise<number> {
   }
 }
 
-/** Takes one counted use back. */
-export async function giveBackUse(ctx: Context, limit: UseLimit): Promise<void> {
+/** Refunds one counted use. */
+export async function refundRateLimit(ctx: Context, limit: RateLimit): Promise<void> {
   await countersOf(ctx, limit).reward(hashed(limit.key))
 }
 
 /** Starts the count of this key again. */
-export async function forgetUses(ctx: Context, limit: UseLimit): Promise<void> {
+export async function resetRateLimit(ctx: Context, limit: RateLimit): Promise<void> {
   await countersOf(ctx, limit).delete(hashed(limit.key))
 }
 
-/** Rows tell nobody's address. */
+/** Rows contain no address. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -21,7 +21,7 @@ const mailedLinks = {
 type MailedLink = keyof typeof mailedLinks
 
 /** Accounts on a test database, with a clock that can be moved and jobs that run when told to. */
-export async function openAccountDesk({ pool }: TestDatabase) {
+export async function createAccountFixture({ pool }: TestDatabase) {
   const db = createDatabase(pool)
   const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }
   const accounts = createAccounts({ db, ...links, log })
@@ -81,7 +81,7 @@ export async function openAccountDesk({ pool }: TestDatabase) {
     mailedTokens,
     verify: async (email: string) =>
       verifyEmail({ ctx: context(), input: { token: await mailedToken(email, 'verify-address') }, accounts }),
-    guess: (email: string, password: string, { ctx = context(), headers = new Headers() } = {}) =>
+    attempt: (email: string, password: string, { ctx = context(), headers = new Headers() } = {}) =>
       signIn({ ctx, input: { email, password }, accounts, headers }),
     pass: (milliseconds: number) => {
       offset += milliseconds

@@ -3,14 +3,16 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { actingVendor } from '../identity/index.ts'
+import { actingVendor } from './acting.ts'
+import { findBankAccount } from './reads/bank-account.ts'
+import { updateIban } from './vendors-store.ts'
 
 type VendorOnly = 'identity.sign_in_required' | 'identity.vendor_required'
 
 /** Where buyers send bank transfers to the acting vendor. */
 export async function showBankAccount({ ctx }: { readonly ctx: Context }): Promise<Outcome<BankAccount, VendorOnly>> {
   const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? done(await accountOf(ctx, vendor.value.userId)) : vendor
+  return vendor.ok ? done(await findBankAccount(ctx, vendor.value.userId)) : vendor
 }
 
 interface SetBankAccount {
@@ -24,17 +26,8 @@ export async function setBankAccount({ ctx, input }: SetBankAccount): Promise<Ou
   if (!vendor.ok) return vendor
   const vendorId = vendor.value.userId
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.updateTable('vendor_details').set({ iban: input.iban }).where('id', '=', vendorId).execute()
+    await updateIban(ctx, { vendorId, iban: input.iban })
     await writeAuditEntry(ctx, 'vendor.set_bank_account', vendorId, { ending: input.iban?.slice(-4) ?? null })
-    return done(await accountOf(ctx, vendorId))
+    return done(await findBankAccount(ctx, vendorId))
   })
-}
-
-async function accountOf(ctx: Context, vendorId: string): Promise<BankAccount> {
-  const row = await ctx.db
-    .selectFrom('vendor_details')
-    .select(['iban', 'company_name'])
-    .where('id', '=', vendorId)
-    .executeTakeFirst()
-  return { iban: row?.iban ?? null, holder: row?.company_name ?? '' }
 }

@@ -5,10 +5,10 @@ import { confirmBrowser } from './confirm-browser.ts'
 import { createVerifiedAccount } from './create-verified-account.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendBrowserLink } from './send-browser-link.ts'
-import { goodPassword, headersWith, openAccountDesk, someBuyer } from './testing/account-desk.ts'
+import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 
-const desk = await openAccountDesk(await testDatabase())
-const { context, accounts } = desk
+const fixture = await createAccountFixture(await testDatabase())
+const { context, accounts } = fixture
 const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
 const wrong = 'a wrong guess'
 
@@ -20,12 +20,12 @@ async function someAccount() {
 
 /** Ten wrong guesses from ten addresses: nobody new gets in for a quarter of an hour. */
 async function useUp(email: string) {
-  for (let index = 0; index < 10; index += 1) await desk.guess(email, wrong, { ctx: from(`198.51.100.${index}`) })
+  for (let index = 0; index < 10; index += 1) await fixture.attempt(email, wrong, { ctx: from(`198.51.100.${index}`) })
 }
 
 async function askForLink(email: string) {
   expect(await sendBrowserLink({ ctx: context(), input: { email } })).toEqual({ ok: true, value: {} })
-  return desk.mailedToken(email, 'confirm-browser')
+  return fixture.mailedToken(email, 'confirm-browser')
 }
 
 async function confirm(token: string) {
@@ -40,14 +40,14 @@ test(
     const ctx = from('203.0.113.77')
     const codes: string[] = []
     for (let index = 0; index < 52; index += 1) {
-      const answer = await desk.guess(`nobody.${index}@example.it`, wrong, { ctx })
+      const answer = await fixture.attempt(`nobody.${index}@example.it`, wrong, { ctx })
       codes.push(answer.ok ? 'ok' : answer.code)
     }
     expect(codes.filter((code) => code === 'identity.wrong_credentials')).toHaveLength(50)
     expect(codes.slice(50)).toEqual(Array<string>(2).fill('identity.too_many_attempts'))
     const known = await someAccount()
-    expect(await desk.guess(known, goodPassword, { ctx })).toMatchObject({ code: 'identity.too_many_attempts' })
-    expect(await desk.guess(known, goodPassword, { ctx: from('203.0.113.78') })).toMatchObject({ ok: true })
+    expect(await fixture.attempt(known, goodPassword, { ctx })).toMatchObject({ code: 'identity.too_many_attempts' })
+    expect(await fixture.attempt(known, goodPassword, { ctx: from('203.0.113.78') })).toMatchObject({ ok: true })
   },
 )
 
@@ -55,13 +55,13 @@ describe('an owner whose account strangers have guessed at', () => {
   test('gets in with a new browser by a mailed link and the password', async () => {
     const email = await someAccount()
     await useUp(email)
-    expect(await desk.guess(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
 
     const headers = await confirm(await askForLink(email))
     if (!headers) throw new Error('The link was refused')
-    expect(await desk.guess(email, wrong, { headers })).toMatchObject({ code: 'identity.wrong_credentials' })
-    expect(await desk.guess(email, goodPassword, { headers })).toMatchObject({ ok: true })
-    expect(await desk.guess(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
+    expect(await fixture.attempt(email, wrong, { headers })).toMatchObject({ code: 'identity.wrong_credentials' })
+    expect(await fixture.attempt(email, goodPassword, { headers })).toMatchObject({ ok: true })
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
   })
 
   test('gets in however many links strangers asked for, each link once, and one use ends the others', async () => {
@@ -69,10 +69,10 @@ describe('an owner whose account strangers have guessed at', () => {
     await useUp(email)
     for (let index = 0; index < 12; index += 1) {
       await sendBrowserLink({ ctx: from(`198.51.100.${index}`), input: { email } })
-      await desk.runJobs()
+      await fixture.runJobs()
     }
     const own = await askForLink(email)
-    const all = await desk.mailedTokens(email, 'confirm-browser')
+    const all = await fixture.mailedTokens(email, 'confirm-browser')
     expect(all).toHaveLength(13)
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(own)))
     expect(answers.filter((headers) => headers !== null)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('an owner whose account strangers have guessed at', () => {
     if (!headers) throw new Error('The link was refused')
     const codes: string[] = []
     for (let index = 0; index < 7; index += 1) {
-      const answer = await desk.guess(email, wrong, { headers })
+      const answer = await fixture.attempt(email, wrong, { headers })
       codes.push(answer.ok ? 'ok' : answer.code)
     }
     expect(codes.filter((code) => code === 'identity.wrong_credentials')).toHaveLength(5)
@@ -95,9 +95,9 @@ describe('an owner whose account strangers have guessed at', () => {
   test('finds the link dead after an hour', async () => {
     const email = await someAccount()
     const token = await askForLink(email)
-    desk.pass(61 * 60_000)
+    fixture.pass(61 * 60_000)
     expect(await confirm(token)).toBeNull()
-    desk.pass(-61 * 60_000)
+    fixture.pass(-61 * 60_000)
   })
 })
 
@@ -107,11 +107,11 @@ test('a link for a browser changes no password, and one for a password makes no 
   expect(await resetPassword({ ctx: context(), input: { token, password: 'quattro gatti' }, accounts })).toMatchObject({
     code: 'identity.link_invalid',
   })
-  expect(await confirm(await desk.mailedToken(email, 'confirm-browser'))).not.toBeNull()
+  expect(await confirm(await fixture.mailedToken(email, 'confirm-browser'))).not.toBeNull()
 })
 
 test('nobody is written to at an address without an account, and the answer is the same', async () => {
   const { email } = someBuyer()
   expect(await askForLink(email)).toBe('')
-  expect(await desk.mailsTo(email)).toEqual([])
+  expect(await fixture.mailsTo(email)).toEqual([])
 })

@@ -16,8 +16,7 @@ export type ValuationKey = { readonly valuationId: string } | { readonly value: 
 /** A value of this person that has not run out; the newest. */
 export async function findUsableValuation(
   ctx: Context,
-  by: ValuationKey,
-  userId: string,
+  { by, userId }: { readonly by: ValuationKey; readonly userId: string },
 ): Promise<UsableValuation | null> {
   const row = await ctx.db
     .selectFrom('valuations')

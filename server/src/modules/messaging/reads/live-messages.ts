@@ -1,14 +1,17 @@
 import type { LiveEvent } from '@autopiazza/contract/messaging'
-import type { Database } from '../../../database/database.ts'
-import { messageView } from './message-view.ts'
+import { type Context, systemContext } from '../../../context.ts'
+import type { ReadMessages } from '../../../live/index.ts'
+import { toMessageView } from './message-view.ts'
 
 /** Messages of the viewer's own conversations as live events, by id; others are left out. */
-export async function readMessagesById(
-  db: Database,
-  viewerId: string,
-  messageIds: readonly string[],
+export const listLiveMessages: ReadMessages = (db, viewerId, messageIds) =>
+  listMessagesById(systemContext(db, 'live events'), { viewerId, messageIds })
+
+async function listMessagesById(
+  ctx: Context,
+  { viewerId, messageIds }: { readonly viewerId: string; readonly messageIds: readonly string[] },
 ): Promise<ReadonlyMap<string, LiveEvent>> {
-  const rows = await db
+  const rows = await ctx.db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .select([
@@ -32,7 +35,7 @@ export async function readMessagesById(
         position: row.position,
         createdAt: row.created_at,
       }
-      return [row.id, { type: 'message', message: messageView(message, viewerId) }]
+      return [row.id, { type: 'message', message: toMessageView(message, viewerId) }]
     }),
   )
 }

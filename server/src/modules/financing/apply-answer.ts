@@ -6,19 +6,23 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type {} from './events.ts'
 import type { CreditApplication, Reservations } from './ports.ts'
 import { moveAfter } from './rules/decide.ts'
-import { lockRequest, writeAnswer } from './store.ts'
+import { lockRequest, updateAnswer } from './store.ts'
 
-interface NoteAnswer {
+interface ApplyAnswer {
   readonly ctx: Context
   readonly input: { readonly requestId: string; readonly application: CreditApplication }
   readonly reservations: Reservations
 }
 
 /**
- * Gives the provider's word its meaning, in one transaction that holds the request: granted confirms the reservation, refused frees the car, everything else
- * is only kept. The one way to take it in, for the request itself, the page that looks and the clock; safe to repeat, at the same time and in any order.
+ * Applies the provider's answer in one transaction that locks the request: granted confirms the reservation, refused frees the car, everything else
+ * is only recorded. The request itself, the page and the schedule all use it; safe to repeat, at the same time and in any order.
  */
-export async function noteAnswer({ ctx, input: { requestId, application }, reservations }: NoteAnswer): Promise<void> {
+export async function applyAnswer({
+  ctx,
+  input: { requestId, application },
+  reservations,
+}: ApplyAnswer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const known = await lockRequest(ctx, requestId)
     const { reservationId, vehicleId, buyerId } = known
@@ -28,11 +32,15 @@ export async function noteAnswer({ ctx, input: { requestId, application }, reser
       throw new Error(`The request ${requestId} is known to the provider under another reference`)
 
     const move = moveAfter(known.grantingStatusCode, grantingStatusCode)
-    await writeAnswer(ctx, requestId, { reference, grantingStatusCode: move === 'nothing' ? null : grantingStatusCode })
+    await updateAnswer(ctx, {
+      id: requestId,
+      reference,
+      grantingStatusCode: move === 'nothing' ? null : grantingStatusCode,
+    })
     if (move === 'nothing') return
 
     await writeAuditEntry(ctx, 'financing.note', requestId, { from: known.grantingStatusCode, to: grantingStatusCode })
-    if (move === 'note' && known.reference === null && known.isHeld)
+    if (move === 'record' && known.reference === null && known.isHeld)
       await recordEvent(ctx, 'financing.RequestTaken', `financing:${requestId}:taken`, {
         ...about,
         vendorId: known.vendorId,

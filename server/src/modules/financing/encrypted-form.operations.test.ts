@@ -5,20 +5,20 @@ import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fix
 import { followRequests } from './follow-requests.ts'
 import { requestFinancing } from './request-financing.ts'
 import { anApplicant } from './testing/an-applicant.ts'
-import { requestsIn } from './testing/requests-in.ts'
+import { createFinancingFixture } from './testing/financing-fixture.ts'
 
 const house = await createCheckoutFixture()
-const { seal, choices, openDesk, requested, rowOf } = requestsIn(house)
+const { encryption, choices, createDependencies, requested, rowOf } = createFinancingFixture(house)
 
 describe('what the form holds', () => {
-  test('stands in no table, but for the sealed column', async () => {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
+  test('stands in no table, but for the encrypted column', async () => {
+    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
     const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), customerData }
-    valueOf(await requestFinancing({ ctx: buyer, input, desk }))
+    valueOf(await requestFinancing({ ctx: buyer, input, financing }))
     const { applicant_sealed, reservation_id } = await rowOf(vehicleId)
-    expect(seal.open(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)
+    expect(encryption.decrypt(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)
     const dump = await everyRow()
     expect(dump).toContain(reservation_id)
     // Alone: the digits may stand in an identifier, a hash or a time.
@@ -30,13 +30,13 @@ describe('what the form holds', () => {
   })
 
   test('is forgotten a month after the reservation has ended', async () => {
-    const { vehicleId, desk, reservationId } = await requested({ netMonthlyIncome: 1 })
-    await followRequests({ ctx: house.system, desk })
+    const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
+    await followRequests({ ctx: house.system, financing })
     expect((await rowOf(vehicleId)).applicant_sealed).not.toBeNull()
     await sql`update vehicle_reservations set ended_at = now() - interval '31 days' where id = ${reservationId}`.execute(
       house.db,
     )
-    await followRequests({ ctx: house.system, desk })
+    await followRequests({ ctx: house.system, financing })
     expect((await rowOf(vehicleId)).applicant_sealed).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { financedHolds } from '../../checkout/index.ts'
 import { type createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
-import { createApplicantSeal } from '../applicant-seal.ts'
+import { createApplicantEncryption } from '../applicant-encryption.ts'
 import { requestFinancing } from '../request-financing.ts'
 import { anApplicant } from './an-applicant.ts'
 import { createFakeFinancingProvider } from './fake-financing-provider.ts'
@@ -16,34 +16,34 @@ interface Asking {
 }
 
 /** Requests for credit in the house, with a provider for each of them. */
-export function requestsIn(house: Awaited<ReturnType<typeof createCheckoutFixture>>) {
-  const seal = createApplicantSeal('a secret of at least thirty-two letters')
+export function createFinancingFixture(house: Awaited<ReturnType<typeof createCheckoutFixture>>) {
+  const encryption = createApplicantEncryption('a secret of at least thirty-two letters')
   const undecided = { netMonthlyIncome: 1_000 }
   const choices = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
   const grantedCode = 'GrantedButAwaitingSignature'
 
-  function openDesk() {
+  function createDependencies() {
     const provider = createFakeFinancingProvider()
-    return { provider, reservations: financedHolds, seal }
+    return { provider, reservations: financedHolds, encryption }
   }
 
   function ask(
     ctx: Context,
     vehicleId: string,
-    desk: ReturnType<typeof openDesk> | null,
+    financing: ReturnType<typeof createDependencies> | null,
     { netMonthlyIncome = 2_000, ...more }: Asking = {},
   ) {
     const customerData = anApplicant({ netMonthlyIncome })
     const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), ...more }
-    return requestFinancing({ ctx, input: { ...order, customerData }, desk })
+    return requestFinancing({ ctx, input: { ...order, customerData }, financing })
   }
 
   /** A buyer whose request is with the provider. */
   async function requested(asking: Asking = {}) {
-    const [buyer, vehicleId, desk] = [await house.buyer(), await house.vehicle(), openDesk()]
-    const { reference } = valueOf(await ask(buyer, vehicleId, desk, asking))
+    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+    const { reference } = valueOf(await ask(buyer, vehicleId, financing, asking))
     const row = await rowOf(vehicleId)
-    return { buyer, vehicleId, desk, reference, requestId: row.id, reservationId: row.reservation_id }
+    return { buyer, vehicleId, financing, reference, requestId: row.id, reservationId: row.reservation_id }
   }
 
   async function rowOf(vehicleId: string) {
@@ -63,5 +63,5 @@ export function requestsIn(house: Awaited<ReturnType<typeof createCheckoutFixtur
     )
   }
 
-  return { seal, undecided, choices, grantedCode, openDesk, ask, requested, rowOf, letTimePass }
+  return { encryption, undecided, choices, grantedCode, createDependencies, ask, requested, rowOf, letTimePass }
 }

@@ -1,0 +1,21 @@
+import type { Context } from '@autopiazza/server/context'
+
+/** The owner of an advert and how many photographs it has; null once it is gone. */
+export async function findListingToPhotograph(
+  ctx: Context,
+  id: string,
+): Promise<{ readonly ownerId: string; readonly photoCount: number } | null> {
+  const listing = await ctx.db
+    .selectFrom('vehicle_listings')
+    .select((from) => [
+      'user_id',
+      from
+        .selectFrom('listing_photos')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('listing_id', '=', 'vehicle_listings.id')
+        .as('photo_count'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return listing ? { ownerId: listing.user_id, photoCount: listing.photo_count ?? 0 } : null
+}

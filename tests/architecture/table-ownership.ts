@@ -1,0 +1,114 @@
+/** Who writes each table: a module by its name, or a part of the server below the modules by its place. */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  identity: [
+    'users',
+    'profiles',
+    'vendor_details',
+    'user_credentials',
+    'user_sessions',
+    'user_verifications',
+    'sign_ups',
+    'rate_limits',
+  ],
+  listings: [
+    'vehicle_listings',
+    'vehicle_inventory',
+    'vehicle_units',
+    'listing_photos',
+    'listing_views',
+    'photo_file_claims',
+    'vendor_pickup_locations',
+  ],
+  valuation: ['valuations', 'depreciations'],
+  payments: ['payments', 'refunds', 'disputes', 'provider_events', 'malformed_provider_events'],
+  financing: ['financing_requests'],
+  imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
+  checkout: ['quotes', 'vehicle_reservations', 'checkout_drafts', 'premium_service_prices'],
+  messaging: ['conversations', 'messages'],
+  aftersales: ['purchased_vehicles', 'after_sales_services', 'workshops', 'workshop_slots', 'workshop_bookings'],
+  'server/src/live/': ['live_feeds', 'live_events'],
+  'server/src/jobs/': ['job_workers'],
+  'server/src/record-event.ts': ['domain_events'],
+  'server/src/queue-mail.ts': ['mails'],
+  'server/src/write-audit-entry.ts': ['audit_entries'],
+}
+
+/** A use of a table that the rules refuse and this list permits: from which file, which tables, and why. */
+export interface PermittedUse {
+  readonly path: string
+  readonly tables: readonly string[]
+  readonly reason: string
+}
+
+/** Reads of tables that a module of the same or a higher layer writes. */
+export const readsUpward: readonly PermittedUse[] = [
+  {
+    path: 'server/src/modules/catalogue/reads/advertised-models.ts',
+    tables: ['vehicle_listings'],
+    reason: 'Suggestions include the makes and models that adverts name and the catalogue does not have.',
+  },
+  {
+    path: 'server/src/modules/valuation/reads/comparables.ts',
+    tables: ['vehicle_listings'],
+    reason: 'A value is estimated from the adverts on sale, as they are now.',
+  },
+  {
+    path: 'server/src/modules/valuation/store.ts',
+    tables: ['vehicle_reservations'],
+    reason: 'One statement deletes old valuations and spares those that a reservation names.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/vehicle-detail.ts',
+    tables: ['vehicle_reservations'],
+    reason: 'The most visited page shows free units and the own open reservation in one statement.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/may-see-listing.ts',
+    tables: ['conversations', 'purchased_vehicles', 'vehicle_reservations'],
+    reason: 'A condition inside other statements: who has dealt with an inactive advert still sees it.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/is-listing-used.ts',
+    tables: ['conversations', 'purchased_vehicles', 'vehicle_reservations'],
+    reason: 'The deletion of an advert and the question of who uses it are one transaction of listings.',
+  },
+  {
+    path: 'server/src/modules/financing/reads/request-view.ts',
+    tables: ['vehicle_reservations'],
+    reason: 'A request shows the reservation it pays for; checkout imports financing.',
+  },
+  {
+    path: 'server/src/modules/financing/store.ts',
+    tables: ['vehicle_reservations'],
+    reason: 'Which requests are sent, followed and forgotten depends on their reservations, in the same statement.',
+  },
+  {
+    path: 'server/src/live/feed.ts',
+    tables: ['user_sessions'],
+    reason: 'A stream ends with its session; many sessions are asked about in one statement.',
+  },
+]
+
+/** Writes to a table from outside its owner. */
+export const foreignWrites: readonly PermittedUse[] = [
+  {
+    path: 'demo/src/stock-store.ts',
+    tables: ['vehicle_inventory', 'vehicle_listings'],
+    reason: 'Adverts with a past: no operation publishes one without photographs or with an earlier date.',
+  },
+  {
+    path: 'demo/src/garage-store.ts',
+    tables: ['after_sales_services', 'purchased_vehicles', 'workshop_bookings', 'workshop_slots', 'workshops'],
+    reason: 'A purchase of forty days ago, and an appointment: workshops have no operation yet.',
+  },
+]
+
+/** Files outside stores and reads that hold a query or the database itself. */
+export const queriesElsewhere: readonly Omit<PermittedUse, 'tables'>[] = [
+  { path: 'server/src/modules/identity/accounts.ts', reason: 'better-auth is given the database.' },
+  { path: 'server/src/http/health.ts', reason: '/readyz asks whether the database answers at all.' },
+  {
+    path: 'server/src/http/unfinished-work.ts',
+    reason: 'One statement counts for the operator what several owners and the queue have not finished.',
+  },
+]

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  findForeignTableUse,
+  findQueriesOutsideStores,
+  findUnownedTables,
+  type Ownership,
+  tablesOf,
+} from './architecture/queries.ts'
+import { readSources, root, type Source } from './architecture/sources.ts'
+import { foreignWrites, queriesElsewhere, readsUpward, tableOwners } from './architecture/table-ownership.ts'
+
+const sources = readSources()
+const planted = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
+
+describe('tables', () => {
+  test('each has one owner', () => {
+    const generated = readFileSync(join(root, 'server/src/database/tables.ts'), 'utf8')
+    expect(findUnownedTables(tablesOf(generated), tableOwners)).toEqual([])
+  })
+
+  test('are written by their owner, and read upward only where a reason is given', () => {
+    expect(findForeignTableUse(sources, { owners: tableOwners, readsUpward, foreignWrites })).toEqual([])
+  })
+
+  test('a table without an owner, with two, and an owner of nothing are seen', () => {
+    const generated = 'export interface Users {}\nexport interface DB {\n  users: Users\n  messages: Users\n}'
+    expect(tablesOf(generated)).toEqual(['users', 'messages'])
+    expect(findUnownedTables(['users', 'messages'], { identity: ['users', 'gone'], search: ['users'] })).toEqual([
+      'messages has no owner',
+      'gone does not exist',
+      'users has two owners',
+    ])
+  })
+
+  const rules: Ownership = { owners: tableOwners, readsUpward: [], foreignWrites: [] }
+  const store = 'server/src/modules/listings/store.ts'
+
+  test.each([
+    ["ctx.db.insertInto('payments').values(row)", store],
+    ["ctx.db.updateTable('payments as paid').set(row)", store],
+    ["ctx.db.deleteFrom('payments')", store],
+    ["ctx.db.mergeInto('payments')", store],
+    ['sql`insert into payments (id) values (${id})`', store],
+    ['sql<Row>`with old as (select 1) update payments as p set amount = ${amount}`', store],
+    ['sql`delete from only payments`', store],
+    ['sql`merge into payments using due on true`', store],
+    ['sql`truncate payments`', store],
+    ['sql.raw(`delete from payments`)', store],
+    ["pool.query('delete from payments')", 'server/src/jobs/worker.ts'],
+    ["ctx.db.updateTable('mails').set(row)", 'server/src/modules/notifications/store.ts'],
+    ["ctx.db.insertInto('payments').values(row)", 'demo/src/loads-store.ts'],
+    ["ctx.db.insertInto('vehicle_listings').values(row)", 'server/src/modules/listings/reads/own-listing.ts'],
+  ])('a foreign write is seen: %s', (text, path) => {
+    expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
+  })
+
+  test.each([
+    ["ctx.db.selectFrom('vehicle_reservations as r')", store],
+    ["query.innerJoin('vehicle_reservations as r', 'r.id', 'x.id')", store],
+    ["ctx.db.selectFrom(['users', 'vehicle_reservations'])", store],
+    ['sql`exists (select from vehicle_reservations r where r.id = ${id})`', store],
+    ['sql`select 1 from users, vehicle_reservations`', store],
+    ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/comparables.ts'],
+    ["db.selectFrom('users')", 'server/src/jobs/worker.ts'],
+  ])('a read upward is seen: %s', (text, path) => {
+    expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
+  })
+
+  test.each([
+    ["// ctx.db.insertInto('payments')", store],
+    ["const text = 'delete from payments'", store],
+    ['sql`select id from users where name = ${name} for update skip locked`', store],
+    ["sql`select 'payments' as kind -- from payments`", store],
+    ["ctx.db.insertInto('vehicle_listings').onConflict((c) => c.doUpdateSet(row))", store],
+    ["ctx.db.insertInto('payments')", 'server/src/modules/listings/listings.operations.test.ts'],
+  ])('no more than that is refused: %s', (text, path) => {
+    expect(findForeignTableUse([planted(path, text)], rules)).toEqual([])
+  })
+
+  test('a permission that nothing needs any more, or without a reason, is seen', () => {
+    const permit = { path: store, tables: ['vehicle_reservations'], reason: 'it was once so' }
+    expect(findForeignTableUse([planted(store, '')], { ...rules, readsUpward: [permit] })).toHaveLength(1)
+    expect(findForeignTableUse([planted(store, '')], { ...rules, foreignWrites: [permit] })).toHaveLength(1)
+    const read = planted(store, "ctx.db.selectFrom('vehicle_reservations')")
+    expect(findForeignTableUse([read], { ...rules, readsUpward: [{ ...permit, reason: ' ' }] })).toHaveLength(1)
+    expect(findForeignTableUse([read], { ...rules, readsUpward: [permit] })).toEqual([])
+  })
+})
+
+describe('queries', () => {
+  test('are made in stores and reads', () => {
+    expect(findQueriesOutsideStores(sources, queriesElsewhere)).toEqual([])
+  })
+
+  const operation = 'server/src/modules/listings/edit-listing.ts'
+
+  test.each([
+    ["await ctx.db.selectFrom('users').execute()", operation],
+    ['await findListing(ctx.db, id)', operation],
+    ['const { db } = ctx', operation],
+    ['const { db: database } = ctx', operation],
+    ['run: async ({ db }) => tidy(db)', 'server/src/modules/listings/jobs.ts'],
+    ['await statement.executeTakeFirst()', operation],
+    ['await sql`select 1`.execute(handle)', 'server/src/modules/listings/rules/states.ts'],
+    ["handle.insertInto('users')", 'demo/src/load-demo.ts'],
+    ["db.selectFrom('users')", 'server/src/http/caller.ts'],
+    ['sql`select 1`', 'server/src/adapters/smtp/send.ts'],
+  ])('one elsewhere is seen: %s', (text, path) => {
+    expect(findQueriesOutsideStores([planted(path, text)], [])).not.toEqual([])
+  })
+
+  test.each([
+    ["ctx.db.selectFrom('users')", 'server/src/modules/listings/pickup-locations-store.ts'],
+    ["ctx.db.selectFrom('users')", 'server/src/modules/listings/reads/own-listing.ts'],
+    ['inTransaction(ctx, (ctx) => updateListing(ctx, fields))', operation],
+    ['if (ctx.db.isTransaction) return', operation],
+    ['// ctx.db', operation],
+    ['createCaller({ db })', 'server/src/http/caller.ts'],
+  ])('no more than that is refused: %s', (text, path) => {
+    expect(findQueriesOutsideStores([planted(path, text)], [])).toEqual([])
+  })
+
+  test('a permission that nothing needs any more, or without a reason, is seen', () => {
+    const query = planted(operation, 'sql`select 1`')
+    expect(findQueriesOutsideStores([planted(operation, '')], [{ path: operation, reason: 'once' }])).toHaveLength(1)
+    expect(findQueriesOutsideStores([query], [{ path: operation, reason: '' }])).toHaveLength(1)
+    expect(findQueriesOutsideStores([query], [{ path: operation, reason: 'needed' }])).toEqual([])
+  })
+})
