@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ImportField, importFields, maxImportBytes, maxImportColumns, maxImportRows } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { because, id, operation, timestamp } from './operation.ts'
+import { vendorOnly } from './refusals.ts'
 import { languages } from './vocabulary.ts'
 
 const field = z.enum(importFields as readonly [ImportField, ...ImportField[]])
@@ -89,7 +90,6 @@ export type ImportRow = z.infer<typeof importRow>
 const maxSentRows = 10 * maxImportRows
 
 const ofImport = z.object({ id })
-const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 const ownImport = [...vendorOnly, 'imports.not_found'] as const
 const fileProblems = [
   'imports.file_too_large',

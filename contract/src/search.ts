@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
-import { vehicleCard } from './listings.ts'
+import { vehicleCard } from './vehicle-card.ts'
 import { maxEuro, maxYear } from './numbers.ts'
 import { operation, paged, paging, searchText } from './operation.ts'
 import { bodyTypes, fuelTypes, searchSorts, transmissions } from './vocabulary.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { inventoryPageSize, maxQuantity } from './constants.ts'
-import { photo } from './listings.ts'
+import { photo } from './photo.ts'
 import { wholeNumber } from './numbers.ts'
 import { because, id, operation, paged, paging, searchText } from './operation.ts'
 import { provinces } from './provinces.ts'
+import { listingRefusals, vendorOnly } from './refusals.ts'
 import { listingStatuses } from './vocabulary.ts'
 
 /** One line of plain words. PostgreSQL knows no text with a zero byte. */
@@ -69,7 +70,7 @@ export const inventoryRow = stockUnits.extend({
   version: z.string().nullable(),
   year: z.int(),
   mainPhoto: photo.nullable(),
-  can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(['listings.wrong_state']).nullable() }),
+  can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(listingRefusals.setQuantity).nullable() }),
 })
 export type InventoryRow = z.infer<typeof inventoryRow>
 
@@ -87,7 +88,6 @@ export type InventoryPage = z.infer<typeof inventoryPage>
 /** How many units are not yet sold; 0 when the car is not available. */
 export const quantity = wholeNumber(0, maxQuantity)
 
-const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 const ofPickupLocation = [...vendorOnly, 'listings.pickup_location_not_found'] as const
 
 export const stock = {
@@ -133,7 +133,7 @@ export const stock = {
     'PUT',
     '/vendor/inventory/{vehicleId}',
     'Says how many units there are. No unit takes the advert offline, and the next one puts it online again; more than are reserved puts a reserved one on sale again. An advert that its vendor took offline stays so.',
-    [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', 'listings.wrong_state'],
+    [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', ...listingRefusals.setQuantity],
   )
     .input(z.object({ vehicleId: id, quantity }))
     .output(quantitySet),

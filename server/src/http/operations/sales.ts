@@ -6,20 +6,18 @@ import {
   setBankAccount,
   showBankAccount,
 } from '../../modules/checkout/index.ts'
-import { answer } from '../answer.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const sales = {
-  list: api.sales.list.handler(async ({ context: { ctx }, input }) => answer(await listSales({ ctx, input }))),
-  recordTransfer: api.sales.recordTransfer.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await recordTransfer({ ctx, input, garage: services.garage })),
+  list: handle(api.sales.list, listSales),
+  recordTransfer: handle(api.sales.recordTransfer, ({ ctx, services, input }) =>
+    recordTransfer({ ctx, input, garage: services.garage }),
   ),
-  complete: api.sales.complete.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await completeSale({ ctx, input, garage: services.garage })),
+  complete: handle(api.sales.complete, ({ ctx, services, input }) =>
+    completeSale({ ctx, input, garage: services.garage }),
   ),
-  cancel: api.sales.cancel.handler(async ({ context: { ctx }, input }) => answer(await cancelSale({ ctx, input }))),
-  bankAccount: api.sales.bankAccount.handler(async ({ context: { ctx } }) => answer(await showBankAccount({ ctx }))),
-  setBankAccount: api.sales.setBankAccount.handler(async ({ context: { ctx }, input }) =>
-    answer(await setBankAccount({ ctx, input })),
-  ),
+  cancel: handle(api.sales.cancel, cancelSale),
+  bankAccount: handle(api.sales.bankAccount, showBankAccount),
+  setBankAccount: handle(api.sales.setBankAccount, setBankAccount),
 }

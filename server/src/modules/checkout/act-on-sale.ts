@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
-import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
 import { saleView } from './reads/sale-views.ts'
@@ -15,12 +14,6 @@ interface SaleAction<C extends ErrorCode> {
   readonly perform: (ctx: Context, reservation: Reservation, sellerId: string) => Promise<void>
 }
 
-export type SaleRefusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'checkout.reservation_not_found'
-  | 'checkout.reservation_not_open'
-
 /**
  * What a vendor does with a reservation of an own car, in one order with everybody else who moves it: holds whose time is over end first, the action done once
  * answers as it stands when it is repeated. Another vendor's reservation is a missing one.
@@ -29,7 +22,7 @@ export async function actOnSale<C extends ErrorCode>(
   ctx: Context,
   id: string,
   { isDone, refusal, perform }: SaleAction<C>,
-): Promise<Outcome<Sale, Exclude<SaleRefusals, 'checkout.reservation_not_open'> | C>> {
+) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const sellerId = vendor.value.userId

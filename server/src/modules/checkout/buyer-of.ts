@@ -1,15 +1,10 @@
-import type { Context, SignedIn } from '../../context.ts'
-import { refused, type Outcome } from '../../outcome.ts'
+import type { Context } from '../../context.ts'
+import { refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { vehicleDemand } from './reads/vehicle-demand.ts'
 
-type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | 'checkout.own_vehicle'
-
 /** The acting buyer of this car, or the refusal to answer with; its vendor is told that it is an own one. */
-export async function buyerOf(
-  ctx: Context,
-  vehicleId: string,
-): Promise<Outcome<SignedIn & { readonly kind: 'buyer' }, Refusals>> {
+export async function buyerOf(ctx: Context, vehicleId: string) {
   const buyer = actingBuyer(ctx.actor)
   if (buyer.ok || ctx.actor.kind !== 'vendor') return buyer
   const refusal = (await vehicleDemand(ctx, vehicleId))?.refusalOf(ctx.actor.userId)

@@ -2,7 +2,7 @@ import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/push-live.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { completeReservation } from './complete-reservation.ts'
@@ -11,13 +11,6 @@ import type { Garage } from './ports.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 import { isOpen, moveRefusal, nextStatus } from './rules/states.ts'
 import { findReservation, lockReservation, lockVehicle, writeDelivery } from './store.ts'
-
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'checkout.reservation_not_found'
-  | typeof moveRefusal
-  | 'listings.pickup_location_not_found'
 
 interface CompletePurchase {
   readonly ctx: Context
@@ -29,7 +22,7 @@ interface CompletePurchase {
  * The buyer says how the car changes hands: a confirmed reservation is a sale with it, one that waits for its payment keeps the choice.
  * A sale that is made already stays as it is.
  */
-export async function completePurchase({ ctx, input, garage }: CompletePurchase): Promise<Outcome<null, Refusals>> {
+export async function completePurchase({ ctx, input, garage }: CompletePurchase) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   return inTransaction(ctx, async (ctx) => {

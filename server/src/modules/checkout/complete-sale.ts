@@ -1,7 +1,5 @@
-import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../context.ts'
-import type { Outcome } from '../../outcome.ts'
-import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
+import { actOnSale } from './act-on-sale.ts'
 import { completeReservation } from './complete-reservation.ts'
 import type { Garage } from './ports.ts'
 import { receiveBalance } from './receive-balance.ts'
@@ -14,11 +12,7 @@ interface CompleteSale {
 }
 
 /** The vendor says that what was due has come and the car was handed over; without a chosen delivery it was picked up. */
-export async function completeSale({
-  ctx,
-  input,
-  garage,
-}: CompleteSale): Promise<Outcome<Sale, SaleRefusals | 'checkout.not_confirmed'>> {
+export async function completeSale({ ctx, input, garage }: CompleteSale) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,
     refusal: completionRefusal,

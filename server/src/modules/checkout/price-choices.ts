@@ -1,6 +1,6 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../context.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import type { TradeInOffer, TradeIns } from './ports.ts'
 import { isTradeInTaken } from './reads/is-trade-in-taken.ts'
 import { servicePrices } from './reads/service-prices.ts'
@@ -20,7 +20,7 @@ export async function priceChoices(
   { salePrice }: Pick<VehicleOffer, 'salePrice'>,
   { channel, paymentMethod, services, tradeInId }: PricedChoices,
   tradeIns: TradeIns,
-): Promise<Outcome<Priced, 'checkout.trade_in_unusable'>> {
+) {
   const tradeIn = tradeInId === null ? null : await tradeIns.find(ctx, tradeInId)
   if (tradeInId !== null && (!tradeIn || (await isTradeInTaken(ctx, tradeInId))))
     return refused('checkout.trade_in_unusable')

@@ -1,8 +1,7 @@
-import type { PurchaseChoices, Quote } from '@autopiazza/contract/purchase'
+import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
-import type { BuyRefusal } from '../listings/index.ts'
+import { done, refused } from '../../outcome.ts'
 import { buyerOf } from './buyer-of.ts'
 import { keepQuote } from './keep-quote.ts'
 import type { TradeIns } from './ports.ts'
@@ -11,14 +10,6 @@ import { vehicleOffer } from './reads/vehicle-offer.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 import { lockBuyer } from './store.ts'
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'listings.not_found'
-  | BuyRefusal
-  | 'checkout.trade_in_unusable'
-  | 'listings.pickup_location_not_found'
-
 interface QuotePurchase {
   readonly ctx: Context
   readonly input: PurchaseChoices & { readonly vehicleId: string }
@@ -26,7 +17,7 @@ interface QuotePurchase {
 }
 
 /** Prices a purchase and keeps the offer; refused when this buyer could not reserve the car now. */
-export async function quotePurchase({ ctx, input, tradeIns }: QuotePurchase): Promise<Outcome<Quote, Refusals>> {
+export async function quotePurchase({ ctx, input, tradeIns }: QuotePurchase) {
   const { vehicleId, channel, paymentMethod, delivery } = input
   const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer

@@ -1,11 +1,9 @@
-import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
-import type { Outcome } from '../../outcome.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { followUnits } from '../listings/index.ts'
-import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
+import { actOnSale } from './act-on-sale.ts'
 import { completeReservation } from './complete-reservation.ts'
 import type { Garage } from './ports.ts'
 import { queueExpiry } from './queue-expiry.ts'
@@ -21,11 +19,7 @@ interface RecordTransfer {
 }
 
 /** The vendor says that the bank transfer came: it confirms a pending reservation or pays the rest of a confirmed one, and completes it when the delivery is chosen. */
-export async function recordTransfer({
-  ctx,
-  input,
-  garage,
-}: RecordTransfer): Promise<Outcome<Sale, SaleRefusals | 'checkout.no_transfer_awaited' | 'checkout.nothing_due'>> {
+export async function recordTransfer({ ctx, input, garage }: RecordTransfer) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.recordTransfer,
     refusal: transferRefusal,

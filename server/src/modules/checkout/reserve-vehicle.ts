@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../payments/index.ts'
 import { buyerOf } from './buyer-of.ts'
-import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
+import { holdVehicle, type Order, type PlacedHold } from './hold-vehicle.ts'
 import type { TradeIns } from './ports.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
 import { cardHoldSeconds, cardPageSeconds } from './rules/hold.ts'
@@ -16,14 +16,6 @@ export type CardOrder = Omit<Order, 'paymentMethod' | 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | HoldRefusals
-  | 'checkout.provider_unavailable'
-  | 'checkout.key_reused'
-  | 'checkout.reservation_not_open'
-
 interface ReserveVehicle {
   readonly ctx: Context
   readonly input: CardOrder
@@ -32,13 +24,11 @@ interface ReserveVehicle {
   readonly baseUrl: string
 }
 
-type Answer = Outcome<{ url: string; reservationId: string }, Refusals>
-
 /**
  * Holds one unit at the server's price and opens the card page for its deposit. The unit is taken first, in one transaction that the database guards;
  * the provider is asked afterwards, and when it cannot be, the unit is free again. The same key answers the same reservation; another order under it is refused.
  */
-export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: ReserveVehicle): Promise<Answer> {
+export async function reserveVehicle({ ctx, input, cards, tradeIns, baseUrl }: ReserveVehicle) {
   const buyer = await buyerOf(ctx, input.vehicleId)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
@@ -103,7 +93,7 @@ function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicle
     : { successUrl: `${checkout}/delivery?payment=success`, cancelUrl: `${checkout}/payment?payment=canceled` }
 }
 
-async function answerAgain(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider): Promise<Answer> {
+async function answerAgain(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider) {
   if (!isSameOrder(earlier, order) || !earlier.paymentId) return refused('checkout.key_reused')
   if (earlier.status === 'cancelled' && earlier.endReason === 'payment_unavailable')
     return refused('checkout.provider_unavailable')
@@ -111,7 +101,7 @@ async function answerAgain(ctx: Context, earlier: Reservation, order: Order, car
   return openPage(ctx, { reservationId: earlier.id, paymentId: earlier.paymentId }, cards)
 }
 
-async function openPage(ctx: Context, { reservationId, paymentId }: Started, cards: CardProvider): Promise<Answer> {
+async function openPage(ctx: Context, { reservationId, paymentId }: Started, cards: CardProvider) {
   const url = await openPaymentPage({ ctx, input: { paymentId }, cards })
   if (url) return done({ url, reservationId })
   await releaseUnpaid({ ctx, input: { reservationId, why: 'payment_unavailable' } })

@@ -29,12 +29,12 @@ const rushes = new Map<string, Rush>()
  * Lets no more orders of one car into the database at once than it has free units. The others wait until those are decided, then look again, together: rivals
  * for a last unit are refused by one read instead of queueing for its lock with a connection each. It only saves work; what decides is the database, under its lock.
  */
-export async function inRush<T>(
+export async function inRush<T, R>(
   ctx: Context,
   { vehicleId, buyerId }: Wanted,
   work: () => Promise<T>,
-  refuse: (code: Refusal) => T,
-): Promise<T> {
+  refuse: (code: Refusal) => R,
+): Promise<T | R> {
   for (let hasWaited = false; ; hasWaited = true) {
     const full = rushes.get(vehicleId)
     if (full && full.entered >= full.freeUnits) {

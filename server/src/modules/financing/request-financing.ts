@@ -2,10 +2,10 @@ import type { Applicant } from '@autopiazza/contract/financing'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer, countUse } from '../identity/index.ts'
-import { FinancingTrouble, type FinancingDesk, type HoldRefusals, type HoldRequest } from './ports.ts'
+import { FinancingTrouble, type FinancingDesk, type HoldRequest } from './ports.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
@@ -13,8 +13,6 @@ import { findRequest, insertRequest } from './store.ts'
 const patienceSeconds = 20
 /** Of one buyer: each may become an application that somebody has to look at. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
-
-type Refusals = HoldRefusals | 'financing.provider_unavailable' | 'financing.data_refused'
 
 type Order = HoldRequest & { readonly customerData: Applicant }
 
@@ -29,11 +27,7 @@ interface RequestFinancing {
  * Holds one unit and asks the provider for credit over its price. Hold and request are written first, in one transaction; the provider is asked afterwards.
  * One that has not heard of it frees the car again; when nobody knows whether it has, the request waits and a job asks on. The same key answers the same reference.
  */
-export async function requestFinancing({
-  ctx,
-  input,
-  desk,
-}: RequestFinancing): Promise<Outcome<{ reference: string }, Refusals>> {
+export async function requestFinancing({ ctx, input, desk }: RequestFinancing) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   if (!desk) return refused('checkout.financing_unavailable')
@@ -53,7 +47,7 @@ async function keepRequest(
   buyerId: string,
   { customerData, ...order }: Order,
   { reservations, seal }: FinancingDesk,
-): Promise<Outcome<Kept, HoldRefusals>> {
+) {
   return inTransaction(ctx, async (ctx) => {
     const held = await reservations.hold(ctx, order)
     if (!held.ok) return held
@@ -80,11 +74,7 @@ async function keepRequest(
 
 export const jobKey = (requestId: string): string => `financing:${requestId}`
 
-async function send(
-  ctx: Context,
-  { requestId, isNew }: Kept,
-  desk: FinancingDesk,
-): Promise<Outcome<{ reference: string }, 'financing.provider_unavailable' | 'financing.data_refused'>> {
+async function send(ctx: Context, { requestId, isNew }: Kept, desk: FinancingDesk) {
   const system: Context = { ...ctx, actor: { kind: 'system', cause: 'financing-request' } }
   const trouble = await sendRequest({ ctx: system, input: { requestId }, desk }).then(
     () => null,
