@@ -19,12 +19,10 @@ const chromium =
 /** Nothing outside this machine takes part, whatever .env says. */
 const noOutside = {
   DATABASE_URL: '',
-  DATABASE_READ_URL: '',
   STORAGE_URL: '',
   SMTP_URL: '',
   STRIPE_SECRET_KEY: '',
   FINANCING_BASE_URL: '',
-  LLM_MODEL: '',
   SESSION_SECRET: '',
   NODE_ENV: '',
 }

@@ -4,7 +4,7 @@ import { buyerOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 
 /** A car in the buyer's garage. Prices in cents; a null price means on request. */
-export const purchasedVehicle = z.object({
+const purchasedVehicle = z.object({
   id,
   purchasedAt: timestamp,
   vehicle: vehicleCard,

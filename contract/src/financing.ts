@@ -123,7 +123,7 @@ export const applicant = applicantFields
 export type Applicant = z.output<typeof applicant>
 
 /** An own request. grantingStatusCode is the provider's last word, null before it has said one; outcome is what it means. */
-export const financingRequest = z.object({
+const financingRequest = z.object({
   reference: z.string(),
   grantingStatusCode: z.string().nullable(),
   outcome: z.enum(financingOutcomes),

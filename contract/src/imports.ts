@@ -15,7 +15,7 @@ const tally = <const K extends readonly string[]>(keys: K) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K[number], z.ZodInt>)
 
 /** One import and where it stands. Outcomes grow while the file is read; progress is that of the running step. */
-export const stockImport = z.object({
+const stockImport = z.object({
   id,
   fileName: z.string(),
   state: z.enum(importStates),
@@ -43,7 +43,7 @@ export const stockImport = z.object({
 export type StockImport = z.infer<typeof stockImport>
 
 /** One row of the file: its number as a spreadsheet counts it, what it does, and why not. */
-export const importRow = z.object({
+const importRow = z.object({
   number: z.int(),
   stockNumber: z.string().nullable(),
   /** Make, model and year as far as they are known. */

@@ -16,13 +16,13 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-export const otherParty = z.object({
+const otherParty = z.object({
   firstName: z.string().nullable(),
   companyName: z.string().nullable(),
   role: z.enum(['buyer', 'seller']),
 })
 
-export const conversationSummary = z.object({
+const conversationSummary = z.object({
   id,
   other: otherParty,
   vehicle: z.object({ id, title: z.string() }).nullable(),
@@ -38,7 +38,7 @@ export const conversation = conversationSummary
   .extend({ vehicle: vehicleCard.nullable(), messages: z.array(message) })
 export type Conversation = z.infer<typeof conversation>
 
-export const messageText = z
+const messageText = z
   .string({ error: because('message_empty') })
   .trim()
   .min(1, because('message_empty'))

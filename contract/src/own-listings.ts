@@ -21,7 +21,7 @@ export type OwnerCan = z.infer<typeof ownerCan>
 const units = { quantity: z.int(), held: z.int() }
 
 /** An own advert in the vendor's list. */
-export const ownListingCard = vehicleCard.extend({ ...units, can: ownerCan })
+const ownListingCard = vehicleCard.extend({ ...units, can: ownerCan })
 export type OwnListingCard = z.infer<typeof ownListingCard>
 
 /** Which own adverts, in which order: q is words that all occur in make, model, version or VIN; no status means every state. */

@@ -47,11 +47,11 @@ const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const pageSize = z.coerce.number().int().min(1).max(100).default(salesPageSize)
 
 /** Open ones come by deadline, the next to end first; ended ones newest first. */
-export const salesInput = z.object({ state: z.enum(saleStates).default('open'), page, pageSize })
+const salesInput = z.object({ state: z.enum(saleStates).default('open'), page, pageSize })
 export type SalesInput = z.infer<typeof salesInput>
 
 /** One page of one state, and how many there are in each. */
-export const salesPage = z.object({
+const salesPage = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),

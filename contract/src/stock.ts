@@ -50,7 +50,7 @@ export const pickupLocation = z.object({
 export type PickupLocation = z.infer<typeof pickupLocation>
 
 /** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state the advert has with them. */
-export const stockUnits = z.object({
+const stockUnits = z.object({
   status: z.enum(listingStatuses),
   quantity: z.int(),
   held: z.int(),
@@ -59,11 +59,10 @@ export const stockUnits = z.object({
 export type StockUnits = z.infer<typeof stockUnits>
 
 /** The units as they are now; isFirst when the vendor had never said how many there are. */
-export const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
-export type QuantitySet = z.infer<typeof quantitySet>
+const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
 
 /** An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button. */
-export const inventoryRow = stockUnits.extend({
+const inventoryRow = stockUnits.extend({
   vehicleId: id,
   make: z.string(),
   model: z.string(),
@@ -82,8 +81,7 @@ export const inventoryInput = z.object({
 })
 export type InventoryInput = z.infer<typeof inventoryInput>
 
-export const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
-export type InventoryPage = z.infer<typeof inventoryPage>
+const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
 
 /** How many units are not yet sold; 0 when the car is not available. */
 export const quantity = wholeNumber(0, maxQuantity)

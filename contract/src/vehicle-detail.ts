@@ -5,7 +5,7 @@ import { buyRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
-export const vehicleCan = z.object({
+const vehicleCan = z.object({
   buy: z.boolean(),
   buyRefusal: z.enum(buyRefusals).nullable(),
   contact: z.boolean(),

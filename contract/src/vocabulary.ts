@@ -164,7 +164,6 @@ export const reservationFacts = [
   'refund_requested',
   'refunded',
 ] as const
-export type ReservationFact = (typeof reservationFacts)[number]
 
 /** What has to happen next to a reservation. */
 export const reservationSteps = [
@@ -176,4 +175,3 @@ export const reservationSteps = [
   'hand_over',
   'await_refund',
 ] as const
-export type ReservationStep = (typeof reservationSteps)[number]

@@ -18,7 +18,7 @@ type Common = (typeof commonRefusals)[number]
 type RefusedBy<R> = R extends Refusal<infer C> ? C : never
 
 /** Nothing when the operation refuses with exactly the codes of its contract, the common ones aside; else what the compiler reports. */
-export type Tied<E, R> = [Exclude<RefusedBy<R>, keyof E>] extends [never]
+type Tied<E, R> = [Exclude<RefusedBy<R>, keyof E>] extends [never]
   ? [Exclude<keyof E, RefusedBy<R> | Common>] extends [never]
     ? unknown
     : { 'declared refusals that cannot happen': Exclude<keyof E, RefusedBy<R> | Common> }
