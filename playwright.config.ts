@@ -15,12 +15,10 @@ const baseURL = `http://localhost:${port}`
 /** Nothing outside this machine takes part, whatever .env says. */
 const noOutside = {
   DATABASE_URL: '',
-  DATABASE_READ_URL: '',
   STORAGE_URL: '',
   SMTP_URL: '',
   STRIPE_SECRET_KEY: '',
   FINANCING_BASE_URL: '',
-  LLM_MODEL: '',
   SESSION_SECRET: '',
   NODE_ENV: '',
 }

@@ -106,7 +106,7 @@ describe('queries', () => {
     ['await sql`select 1`.execute(handle)', 'server/src/modules/listings/rules/states.ts'],
     ["handle.insertInto('users')", 'demo/src/load-demo.ts'],
     ["db.selectFrom('users')", 'server/src/http/caller.ts'],
-    ['sql`select 1`', 'server/src/adapters/smtp/send.ts'],
+    ['sql`select 1`', 'server/src/http/send.ts'],
   ])('one elsewhere is seen: %s', (text, path) => {
     expect(findQueriesOutsideStores([planted(path, text)], [])).not.toEqual([])
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cents, id, operation, timestamp } from './operation.ts'
-import { vehicleCard } from './listings.ts'
+import { buyerOnly } from './refusals.ts'
+import { vehicleCard } from './vehicle-card.ts'
 
 /** A car in the buyer's garage. Prices in cents; a null price means on request. */
-export const purchasedVehicle = z.object({
+const purchasedVehicle = z.object({
   id,
   purchasedAt: timestamp,
   vehicle: vehicleCard,
@@ -20,8 +21,10 @@ export const purchasedVehicle = z.object({
 export type PurchasedVehicle = z.infer<typeof purchasedVehicle>
 
 export const aftersales = {
-  garage: operation('GET', '/garage', "The buyer's purchased cars with their services, newest first.", [
-    'identity.sign_in_required',
-    'identity.buyer_required',
-  ]).output(z.array(purchasedVehicle)),
+  garage: operation(
+    'GET',
+    '/garage',
+    "The buyer's purchased cars with their services, newest first.",
+    buyerOnly,
+  ).output(z.array(purchasedVehicle)),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 
 /** A maker with the models to suggest, in alphabetical order. */
-export const catalogueMake = z.object({ make: z.string(), models: z.array(z.string()) })
+const catalogueMake = z.object({ make: z.string(), models: z.array(z.string()) })
 export type CatalogueMake = z.infer<typeof catalogueMake>
 
 export const catalogue = {

@@ -12,30 +12,9 @@ import {
   startedCheckout,
   unpaidRest,
 } from './purchase.ts'
+import { buyerOnly, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
 import { reservationView } from './reservation.ts'
-import { salesChannels } from './vocabulary.ts'
-
-const buyerOnly = ['identity.sign_in_required', 'identity.buyer_required'] as const
-export const buyable = [
-  'listings.not_found',
-  'checkout.own_vehicle',
-  'checkout.vehicle_not_for_sale',
-  'checkout.vehicle_sold',
-  'checkout.vehicle_already_reserved',
-  'checkout.vehicle_inactive',
-  'checkout.already_open',
-] as const
-const choosing = ['checkout.trade_in_unusable', 'listings.pickup_location_not_found'] as const
-/** Why a car cannot be ordered. */
-export const placing = [
-  ...buyerOnly,
-  ...buyable,
-  ...choosing,
-  'checkout.quote_not_found',
-  'checkout.key_reused',
-  'checkout.reservation_not_open',
-  'checkout.too_many_unpaid',
-] as const
+import { premiumServiceFlags, salesChannels } from './vocabulary.ts'
 
 /** Refusals of an order that say how it can go on. */
 export const orderErrors = {
@@ -77,9 +56,8 @@ export const checkout = {
     buyerOnly,
   ).output(z.object({ checkouts: z.array(startedCheckout), reservations: z.array(reservationView) })),
   quote: operation('POST', '/checkout/quotes', 'Prices a purchase. Choices come from the client, amounts never.', [
-    ...buyerOnly,
-    ...buyable,
-    ...choosing,
+    ...pricingRefusals,
+    'listings.pickup_location_not_found',
   ])
     .input(purchaseChoices.extend({ vehicleId: id }))
     .output(quote),
@@ -87,7 +65,7 @@ export const checkout = {
     'POST',
     '/functions/create-payment',
     "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent, in euro, are compared with the server's quote; a difference is refused with the fresh one. The same idempotencyKey answers with the same reservation.",
-    [...placing, 'checkout.card_not_needed', 'checkout.provider_unavailable'],
+    [...orderRefusals, methodRefusals.card, 'checkout.provider_unavailable'],
     ['functions'],
   )
     .errors(orderErrors)
@@ -97,10 +75,10 @@ export const checkout = {
         vehicleTitle: z.string().max(300).optional(),
         premiumServices: z
           .object({
-            ownershipTransfer: flag,
-            extendedWarranty: flag,
-            roadsideAssistance: flag,
-            insurancePackage: flag,
+            [premiumServiceFlags.ownership_transfer]: flag,
+            [premiumServiceFlags.extended_warranty]: flag,
+            [premiumServiceFlags.roadside_assistance]: flag,
+            [premiumServiceFlags.insurance_package]: flag,
           })
           .optional(),
         channel: z.enum(salesChannels).optional().meta({
@@ -117,7 +95,7 @@ export const checkout = {
     'POST',
     '/reservations',
     'Reserves one unit for three days, until the bank transfer of the whole price has come. Amounts sent, in euro, are compared like those of create-payment. The same idempotencyKey answers with the same reservation.',
-    [...placing, 'checkout.transfer_unavailable'],
+    [...orderRefusals, methodRefusals.bank_transfer],
   )
     .errors(orderErrors)
     .input(

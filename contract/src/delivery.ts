@@ -41,7 +41,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>
 const word = z.string().max(1_000, because('too_long')).nullish()
 
 /** An address as callers have sent it: `street`, `state` and `postalCode` are taken for the keys they stand for, formatted_address is not needed. */
-export const spokenAddress = z
+const spokenAddress = z
   .object({
     recipient_name: word,
     street_address: word,

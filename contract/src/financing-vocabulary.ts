@@ -23,7 +23,7 @@ export const incomeStep = 100
 export const rentStep = 50
 
 export const financingOutcomes = ['granted', 'refused', 'processing'] as const
-export type FinancingOutcome = (typeof financingOutcomes)[number]
+type FinancingOutcome = (typeof financingOutcomes)[number]
 
 const grantedStatusCodes = [
   'GrantedButAwaitingSignature',

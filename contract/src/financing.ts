@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderErrors, idempotencyKey, placing, quoteId } from './checkout.ts'
+import { orderErrors, idempotencyKey, quoteId } from './checkout.ts'
 import { agreesWithBirthDate, isFiscalCode } from './fiscal-code.ts'
 import {
   childrenCounts,
@@ -14,11 +14,12 @@ import {
   sectors,
 } from './financing-vocabulary.ts'
 import { email, phone } from './identity.ts'
-import { vehicleCard } from './listings.ts'
+import { vehicleCard } from './vehicle-card.ts'
 import { wholeEuro } from './numbers.ts'
 import { because, cents, id, operation, timestamp } from './operation.ts'
 import { purchaseChoices, seenAmounts } from './purchase.ts'
 import { provinces } from './provinces.ts'
+import { buyerOnly, methodRefusals, orderRefusals } from './refusals.ts'
 import { line } from './stock.ts'
 import { reservationStatuses } from './vocabulary.ts'
 
@@ -122,7 +123,7 @@ export const applicant = applicantFields
 export type Applicant = z.output<typeof applicant>
 
 /** An own request. grantingStatusCode is the provider's last word, null before it has said one; outcome is what it means. */
-export const financingRequest = z.object({
+const financingRequest = z.object({
   reference: z.string(),
   grantingStatusCode: z.string().nullable(),
   outcome: z.enum(financingOutcomes),
@@ -134,8 +135,6 @@ export const financingRequest = z.object({
 })
 export type FinancingRequest = z.infer<typeof financingRequest>
 
-const buyerOnly = ['identity.sign_in_required', 'identity.buyer_required'] as const
-
 export const financing = {
   terms: operation('GET', '/financing/terms', 'Whether credit can be asked for here.').output(
     z.object({ isAvailable: z.boolean() }),
@@ -144,7 +143,7 @@ export const financing = {
     'POST',
     '/functions/financing-request',
     "Reserves one unit and asks the financing provider for credit over its price. Amounts sent, in euro, are compared with the server's; a difference is refused with the fresh quote. The same idempotencyKey answers with the same reference.",
-    [...placing, 'checkout.financing_unavailable', 'financing.provider_unavailable', 'financing.data_refused'],
+    [...orderRefusals, methodRefusals.financing, 'financing.provider_unavailable', 'financing.data_refused'],
     ['functions'],
   )
     .errors(orderErrors)

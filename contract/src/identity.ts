@@ -30,7 +30,7 @@ const person = {
 }
 
 /** Eleven digits whose last one checks the others, issued by an existing office. */
-export function isVatNumber(text: string): boolean {
+function isVatNumber(text: string): boolean {
   return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid
 }
 
@@ -43,8 +43,8 @@ const company = {
   visuraCameraUrl: required(500).pipe(z.url({ protocol: /^https$/, error: because('https_url') })),
 }
 
-export const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person })
-export const vendorSignUp = z.strictObject({ role: z.literal('vendor'), ...person, ...company })
+const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person })
+const vendorSignUp = z.strictObject({ role: z.literal('vendor'), ...person, ...company })
 export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, vendorSignUp])
 export const signInInput = z.strictObject({
   email,
@@ -54,10 +54,10 @@ export const signInInput = z.strictObject({
     .max(200),
 })
 const mailedToken = z.string().min(1).max(500)
-export const resetInput = z.strictObject({ token: mailedToken, password })
+const resetInput = z.strictObject({ token: mailedToken, password })
 
 /** Who is signed in, as their own browser may know it. liveEventId is where their live events stood when this was read: a stream opened from there misses nothing. */
-export const sessionView = z.object({
+const sessionView = z.object({
   userId: id,
   role: z.enum(roles),
   email: z.string(),

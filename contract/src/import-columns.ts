@@ -1,5 +1,5 @@
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
-export type ImportKind = 'text' | 'whole' | 'year' | 'money' | 'code' | 'list' | 'addresses'
+type ImportKind = 'text' | 'whole' | 'year' | 'money' | 'code' | 'list' | 'addresses'
 
 interface ImportColumn {
   readonly kind: ImportKind

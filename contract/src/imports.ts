@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ImportField, importFields, maxImportBytes, maxImportColumns, maxImportRows } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { because, id, operation, timestamp } from './operation.ts'
+import { vendorOnly } from './refusals.ts'
 import { languages } from './vocabulary.ts'
 
 const field = z.enum(importFields as readonly [ImportField, ...ImportField[]])
@@ -14,7 +15,7 @@ const tally = <const K extends readonly string[]>(keys: K) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K[number], z.ZodInt>)
 
 /** One import and where it stands. Outcomes grow while the file is read; progress is that of the running step. */
-export const stockImport = z.object({
+const stockImport = z.object({
   id,
   fileName: z.string(),
   state: z.enum(importStates),
@@ -42,7 +43,7 @@ export const stockImport = z.object({
 export type StockImport = z.infer<typeof stockImport>
 
 /** One row of the file: its number as a spreadsheet counts it, what it does, and why not. */
-export const importRow = z.object({
+const importRow = z.object({
   number: z.int(),
   stockNumber: z.string().nullable(),
   /** Make, model and year as far as they are known. */
@@ -89,7 +90,6 @@ export type ImportRow = z.infer<typeof importRow>
 const maxSentRows = 10 * maxImportRows
 
 const ofImport = z.object({ id })
-const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 const ownImport = [...vendorOnly, 'imports.not_found'] as const
 const fileProblems = [
   'imports.file_too_large',

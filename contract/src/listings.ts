@@ -1,226 +1,15 @@
 import { z } from 'zod'
-import { maxPhotoBytes, ownListingsPageSize, photosPerStep } from './constants.ts'
-import { makeAndModel } from './make-and-model.ts'
-import { carYear, euroCents, kilometres, wholeNumber } from './numbers.ts'
-import { because, cents, id, operation, paged, paging, searchText, timestamp } from './operation.ts'
-import {
-  bodyTypes,
-  fuelTypes,
-  listingStatuses,
-  listingTypes,
-  ownListingSorts,
-  photoSteps,
-  transmissions,
-} from './vocabulary.ts'
-
-/** A photograph as a page shows it: `/images/{hash}/{width}.{avif|webp|jpg}`. Widths in pixels, ascending. */
-export const photo = z.object({
-  id,
-  step: z.enum(photoSteps),
-  position: z.int(),
-  hash: z.string(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
-  dominantColor: z.string().nullable(),
-  credit: z
-    .object({
-      author: z.string(),
-      license: z.string(),
-      licenseUrl: z.string().nullable(),
-      sourceUrl: z.string().nullable(),
-    })
-    .nullable(),
-})
-export type Photo = z.infer<typeof photo>
-
-/** An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'. */
-export const vehicleCard = z.object({
-  id,
-  make: z.string(),
-  model: z.string(),
-  version: z.string().nullable(),
-  year: z.int(),
-  mileage: z.int(),
-  fuelType: z.enum(fuelTypes),
-  transmission: z.enum(transmissions),
-  bodyType: z.enum(bodyTypes).nullable(),
-  color: z.string().nullable(),
-  horsepower: z.int().nullable(),
-  listingType: z.enum(listingTypes),
-  salePrice: cents.nullable(),
-  dailyRate: cents.nullable(),
-  status: z.enum(listingStatuses),
-  views: z.int(),
-  createdAt: timestamp,
-  town: z.string().nullable(),
-  province: z.string().nullable(),
-  features: z.array(z.string()),
-  mainPhoto: photo.nullable(),
-})
-export type VehicleCard = z.infer<typeof vehicleCard>
-
-/** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
-export const vehicleCan = z.object({
-  buy: z.boolean(),
-  buyRefusal: z
-    .enum([
-      'checkout.own_vehicle',
-      'checkout.vehicle_not_for_sale',
-      'checkout.vehicle_sold',
-      'checkout.vehicle_already_reserved',
-      'checkout.vehicle_inactive',
-      'checkout.already_open',
-      'identity.buyer_required',
-    ])
-    .nullable(),
-  contact: z.boolean(),
-  edit: z.boolean(),
-})
-
-export const seller = z.object({
-  id,
-  firstName: z.string().nullable(),
-  companyName: z.string().nullable(),
-  town: z.string().nullable(),
-  memberSince: timestamp,
-  activeListings: z.int(),
-})
-
-/** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, rates in cents. */
-export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
-  engineSize: z.int().nullable(),
-  weight: z.int().nullable(),
-  doors: z.int().nullable(),
-  vin: z.string().nullable(),
-  description: z.string(),
-  weeklyRate: cents.nullable(),
-  monthlyRate: cents.nullable(),
-  minimumDays: z.int(),
-  rentalTerms: z.string().nullable(),
-  photos: z.array(photo),
-  seller,
-  freeUnits: z.int(),
-  myOpenReservationId: id.nullable(),
-  can: vehicleCan,
-})
-export type VehicleDetail = z.infer<typeof vehicleDetail>
-
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, because('too_long'))
-    .transform((value) => value || null)
-    .nullish()
-const price = euroCents.nullish()
-
-export const listingType = z.preprocess(
-  (value) => (value === 'rental' ? 'rent' : value),
-  z.enum(listingTypes, { error: because('listing_type_required') }),
-)
-
-const listingFields = {
-  ...makeAndModel,
-  version: optionalText(160),
-  year: carYear(1900, () => new Date().getFullYear() + 1, 'year_range'),
-  mileage: kilometres,
-  fuelType: z.enum(fuelTypes, { error: because('fuel_type_required') }),
-  transmission: z.enum(transmissions, { error: because('transmission_required') }),
-  bodyType: z.enum(bodyTypes, { error: because('not_an_option') }).nullish(),
-  color: optionalText(40),
-  engineSize: wholeNumber(1, 20_000).nullish(),
-  horsepower: wholeNumber(1, 3_000).nullish(),
-  weight: wholeNumber(100, 20_000).nullish(),
-  doors: wholeNumber(1, 9).nullish(),
-  vin: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .max(17, because('vin'))
-    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, because('vin'))
-    .or(z.literal(''))
-    .transform((value) => value || null)
-    .nullish(),
-  description: z
-    .string({ error: because('description_too_short') })
-    .trim()
-    .min(10, because('description_too_short'))
-    .max(10_000, because('too_long')),
-  features: z
-    .array(z.string().trim().min(1).max(60, because('too_long')))
-    .max(100)
-    .default([])
-    .transform((list) => [...new Set(list)]),
-  listingType,
-  salePrice: price,
-  dailyRate: price,
-  weeklyRate: price,
-  monthlyRate: price,
-  minimumDays: wholeNumber(1, 365).default(1),
-  rentalTerms: optionalText(5_000),
-  pickupLocationId: id.nullish(),
-}
-
-/** Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent. */
-export const listingInput = z.object(listingFields).superRefine((listing, issues) => {
-  if (listing.listingType !== 'rent' && !listing.salePrice)
-    issues.addIssue({ code: 'custom', path: ['salePrice'], message: because('sale_price_required') })
-  if (listing.listingType !== 'sale' && !listing.dailyRate)
-    issues.addIssue({ code: 'custom', path: ['dailyRate'], message: because('daily_rate_required') })
-})
-export type ListingInput = z.infer<typeof listingInput>
-
-/** What the owner may do with the advert now; the reason is an error code to show beside the disabled button. */
-const ownerCan = z.object({
-  edit: z.boolean(),
-  deactivate: z.boolean(),
-  deactivateRefusal: z.enum(['listings.has_open_reservation', 'listings.wrong_state']).nullable(),
-  activate: z.boolean(),
-  /** photos_missing: an imported advert, which goes online by itself once it has its photographs. */
-  activateRefusal: z.enum(['listings.wrong_state', 'listings.no_units', 'listings.photos_missing']).nullable(),
-})
-export type OwnerCan = z.infer<typeof ownerCan>
-
-/** Units not yet sold, and how many of them are under an open reservation. */
-const units = { quantity: z.int(), held: z.int() }
-
-/** An own advert in the vendor's list. */
-export const ownListingCard = vehicleCard.extend({ ...units, can: ownerCan })
-export type OwnListingCard = z.infer<typeof ownListingCard>
-
-/** Which own adverts, in which order: q is words that all occur in make, model, version or VIN; no status means every state. */
-export const ownListingsInput = z.object({
-  q: searchText.optional(),
-  status: z.enum(listingStatuses).optional(),
-  sort: z.enum(ownListingSorts).default('newest'),
-  ...paging(ownListingsPageSize),
-})
-export type OwnListingsInput = z.infer<typeof ownListingsInput>
-
-/** counts are of all own adverts, whatever is asked for. */
-export const ownListings = z.object({
-  ...paged,
-  counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int() }),
-  listings: z.array(ownListingCard),
-})
-export type OwnListings = z.infer<typeof ownListings>
-
-/** The advert as its owner edits it. */
-export const ownListing = z.object({
-  id,
-  status: z.enum(listingStatuses),
-  views: z.int(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  ...units,
-  photos: z.array(photo),
-  fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
-  can: ownerCan,
-})
+import { maxPhotoBytes, photosPerStep } from './constants.ts'
+import { listingInput } from './listing-input.ts'
+import { id, operation } from './operation.ts'
+import { ownListing, ownListings, ownListingsInput } from './own-listings.ts'
+import { photo } from './photo.ts'
+import { listingRefusals, vendorOnly } from './refusals.ts'
+import { vehicleCard } from './vehicle-card.ts'
+import { vehicleDetail } from './vehicle-detail.ts'
+import { listingStatuses, photoSteps } from './vocabulary.ts'
 
 const ofListing = z.object({ id })
-const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 
 export const listings = {
   vehicle: operation(
@@ -268,17 +57,15 @@ export const listings = {
     'POST',
     '/vendor/listings/{id}/deactivate',
     'Takes an own active advert offline; refused while a reservation is open.',
-    [...vendorOnly, 'listings.not_found', 'listings.has_open_reservation', 'listings.wrong_state'],
+    [...vendorOnly, 'listings.not_found', ...listingRefusals.deactivate],
   )
     .input(ofListing)
     .output(z.object({ status: z.enum(listingStatuses) })),
   activate: operation('POST', '/vendor/listings/{id}/activate', 'Puts an own inactive advert online again.', [
     ...vendorOnly,
     'listings.not_found',
-    'listings.wrong_state',
+    ...listingRefusals.activate,
     'listings.price_missing',
-    'listings.no_units',
-    'listings.photos_missing',
   ])
     .input(ofListing)
     .output(z.object({ status: z.enum(listingStatuses) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageMaxLength } from './constants.ts'
-import { vehicleCard } from './listings.ts'
+import { buyerOnly, signedInOnly } from './refusals.ts'
+import { vehicleCard } from './vehicle-card.ts'
 import { maxPosition, position } from './numbers.ts'
 import { because, id, nothing, operation, timestamp } from './operation.ts'
 
@@ -15,13 +16,13 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-export const otherParty = z.object({
+const otherParty = z.object({
   firstName: z.string().nullable(),
   companyName: z.string().nullable(),
   role: z.enum(['buyer', 'seller']),
 })
 
-export const conversationSummary = z.object({
+const conversationSummary = z.object({
   id,
   other: otherParty,
   vehicle: z.object({ id, title: z.string() }).nullable(),
@@ -37,7 +38,7 @@ export const conversation = conversationSummary
   .extend({ vehicle: vehicleCard.nullable(), messages: z.array(message) })
 export type Conversation = z.infer<typeof conversation>
 
-export const messageText = z
+const messageText = z
   .string({ error: because('message_empty') })
   .trim()
   .min(1, because('message_empty'))
@@ -61,12 +62,9 @@ export type LiveEvent =
   | { type: 'resync' }
   | { type: 'session-ended' }
 
-const signedIn = ['identity.sign_in_required'] as const
-
 export const messaging = {
   contactSeller: operation('POST', '/conversations', "Opens the buyer's conversation about a car, or starts it.", [
-    ...signedIn,
-    'identity.buyer_required',
+    ...buyerOnly,
     'listings.not_found',
     'messaging.own_vehicle',
     'messaging.too_many',
@@ -77,13 +75,13 @@ export const messaging = {
     'GET',
     '/conversations',
     "The viewer's conversations, newest message first.",
-    signedIn,
+    signedInOnly,
   ).output(z.array(conversationSummary)),
   conversation: operation(
     'GET',
     '/conversations/{id}',
     'One own conversation with its newest messages, oldest of them first; older ones with before.',
-    [...signedIn, 'messaging.not_found', 'messaging.no_access'],
+    [...signedInOnly, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, before: z.coerce.number().int().min(1).max(maxPosition).optional() }))
     .output(conversation),
@@ -91,12 +89,12 @@ export const messaging = {
     'POST',
     '/conversations/{id}/read',
     'Says the viewer has seen everything so far, or everything up to a position.',
-    [...signedIn, 'messaging.not_found', 'messaging.no_access'],
+    [...signedInOnly, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, position: position.optional() }))
     .output(nothing),
   send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [
-    ...signedIn,
+    ...signedInOnly,
     'messaging.not_found',
     'messaging.no_access',
     'messaging.too_many',
@@ -107,6 +105,6 @@ export const messaging = {
     'GET',
     '/conversations/unread',
     'How many conversations have something new for the viewer.',
-    signedIn,
+    signedInOnly,
   ).output(z.object({ count: z.int() })),
 }

@@ -5,8 +5,8 @@ import { because } from './operation.ts'
 /** Whole euro. No car, rate or service costs more. */
 export const maxEuro = 10_000_000
 /** Whole euro. What several things cost together; a sum that somebody sends is not looked at beyond it. */
-export const maxEuroTogether = 10 * maxEuro
-export const maxKilometres = 2_000_000
+const maxEuroTogether = 10 * maxEuro
+const maxKilometres = 2_000_000
 /** No conversation has more messages. */
 export const maxPosition = 2_147_483_647
 /** No search, advert or form knows a later year. */

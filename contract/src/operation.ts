@@ -1,4 +1,4 @@
-import { oc, type ErrorMap } from '@orpc/contract'
+import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
@@ -25,15 +25,14 @@ export const commonRefusals = ['request.invalid', 'request.too_many', 'request.f
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One operation of the API: a sentence for the documentation, its address, its refusals. Input and output follow with .input and .output. */
-export function operation<const C extends ErrorCode>(
+export function operation<const C extends ErrorCode = never>(
   method: Method,
   path: `/${string}`,
   summary: string,
   codes: readonly C[] = [],
   tags: string[] = [path.split('/')[1] ?? 'api'],
 ) {
-  const errors: RefusalMap<C | (typeof commonRefusals)[number]> & ErrorMap = refusals([...commonRefusals, ...codes])
-  return oc.route({ method, path, summary, tags }).errors(errors)
+  return oc.route({ method, path, summary, tags }).errors(refusals([...commonRefusals, ...codes]))
 }
 
 /** A field error code as a schema's message; translated where the answer is written. */

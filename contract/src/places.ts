@@ -3,7 +3,7 @@ import { because, operation } from './operation.ts'
 import { provinces } from './provinces.ts'
 
 /** A comune; the CAP is null when it has several, or none is known, and the text says none. */
-export const placeSuggestion = z.object({
+const placeSuggestion = z.object({
   city: z.string(),
   province: z.enum(provinces),
   postalCode: z.string().nullable(),

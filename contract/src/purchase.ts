@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { deliveryChoice, pickupPoint } from './delivery.ts'
-import { vehicleCan, vehicleCard } from './listings.ts'
+import { vehicleCard } from './vehicle-card.ts'
 import { euroAmount } from './numbers.ts'
 import { cents, id, timestamp, wait } from './operation.ts'
+import { buyRefusals, methodRefusals } from './refusals.ts'
 import {
   balanceDues,
   checkoutSteps,
@@ -99,17 +100,10 @@ export const checkoutDraft = z.object({
 })
 export type CheckoutDraft = z.infer<typeof checkoutDraft>
 
-const methodRefusal = z.enum([
-  'checkout.transfer_unavailable',
-  'checkout.card_not_needed',
-  'checkout.financing_unavailable',
-])
-export type MethodRefusal = z.infer<typeof methodRefusal>
-
 /** All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside what is disabled. */
 export const checkoutOptions = z.object({
   vehicle: vehicleCard,
-  refusal: vehicleCan.shape.buyRefusal,
+  refusal: z.enum(buyRefusals).nullable(),
   openReservationId: id.nullable(),
   buyer: z.object({
     firstName: z.string().nullable(),
@@ -117,7 +111,7 @@ export const checkoutOptions = z.object({
     email: z.string(),
     phone: z.string().nullable(),
   }),
-  methods: z.array(z.object({ method: z.enum(paymentMethods), refusal: methodRefusal.nullable() })),
+  methods: z.array(z.object({ method: z.enum(paymentMethods), refusal: z.enum(methodRefusals).nullable() })),
   services: z.array(z.object({ code: z.enum(premiumServices), price: cents })),
   pickupPoints: z.array(pickupPoint),
   draft: checkoutDraft.nullable(),
@@ -131,7 +125,7 @@ export const startedCheckout = z.object({
   step: z.enum(checkoutSteps),
   channel: z.enum(salesChannels),
   total: cents.nullable(),
-  refusal: vehicleCan.shape.buyRefusal,
+  refusal: z.enum(buyRefusals).nullable(),
   updatedAt: timestamp,
 })
 export type StartedCheckout = z.infer<typeof startedCheckout>

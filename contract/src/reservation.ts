@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { delivery } from './delivery.ts'
-import { vehicleCard } from './listings.ts'
+import { vehicleCard } from './vehicle-card.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { quote, tradeIn } from './purchase.ts'
 import {

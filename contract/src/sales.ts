@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { salesPageSize } from './constants.ts'
 import { delivery } from './delivery.ts'
 import { iban } from './iban.ts'
-import { vehicleCard } from './listings.ts'
+import { vehicleCard } from './vehicle-card.ts'
 import { because, cents, id, operation, timestamp } from './operation.ts'
+import { saleRefusals, vendorOnly } from './refusals.ts'
 import { quote, tradeIn } from './purchase.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
 
@@ -11,9 +12,9 @@ import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleS
 const trueOr = <const C extends readonly [string, ...string[]]>(codes: C) => z.union([z.literal(true), z.enum(codes)])
 
 export const saleCan = z.object({
-  recordTransfer: trueOr(['checkout.no_transfer_awaited', 'checkout.nothing_due', 'checkout.reservation_not_open']),
-  complete: trueOr(['checkout.not_confirmed', 'checkout.reservation_not_open']),
-  cancel: trueOr(['checkout.reservation_not_open']),
+  recordTransfer: trueOr(saleRefusals.recordTransfer),
+  complete: trueOr(saleRefusals.complete),
+  cancel: trueOr(saleRefusals.cancel),
 })
 export type SaleCan = z.infer<typeof saleCan>
 
@@ -48,11 +49,11 @@ const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const pageSize = z.coerce.number().int().min(1).max(100).default(salesPageSize)
 
 /** Open ones come by deadline, the next to end first; ended ones newest first. */
-export const salesInput = z.object({ state: z.enum(saleStates).default('open'), page, pageSize })
+const salesInput = z.object({ state: z.enum(saleStates).default('open'), page, pageSize })
 export type SalesInput = z.infer<typeof salesInput>
 
 /** One page of one state, and how many there are in each. */
-export const salesPage = z.object({
+const salesPage = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
@@ -75,8 +76,7 @@ export const bankAccount = z.object({ iban: z.string().nullable(), holder: z.str
 export type BankAccount = z.infer<typeof bankAccount>
 
 const ofSale = z.object({ id })
-const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
-const acting = [...vendorOnly, 'checkout.reservation_not_found', 'checkout.reservation_not_open'] as const
+const ofVendor = [...vendorOnly, 'checkout.reservation_not_found'] as const
 
 export const sales = {
   list: operation(
@@ -91,7 +91,7 @@ export const sales = {
     'POST',
     '/vendor/sales/{id}/record-transfer',
     'Says that the bank transfer came: a pending reservation is confirmed, a confirmed one is paid in full; it completes when the delivery is chosen already. Repeating it changes nothing.',
-    [...acting, 'checkout.no_transfer_awaited'],
+    [...ofVendor, ...saleRefusals.recordTransfer],
   )
     .input(ofSale)
     .output(sale),
@@ -99,7 +99,7 @@ export const sales = {
     'POST',
     '/vendor/sales/{id}/complete',
     'Says that the balance came and the car was handed over: the unit is sold and the car is in the garage of the buyer. Repeating it changes nothing.',
-    [...acting, 'checkout.not_confirmed'],
+    [...ofVendor, ...saleRefusals.complete],
   )
     .input(ofSale)
     .output(sale),
@@ -107,7 +107,7 @@ export const sales = {
     'POST',
     '/vendor/sales/{id}/cancel',
     'Ends an open reservation with a reason that the buyer reads; a deposit paid by card goes back in full. Repeating it changes nothing.',
-    acting,
+    [...ofVendor, ...saleRefusals.cancel],
   )
     .input(z.object({ id, reason: cancelReason }))
     .output(sale),

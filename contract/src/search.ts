@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
-import { vehicleCard } from './listings.ts'
+import { vehicleCard } from './vehicle-card.ts'
 import { maxEuro, maxYear } from './numbers.ts'
 import { operation, paged, paging, searchText } from './operation.ts'
 import { bodyTypes, fuelTypes, searchSorts, transmissions } from './vocabulary.ts'
@@ -22,7 +22,7 @@ const list = z
   .optional()
 
 /** Filters of a search: years and whole euro as in the address of the page. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. */
-export const searchFilters = z.object({
+const searchFilters = z.object({
   q: text,
   make: text,
   model: text,
@@ -43,14 +43,13 @@ export const searchFilters = z.object({
 })
 export type SearchFilters = z.infer<typeof searchFilters>
 
-export const searchInput = searchFilters.extend({
+const searchInput = searchFilters.extend({
   sort: z.enum(searchSorts).default('newest'),
   ...paging(searchPageSize),
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-export const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
-export type SearchResult = z.infer<typeof searchResult>
+const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 /** Each facet counts under all other filters, so a number says what choosing it would give. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { inventoryPageSize, maxQuantity } from './constants.ts'
-import { photo } from './listings.ts'
+import { photo } from './photo.ts'
 import { wholeNumber } from './numbers.ts'
 import { because, id, operation, paged, paging, searchText } from './operation.ts'
 import { provinces } from './provinces.ts'
+import { listingRefusals, vendorOnly } from './refusals.ts'
 import { listingStatuses } from './vocabulary.ts'
 
 /** One line of plain words. PostgreSQL knows no text with a zero byte. */
@@ -49,7 +50,7 @@ export const pickupLocation = z.object({
 export type PickupLocation = z.infer<typeof pickupLocation>
 
 /** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state the advert has with them. */
-export const stockUnits = z.object({
+const stockUnits = z.object({
   status: z.enum(listingStatuses),
   quantity: z.int(),
   held: z.int(),
@@ -58,18 +59,17 @@ export const stockUnits = z.object({
 export type StockUnits = z.infer<typeof stockUnits>
 
 /** The units as they are now; isFirst when the vendor had never said how many there are. */
-export const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
-export type QuantitySet = z.infer<typeof quantitySet>
+const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
 
 /** An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button. */
-export const inventoryRow = stockUnits.extend({
+const inventoryRow = stockUnits.extend({
   vehicleId: id,
   make: z.string(),
   model: z.string(),
   version: z.string().nullable(),
   year: z.int(),
   mainPhoto: photo.nullable(),
-  can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(['listings.wrong_state']).nullable() }),
+  can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(listingRefusals.setQuantity).nullable() }),
 })
 export type InventoryRow = z.infer<typeof inventoryRow>
 
@@ -81,13 +81,11 @@ export const inventoryInput = z.object({
 })
 export type InventoryInput = z.infer<typeof inventoryInput>
 
-export const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
-export type InventoryPage = z.infer<typeof inventoryPage>
+const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
 
 /** How many units are not yet sold; 0 when the car is not available. */
 export const quantity = wholeNumber(0, maxQuantity)
 
-const vendorOnly = ['identity.sign_in_required', 'identity.vendor_required'] as const
 const ofPickupLocation = [...vendorOnly, 'listings.pickup_location_not_found'] as const
 
 export const stock = {
@@ -133,7 +131,7 @@ export const stock = {
     'PUT',
     '/vendor/inventory/{vehicleId}',
     'Says how many units there are. No unit takes the advert offline, and the next one puts it online again; more than are reserved puts a reserved one on sale again. An advert that its vendor took offline stays so.',
-    [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', 'listings.wrong_state'],
+    [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', ...listingRefusals.setQuantity],
   )
     .input(z.object({ vehicleId: id, quantity }))
     .output(quantitySet),

@@ -3,6 +3,7 @@ import { searchMinYear } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, kilometres } from './numbers.ts'
 import { because, id, operation, timestamp } from './operation.ts'
+import { buyerOnly } from './refusals.ts'
 import { tradeInConditions, valuationBases } from './vocabulary.ts'
 
 const euro = z.int().nonnegative()
@@ -49,7 +50,7 @@ export const valuation = {
     'POST',
     '/functions/calculate-trade-in-value',
     "Values the buyer's own car from the marketplace's adverts, in whole euro, and keeps the value for this buyer for 7 days. Where too few adverts of the model are known, the depreciation of the market answers, with a wide range; refused only while the marketplace knows hardly any car.",
-    ['identity.sign_in_required', 'identity.buyer_required', 'valuation.too_few'],
+    [...buyerOnly, 'valuation.too_few'],
     ['functions'],
   )
     .input(tradeInCar)

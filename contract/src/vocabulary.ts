@@ -105,6 +105,14 @@ export const premiumServices = [
 ] as const
 export type PremiumService = (typeof premiumServices)[number]
 
+/** The names that create-payment has for them. */
+export const premiumServiceFlags = {
+  ownership_transfer: 'ownershipTransfer',
+  extended_warranty: 'extendedWarranty',
+  roadside_assistance: 'roadsideAssistance',
+  insurance_package: 'insurancePackage',
+} as const satisfies Record<PremiumService, string>
+
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
@@ -156,7 +164,6 @@ export const reservationFacts = [
   'refund_requested',
   'refunded',
 ] as const
-export type ReservationFact = (typeof reservationFacts)[number]
 
 /** What has to happen next to a reservation. */
 export const reservationSteps = [
@@ -168,4 +175,3 @@ export const reservationSteps = [
   'hand_over',
   'await_refund',
 ] as const
-export type ReservationStep = (typeof reservationSteps)[number]

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { listingInput } from '@autopiazza/contract/listings'
+import { listingInput } from '@autopiazza/contract/listing-input'
 import { bodyTypes, filterFeatures, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { demoNotice, describeCar } from './describe-car.ts'

@@ -13,7 +13,7 @@ test('works with no setting at all', () => {
     host: '127.0.0.1',
     baseUrl: 'http://localhost:3000',
     dataDir: join(projectRoot, 'data'),
-    database: { url: undefined, readUrl: undefined },
+    database: { url: undefined },
     storage: undefined,
     stripe: undefined,
     isDemo: true,
@@ -61,7 +61,6 @@ describe('a wrong value ends in a message that names the setting', () => {
     [{ BASE_URL: 'https://autopiazza.example/shop' }, 'BASE_URL must be an origin alone'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://'],
     [{ DATABASE_URL: 'postgres://db/x' }, 'SESSION_SECRET is required with DATABASE_URL'],
-    [{ DATABASE_READ_URL: 'postgres://db/x' }, 'DATABASE_READ_URL means nothing without DATABASE_URL'],
     [{ STORAGE_URL: 'https://x' }, 'STORAGE_URL must be an address that begins with s3://'],
     [{ SMTP_URL: 'localhost' }, 'SMTP_URL must be'],
     [{ MAIL_FROM: 'me' }, 'MAIL_FROM must be an address'],
@@ -80,7 +79,6 @@ describe('a wrong value ends in a message that names the setting', () => {
       'STRIPE_WEBHOOK_SECRET must be one secret, or two',
     ],
     [{ FINANCING_CLIENT_ID: 'a' }, 'FINANCING_BASE_URL, FINANCING_CLIENT_SECRET must be given too'],
-    [{ LLM_API_KEY: 'k' }, 'LLM_API_KEY means nothing without LLM_MODEL'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
@@ -162,7 +160,9 @@ describe('a start for the public', () => {
   })
 
   test('says what contradicts itself and what is missing in one go', () => {
-    expect(() => read({ ...outside, SMTP_URL: '', LLM_API_KEY: 'k' })).toThrow(/LLM_API_KEY[^]*ALLOW_SANDBOX_MAIL/)
+    expect(() => read({ ...outside, SMTP_URL: '', FINANCING_CLIENT_ID: 'k' })).toThrow(
+      /FINANCING_BASE_URL[^]*ALLOW_SANDBOX_MAIL/,
+    )
   })
 })
 

@@ -44,7 +44,6 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_READ_URL: postgresUrl.optional(),
   STORAGE_URL: urlOf(['s3:'])
     .refine(
       (text) => !URL.canParse(text) || new URL(text).hostname !== '',
@@ -67,9 +66,6 @@ const environment = z.object({
   FINANCING_BASE_URL: webUrl.optional(),
   FINANCING_CLIENT_ID: z.string().optional(),
   FINANCING_CLIENT_SECRET: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_BASE_URL: webUrl.optional(),
   DEMO: onOff.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -130,9 +126,6 @@ function findContradictions(given: Environment): string[] {
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   needs('STRIPE_API_BASE', 'STRIPE_SECRET_KEY')
   together(['FINANCING_BASE_URL', 'FINANCING_CLIENT_ID', 'FINANCING_CLIENT_SECRET'])
-  needs('LLM_API_KEY', 'LLM_MODEL')
-  needs('LLM_BASE_URL', 'LLM_MODEL')
-  needs('DATABASE_READ_URL', 'DATABASE_URL')
   if (given.DATABASE_URL && !given.SESSION_SECRET)
     problems.push('SESSION_SECRET is required with DATABASE_URL, so that every copy of the application shares it')
   return problems
@@ -165,7 +158,7 @@ function arrange(given: Environment) {
       generatedSecret: given.ALLOW_GENERATED_SECRET === true,
     },
     dataDir: resolve(projectRoot, given.DATA_DIR),
-    database: { url: given.DATABASE_URL, readUrl: given.DATABASE_READ_URL },
+    database: { url: given.DATABASE_URL },
     /** Undefined: files live in dataDir. */
     storage: given.STORAGE_URL ? readStorage(new URL(given.STORAGE_URL)) : undefined,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? `Autopiazza <noreply@${new URL(baseUrl).hostname}>` },
@@ -188,10 +181,6 @@ function arrange(given: Environment) {
             clientSecret: given.FINANCING_CLIENT_SECRET,
           }
         : undefined,
-    /** Undefined: the built-in reader. */
-    languageModel: given.LLM_MODEL
-      ? { model: given.LLM_MODEL, apiKey: given.LLM_API_KEY, baseUrl: given.LLM_BASE_URL }
-      : undefined,
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Undefined only with the embedded database: it is then kept in dataDir. */

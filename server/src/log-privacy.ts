@@ -53,12 +53,12 @@ const forms: readonly RegExp[] = [
 ]
 
 /** A text without what is personal by its form. */
-export function scrubbed(text: string): string {
+function scrubbed(text: string): string {
   return forms.reduce((rest, form) => rest.replace(form, hidden), text)
 }
 
 /** What may be said of an error: its kind, its place, and its message as far as that quotes nobody. */
-export function safeError(error: Error, depth = 0): Record<string, unknown> {
+function safeError(error: Error, depth = 0): Record<string, unknown> {
   const own = telling.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []

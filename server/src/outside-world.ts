@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
 /** The providers to talk to: those of the settings, and for each one not set, the sandbox's. */
-export interface OutsideWorld {
+interface OutsideWorld {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
   /** Null where cards are real and no financing provider is set: nobody gets a car for a credit that is played. */
   readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string } | null

@@ -1,5 +1,5 @@
 /** How a long-lived part of the process is at the moment. */
-export interface PartState {
+interface PartState {
   readonly part: string
   /** What is wrong, in a few words for an operator; null while it works. */
   readonly problem: string | null
@@ -8,7 +8,7 @@ export interface PartState {
 }
 
 /** A number that an operator watches. */
-export interface PartFigure {
+interface PartFigure {
   readonly name: string
   readonly help: string
   readonly value: () => number

@@ -927,11 +927,11 @@ export interface StockImportRows {
   /**
    * Fields the row gives the advert; null when refused.
    */
-  after: import('kysely').ColumnType<import('@autopiazza/contract/listings').ListingInput | null, string | null, string | null>;
+  after: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
    * Fields of the advert when the row was read; null for a new one.
    */
-  before: import('kysely').ColumnType<import('@autopiazza/contract/listings').ListingInput | null, string | null, string | null>;
+  before: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
    * The file.
    */

@@ -18,7 +18,7 @@ import { giveRequestId } from './request-id.ts'
 import { sayWhenToRetry } from './retry-after.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
 
-export interface AppParts extends CallerParts {
+interface AppParts extends CallerParts {
   readonly port: number
   readonly renderPage: RenderPage
   /** Asked by what watches the process, under whatever name it has there. */

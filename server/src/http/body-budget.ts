@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-export interface BudgetSizes {
+interface BudgetSizes {
   readonly perAddress: number
   readonly inAll: number
 }

@@ -11,7 +11,7 @@ const importAddress = '/api/vendor/imports'
 const webhookAddress = '/api/webhooks/stripe'
 const formOverhead = 64 * 1024
 
-export interface BodyLimit {
+interface BodyLimit {
   readonly bytes: number
   /** What whoever sends more is told. */
   readonly code: ErrorCode

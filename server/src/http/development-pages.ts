@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.ts'
 import type { RenderPage } from './pages.ts'
 import type { Middleware, Upgrade } from './serve.ts'
 
-export interface WatchedPages {
+interface WatchedPages {
   readonly renderPage: RenderPage
   readonly assets: Middleware
   readonly upgrade: Upgrade

@@ -10,7 +10,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isUnavailable } from '../database/is-unavailable.ts'
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly code: ErrorCode
   readonly message: string
   readonly fields?: FieldMessages

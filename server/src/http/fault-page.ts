@@ -3,7 +3,7 @@ import { errorStatuses } from '@autopiazza/contract/errors'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 
-export interface FaultPage {
+interface FaultPage {
   readonly code: 'request.fault' | 'request.unavailable'
   readonly language: Language
   readonly requestId: string

@@ -11,7 +11,7 @@ import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
 import { handleStripeWebhook } from './webhooks.ts'
 
-export interface OwnRoutesParts extends CallerParts {
+interface OwnRoutesParts extends CallerParts {
   readonly hub: LiveHub
   readonly metrics: ReturnType<typeof createMetrics>
   readonly sandbox?: Sandbox

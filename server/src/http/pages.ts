@@ -11,7 +11,7 @@ import { ownLocation } from './own-location.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** What the pages know of a request; the web's own request-context.ts mirrors it. */
-export interface PageContext {
+interface PageContext {
   readonly api: InProcessApi
   readonly session: SessionView | null
   readonly language: Language

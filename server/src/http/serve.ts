@@ -8,7 +8,7 @@ import { type BodyPatience, watchBodies } from './slow-bodies.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { answerStarting } from './answer-starting.ts'
 
-export type Fetch = (request: Request, env: object) => Response | Promise<Response>
+type Fetch = (request: Request, env: object) => Response | Promise<Response>
 /** Answers a request, or passes it on. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /** Takes over a connection that asks for another protocol. */

@@ -14,7 +14,7 @@ import type { PartHealth } from '../part-health.ts'
 import type { Services } from '../services.ts'
 import { startWorker } from './worker.ts'
 
-export interface BackgroundParts {
+interface BackgroundParts {
   readonly pool: pg.Pool
   readonly db: Database
   readonly services: Services

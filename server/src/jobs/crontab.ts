@@ -1,7 +1,7 @@
 import { jobPriority } from '../database/job-priority.ts'
 
 /** When a job runs: crontab, UTC. */
-export interface Clocked {
+interface Clocked {
   readonly name: string
   readonly pattern: string
 }

@@ -6,7 +6,7 @@ import type { Runner } from './keep-running.ts'
 import type { watchQueue } from './queue-watch.ts'
 import { workerLogger } from './worker-logger.ts'
 
-export interface JobRunnerParts {
+interface JobRunnerParts {
   readonly pool: pg.Pool
   readonly log: Logger
   readonly tasks: TaskList

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { silenceProblem } from '../part-health.ts'
 
-export interface DueWork {
+interface DueWork {
   /** Seconds since the oldest due job could have begun; 0 when none waits. */
   readonly oldestDue: number
   /** Seconds since the newest of the running jobs was begun by anybody; null when none runs. */
@@ -30,7 +30,7 @@ export async function readDueWork(db: Database, jobNames: readonly string[]): Pr
   return { oldestDue: row?.oldest_due ?? 0, sinceTaken: row?.since_taken ?? null }
 }
 
-export interface OverdueWorkParts {
+interface OverdueWorkParts {
   readonly db: Database
   readonly log: Logger
   readonly jobNames: readonly string[]

@@ -2,7 +2,7 @@ import type { WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { silenceProblem } from '../part-health.ts'
 
-export interface QueueWatchParts {
+interface QueueWatchParts {
   readonly log: Logger
   /** How many jobs run at once. */
   readonly concurrency: number

@@ -25,7 +25,7 @@ export type ScheduledJob = Job & { readonly pattern: string }
 /** What a module does when another one's fact is handed on; runs once per fact in its own transaction with the mark that it was done. */
 export type Listener = { readonly on: EventType; readonly handle: (ctx: Context, event: DomainEvent) => Promise<void> }
 
-export interface WorkerParts {
+interface WorkerParts {
   readonly pool: pg.Pool
   readonly db: Database
   readonly log: Logger

@@ -10,7 +10,7 @@ export interface FeedNews {
   readonly position: number
 }
 
-export interface FeedNotificationsParts {
+interface FeedNotificationsParts {
   readonly db: Database
   readonly connectionString: string
   readonly log: Logger

@@ -9,7 +9,7 @@ import { frameOf } from './live-frame.ts'
 import { silenceProblem } from '../part-health.ts'
 import { LiveStream } from './live-stream.ts'
 
-export interface LiveHubParts {
+interface LiveHubParts {
   readonly db: Database
   readonly connectionString: string
   readonly log: Logger

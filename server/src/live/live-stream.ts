@@ -9,7 +9,7 @@ import {
   sessionEndedFrame,
 } from './live-frame.ts'
 
-export interface LiveStreamParts {
+interface LiveStreamParts {
   readonly response: ServerResponse
   readonly userId: string
   readonly sessionId: string

@@ -8,7 +8,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: unknown }> }
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
 }
-export interface OpenApiDocument {
+interface OpenApiDocument {
   info: { title: string; description?: string }
   paths: Record<string, Record<string, Operation>>
 }

@@ -1,10 +1,12 @@
 import { suggestMakes } from '../../modules/catalogue/index.ts'
+import { done } from '../../outcome.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const catalogue = {
-  makes: api.catalogue.makes.handler(async ({ context: { ctx, responseHeaders } }) => {
+  makes: handle(api.catalogue.makes, async ({ ctx, responseHeaders }) => {
     const makes = await suggestMakes({ ctx })
     responseHeaders.set('cache-control', 'public, max-age=300')
-    return makes
+    return done(makes)
   }),
 }

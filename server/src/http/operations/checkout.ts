@@ -1,4 +1,6 @@
-import type { PremiumService } from '@autopiazza/contract/vocabulary'
+import { premiumServiceFlags, premiumServices } from '@autopiazza/contract/vocabulary'
+import type { ReservationView } from '@autopiazza/contract/reservation'
+import type { Context } from '../../context.ts'
 import {
   cancelReservation,
   completePurchase,
@@ -13,64 +15,61 @@ import {
   showReservation,
   showReservationForVehicle,
 } from '../../modules/checkout/index.ts'
-import { answer } from '../answer.ts'
+import { done } from '../../outcome.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const checkout = {
-  options: api.checkout.options.handler(async ({ context: { ctx, services }, input: { id, channel } }) =>
-    answer(await showOptions({ ctx, input: { vehicleId: id, channel }, ...services })),
+  options: handle(api.checkout.options, ({ ctx, services, input: { id, channel } }) =>
+    showOptions({ ctx, input: { vehicleId: id, channel }, ...services }),
   ),
-  saveDraft: api.checkout.saveDraft.handler(async ({ context: { ctx }, input: { id, draft } }) => {
-    answer(await saveDraft({ ctx, input: { vehicleId: id, draft } }))
-    return {}
+  saveDraft: handle(api.checkout.saveDraft, async ({ ctx, input: { id, draft } }) => {
+    const saved = await saveDraft({ ctx, input: { vehicleId: id, draft } })
+    return saved.ok ? done({}) : saved
   }),
-  dropDraft: api.checkout.dropDraft.handler(async ({ context: { ctx }, input }) => {
-    answer(await discardDraft({ ctx, input: { vehicleId: input.id } }))
-    return {}
+  dropDraft: handle(api.checkout.dropDraft, async ({ ctx, input }) => {
+    const discarded = await discardDraft({ ctx, input: { vehicleId: input.id } })
+    return discarded.ok ? done({}) : discarded
   }),
-  cart: api.checkout.cart.handler(async ({ context: { ctx } }) => answer(await showCart({ ctx }))),
-  quote: api.checkout.quote.handler(async ({ context: { ctx }, input }) => answer(await quotePurchase({ ctx, input }))),
-  createPayment: api.checkout.createPayment.handler(
-    async ({ context: { ctx, services }, input: { premiumServices, ...input } }) => {
-      const isFromPage = [premiumServices, input.tradeInValue, input.totalAmount].some((sent) => sent !== undefined)
+  cart: handle(api.checkout.cart, showCart),
+  quote: handle(api.checkout.quote, quotePurchase),
+  createPayment: handle(
+    api.checkout.createPayment,
+    ({ ctx, services, input: { premiumServices: flags, ...input } }) => {
+      const isFromPage = [flags, input.tradeInValue, input.totalAmount].some((sent) => sent !== undefined)
       const channel = input.channel ?? (isFromPage ? 'checkout' : 'vehicle_page')
-      const order = { ...input, channel, services: codesOf(premiumServices ?? {}) }
-      return answer(await reserveVehicle({ ctx, input: order, ...services }))
+      const chosen = premiumServices.filter((service) => flags?.[premiumServiceFlags[service]])
+      return reserveVehicle({ ctx, input: { ...input, channel, services: chosen }, ...services })
     },
   ),
-  reserve: api.checkout.reserve.handler(async ({ context: { ctx, services }, input }) => {
-    const { reservationId } = answer(await reserveUnpaid({ ctx, input, ...services }))
-    return answer(await showReservation({ ctx, input: { id: reservationId } }))
+  reserve: handle(api.checkout.reserve, async ({ ctx, services, input }) => {
+    const reserved = await reserveUnpaid({ ctx, input, ...services })
+    if (!reserved.ok) return reserved
+    return done(await ownReservation(ctx, reserved.value.reservationId))
   }),
-  reservation: api.checkout.reservation.handler(async ({ context: { ctx }, input }) =>
-    answer(await showReservation({ ctx, input })),
-  ),
-  reservations: api.checkout.reservations.handler(async ({ context: { ctx } }) =>
-    answer(await listReservations({ ctx })),
-  ),
-  reservationForVehicle: api.checkout.reservationForVehicle.handler(async ({ context: { ctx, services }, input }) => ({
-    reservation: answer(
-      await showReservationForVehicle({ ctx, input: { vehicleId: input.id }, cards: services.cards }),
-    ),
-  })),
-  complete: api.checkout.complete.handler(async ({ context: { ctx }, input }) => {
-    answer(await completePurchase({ ctx, input }))
-    return answer(await showReservation({ ctx, input }))
+  reservation: handle(api.checkout.reservation, showReservation),
+  reservations: handle(api.checkout.reservations, listReservations),
+  reservationForVehicle: handle(api.checkout.reservationForVehicle, async ({ ctx, services, input }) => {
+    const reservation = await showReservationForVehicle({
+      ctx,
+      input: { vehicleId: input.id },
+      cards: services.cards,
+    })
+    return reservation.ok ? done({ reservation: reservation.value }) : reservation
   }),
-  cancel: api.checkout.cancel.handler(async ({ context: { ctx }, input }) => {
-    answer(await cancelReservation({ ctx, input }))
-    return answer(await showReservation({ ctx, input }))
+  complete: handle(api.checkout.complete, async ({ ctx, input }) => {
+    const completed = await completePurchase({ ctx, input })
+    return completed.ok ? showReservation({ ctx, input }) : completed
+  }),
+  cancel: handle(api.checkout.cancel, async ({ ctx, input }) => {
+    const cancelled = await cancelReservation({ ctx, input })
+    return cancelled.ok ? showReservation({ ctx, input }) : cancelled
   }),
 }
 
-/** The premium services by the names that create-payment has for them. */
-const flags = {
-  ownershipTransfer: 'ownership_transfer',
-  extendedWarranty: 'extended_warranty',
-  roadsideAssistance: 'roadside_assistance',
-  insurancePackage: 'insurance_package',
-} as const satisfies Record<string, PremiumService>
-
-function codesOf(chosen: Partial<Record<keyof typeof flags, boolean>>): PremiumService[] {
-  return (Object.keys(flags) as (keyof typeof flags)[]).filter((flag) => chosen[flag]).map((flag) => flags[flag])
+/** A reservation that this buyer has just made: it is missing only through a fault. */
+async function ownReservation(ctx: Context, id: string): Promise<ReservationView> {
+  const shown = await showReservation({ ctx, input: { id } })
+  if (shown.ok) return shown.value
+  throw new Error(`A reservation just made is refused: ${shown.code}`)
 }

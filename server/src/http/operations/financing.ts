@@ -1,16 +1,18 @@
 import { requestFinancing, showFinancing, showFinancingForVehicle } from '../../modules/financing/index.ts'
-import { answer } from '../answer.ts'
+import { done } from '../../outcome.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const financing = {
-  terms: api.financing.terms.handler(({ context: { services } }) => ({ isAvailable: services.financing !== null })),
-  request: api.financing.request.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await requestFinancing({ ctx, input, financing: services.financing })),
+  terms: handle(api.financing.terms, async ({ services }) => done({ isAvailable: services.financing !== null })),
+  request: handle(api.financing.request, ({ ctx, services, input }) =>
+    requestFinancing({ ctx, input, financing: services.financing }),
   ),
-  status: api.financing.status.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await showFinancing({ ctx, input, financing: services.financing })),
+  status: handle(api.financing.status, ({ ctx, services, input }) =>
+    showFinancing({ ctx, input, financing: services.financing }),
   ),
-  requestForVehicle: api.financing.requestForVehicle.handler(async ({ context: { ctx }, input }) => ({
-    request: answer(await showFinancingForVehicle({ ctx, input: { vehicleId: input.id } })),
-  })),
+  requestForVehicle: handle(api.financing.requestForVehicle, async ({ ctx, input }) => {
+    const request = await showFinancingForVehicle({ ctx, input: { vehicleId: input.id } })
+    return request.ok ? done({ request: request.value }) : request
+  }),
 }

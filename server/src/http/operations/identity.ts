@@ -11,52 +11,44 @@ import {
   verifyEmail,
 } from '../../modules/identity/index.ts'
 import { userIdOf } from '../../context.ts'
-import { answer } from '../answer.ts'
+import { done } from '../../outcome.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const identity = {
-  signUp: api.identity.signUp.handler(async ({ context: { ctx }, input }) => answer(await signUp({ ctx, input }))),
-  signIn: api.identity.signIn.handler(
-    async ({ context: { ctx, services, requestHeaders, responseHeaders }, input }) => {
-      const { session, cookies } = answer(
-        await signIn({ ctx, input, accounts: services.accounts, headers: requestHeaders }),
-      )
-      appendCookies(responseHeaders, cookies)
-      return session
-    },
-  ),
-  signOut: api.identity.signOut.handler(async ({ context: { ctx, services, requestHeaders, responseHeaders } }) => {
+  signUp: handle(api.identity.signUp, signUp),
+  signIn: handle(api.identity.signIn, async ({ ctx, services, requestHeaders, responseHeaders, input }) => {
+    const signedIn = await signIn({ ctx, input, accounts: services.accounts, headers: requestHeaders })
+    if (!signedIn.ok) return signedIn
+    appendCookies(responseHeaders, signedIn.value.cookies)
+    return done(signedIn.value.session)
+  }),
+  signOut: handle(api.identity.signOut, async ({ ctx, services, requestHeaders, responseHeaders }) => {
     const { cookies } = await signOut({ ctx, accounts: services.accounts, headers: requestHeaders })
     appendCookies(responseHeaders, cookies)
-    return {}
+    return done({})
   }),
-  session: api.identity.session.handler(async ({ context: { ctx } }) => {
+  session: handle(api.identity.session, async ({ ctx }) => {
     const userId = userIdOf(ctx.actor)
-    return { session: userId ? await findSessionView(ctx, userId) : null }
+    return done({ session: userId ? await findSessionView(ctx, userId) : null })
   }),
-  sendVerification: api.identity.sendVerification.handler(async ({ context: { ctx }, input }) =>
-    answer(await sendVerification({ ctx, input })),
+  sendVerification: handle(api.identity.sendVerification, sendVerification),
+  verifyEmail: handle(api.identity.verifyEmail, ({ ctx, services, input }) =>
+    verifyEmail({ ctx, input, accounts: services.accounts }),
   ),
-  verifyEmail: api.identity.verifyEmail.handler(async ({ context: { ctx, services }, input }) =>
-    answer(await verifyEmail({ ctx, input, accounts: services.accounts })),
-  ),
-  forgotPassword: api.identity.forgotPassword.handler(async ({ context: { ctx }, input }) =>
-    answer(await forgotPassword({ ctx, input })),
-  ),
-  sendBrowserLink: api.identity.sendBrowserLink.handler(async ({ context: { ctx }, input }) =>
-    answer(await sendBrowserLink({ ctx, input })),
-  ),
-  confirmBrowser: api.identity.confirmBrowser.handler(
-    async ({ context: { ctx, services, responseHeaders }, input }) => {
-      const { cookies } = answer(await confirmBrowser({ ctx, input, accounts: services.accounts }))
-      appendCookies(responseHeaders, cookies)
-      return {}
-    },
-  ),
-  resetPassword: api.identity.resetPassword.handler(async ({ context: { ctx, services, responseHeaders }, input }) => {
-    const { cookies } = answer(await resetPassword({ ctx, input, accounts: services.accounts }))
-    appendCookies(responseHeaders, cookies)
-    return {}
+  forgotPassword: handle(api.identity.forgotPassword, forgotPassword),
+  sendBrowserLink: handle(api.identity.sendBrowserLink, sendBrowserLink),
+  confirmBrowser: handle(api.identity.confirmBrowser, async ({ ctx, services, responseHeaders, input }) => {
+    const confirmed = await confirmBrowser({ ctx, input, accounts: services.accounts })
+    if (!confirmed.ok) return confirmed
+    appendCookies(responseHeaders, confirmed.value.cookies)
+    return done({})
+  }),
+  resetPassword: handle(api.identity.resetPassword, async ({ ctx, services, responseHeaders, input }) => {
+    const reset = await resetPassword({ ctx, input, accounts: services.accounts })
+    if (!reset.ok) return reset
+    appendCookies(responseHeaders, reset.value.cookies)
+    return done({})
   }),
 }
 

@@ -13,33 +13,31 @@ import {
   sampleFile,
   undoImport,
 } from '../../modules/imports/index.ts'
-import { refused } from '../../outcome.ts'
-import { answer } from '../answer.ts'
+import { done, refused } from '../../outcome.ts'
 import { fieldMessage } from '../error-body.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const imports = {
-  sample: api.imports.sample.handler(({ context: { ctx }, input }) => {
+  sample: handle(api.imports.sample, async ({ ctx, input }) => {
     const { name, text } = sampleFile(input.language ?? ctx.language)
-    return new File([text], name, { type: 'text/csv; charset=utf-8' })
+    return done(new File([text], name, { type: 'text/csv; charset=utf-8' }))
   }),
-  latest: api.imports.latest.handler(async ({ context: { ctx } }) => answer(await latestImports({ ctx }))),
-  preview: api.imports.preview.handler(async ({ context: { ctx }, input: { file, rows } }) => {
-    if (file && file.size > maxImportBytes) return answer(refused('imports.file_too_large'))
+  latest: handle(api.imports.latest, latestImports),
+  preview: handle(api.imports.preview, async ({ ctx, input: { file, rows } }) => {
+    if (file && file.size > maxImportBytes) return refused('imports.file_too_large')
     const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(JSON.stringify(rows))
-    return answer(await previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } }))
+    return previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } })
   }),
-  status: api.imports.status.handler(async ({ context: { ctx }, input }) => answer(await importStatus({ ctx, input }))),
-  map: api.imports.map.handler(async ({ context: { ctx }, input }) => answer(await mapColumns({ ctx, input }))),
-  rows: api.imports.rows.handler(async ({ context: { ctx }, input }) => {
-    const { rows, ...page } = answer(await importRows({ ctx, input }))
-    return { ...page, rows: rows.map((row) => inWords(row, ctx.language)) }
+  status: handle(api.imports.status, importStatus),
+  map: handle(api.imports.map, mapColumns),
+  rows: handle(api.imports.rows, async ({ ctx, input }) => {
+    const page = await importRows({ ctx, input })
+    return page.ok ? done({ ...page.value, rows: page.value.rows.map((row) => inWords(row, ctx.language)) }) : page
   }),
-  apply: api.imports.apply.handler(async ({ context: { ctx }, input }) => answer(await applyImport({ ctx, input }))),
-  undo: api.imports.undo.handler(async ({ context: { ctx }, input }) => answer(await undoImport({ ctx, input }))),
-  discard: api.imports.discard.handler(async ({ context: { ctx }, input }) =>
-    answer(await discardImport({ ctx, input })),
-  ),
+  apply: handle(api.imports.apply, applyImport),
+  undo: handle(api.imports.undo, undoImport),
+  discard: handle(api.imports.discard, discardImport),
 }
 
 function inWords({ problems, resultReason, photos, ...row }: ImportRowFacts, language: Language): ImportRow {

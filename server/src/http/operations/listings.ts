@@ -15,45 +15,36 @@ import {
   vehicleDetail,
 } from '../../modules/listings/index.ts'
 import { refused } from '../../outcome.ts'
-import { answer } from '../answer.ts'
+import { handle } from '../handle.ts'
 import { isAPersonLooking } from '../is-a-person-looking.ts'
 import { api, type OperationContext } from '../operation-context.ts'
 
 export const listings = {
-  vehicle: api.listings.vehicle.handler(async ({ context, input }) => {
-    const detail = answer(await vehicleDetail({ ctx: context.ctx, input }))
-    countLater(context, input.id)
+  vehicle: handle(api.listings.vehicle, async (call) => {
+    const detail = await vehicleDetail(call)
+    if (detail.ok) countLater(call, call.input.id)
     return detail
   }),
-  similar: api.listings.similar.handler(async ({ context: { ctx }, input }) =>
-    answer(await similarVehicles({ ctx, input })),
-  ),
-  featured: api.listings.featured.handler(async ({ context: { ctx } }) => answer(await featuredVehicles({ ctx }))),
-  mine: api.listings.mine.handler(async ({ context: { ctx }, input }) => answer(await ownListings({ ctx, input }))),
-  own: api.listings.own.handler(async ({ context: { ctx }, input }) => answer(await ownListing({ ctx, input }))),
-  create: api.listings.create.handler(async ({ context: { ctx }, input }) =>
-    answer(await createListing({ ctx, input })),
-  ),
-  edit: api.listings.edit.handler(async ({ context: { ctx }, input }) => answer(await editListing({ ctx, input }))),
-  deactivate: api.listings.deactivate.handler(async ({ context: { ctx }, input }) =>
-    answer(await deactivateListing({ ctx, input })),
-  ),
-  activate: api.listings.activate.handler(async ({ context: { ctx }, input }) =>
-    answer(await activateListing({ ctx, input })),
-  ),
-  addPhoto: api.listings.addPhoto.handler(async ({ context: { ctx, services }, input: { id, step, file } }) => {
-    if (file.size > maxPhotoBytes) return answer(refused('listings.photo_too_large'))
+  similar: handle(api.listings.similar, similarVehicles),
+  featured: handle(api.listings.featured, featuredVehicles),
+  mine: handle(api.listings.mine, ownListings),
+  own: handle(api.listings.own, ownListing),
+  create: handle(api.listings.create, createListing),
+  edit: handle(api.listings.edit, editListing),
+  deactivate: handle(api.listings.deactivate, deactivateListing),
+  activate: handle(api.listings.activate, activateListing),
+  addPhoto: handle(api.listings.addPhoto, async ({ ctx, services, input: { id, step, file } }) => {
+    if (file.size > maxPhotoBytes) return refused('listings.photo_too_large')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return answer(
-      await addPhoto({ ctx, input: { id, step, bytes }, photos: services.photos, processor: services.photoProcessor }),
-    )
+    return addPhoto({
+      ctx,
+      input: { id, step, bytes },
+      photos: services.photos,
+      processor: services.photoProcessor,
+    })
   }),
-  removePhoto: api.listings.removePhoto.handler(async ({ context: { ctx }, input }) =>
-    answer(await removePhoto({ ctx, input })),
-  ),
-  orderPhotos: api.listings.orderPhotos.handler(async ({ context: { ctx }, input }) =>
-    answer(await orderPhotos({ ctx, input })),
-  ),
+  removePhoto: handle(api.listings.removePhoto, removePhoto),
+  orderPhotos: handle(api.listings.orderPhotos, orderPhotos),
 }
 
 /** The page does not wait for its view to be counted, and is shown even when counting fails. */

@@ -6,22 +6,14 @@ import {
   sendMessage,
   showConversation,
 } from '../../modules/messaging/index.ts'
-import { answer } from '../answer.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const messaging = {
-  contactSeller: api.messaging.contactSeller.handler(async ({ context: { ctx }, input }) =>
-    answer(await contactSeller({ ctx, input })),
-  ),
-  conversations: api.messaging.conversations.handler(async ({ context: { ctx } }) =>
-    answer(await listConversations({ ctx })),
-  ),
-  conversation: api.messaging.conversation.handler(async ({ context: { ctx }, input }) =>
-    answer(await showConversation({ ctx, input })),
-  ),
-  markRead: api.messaging.markRead.handler(async ({ context: { ctx }, input }) =>
-    answer(await markRead({ ctx, input })),
-  ),
-  send: api.messaging.send.handler(async ({ context: { ctx }, input }) => answer(await sendMessage({ ctx, input }))),
-  unread: api.messaging.unread.handler(async ({ context: { ctx } }) => answer(await countUnread({ ctx }))),
+  contactSeller: handle(api.messaging.contactSeller, contactSeller),
+  conversations: handle(api.messaging.conversations, listConversations),
+  conversation: handle(api.messaging.conversation, showConversation),
+  markRead: handle(api.messaging.markRead, markRead),
+  send: handle(api.messaging.send, sendMessage),
+  unread: handle(api.messaging.unread, countUnread),
 }

@@ -6,26 +6,14 @@ import {
   removePickupLocation,
   setQuantity,
 } from '../../modules/listings/index.ts'
-import { answer } from '../answer.ts'
+import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const stock = {
-  pickupLocations: api.stock.pickupLocations.handler(async ({ context: { ctx } }) =>
-    answer(await pickupLocations({ ctx })),
-  ),
-  addPickupLocation: api.stock.addPickupLocation.handler(async ({ context: { ctx }, input }) =>
-    answer(await addPickupLocation({ ctx, input })),
-  ),
-  editPickupLocation: api.stock.editPickupLocation.handler(async ({ context: { ctx }, input }) =>
-    answer(await editPickupLocation({ ctx, input })),
-  ),
-  removePickupLocation: api.stock.removePickupLocation.handler(async ({ context: { ctx }, input }) =>
-    answer(await removePickupLocation({ ctx, input })),
-  ),
-  inventory: api.stock.inventory.handler(async ({ context: { ctx }, input }) =>
-    answer(await inventory({ ctx, input })),
-  ),
-  setQuantity: api.stock.setQuantity.handler(async ({ context: { ctx }, input }) =>
-    answer(await setQuantity({ ctx, input })),
-  ),
+  pickupLocations: handle(api.stock.pickupLocations, pickupLocations),
+  addPickupLocation: handle(api.stock.addPickupLocation, addPickupLocation),
+  editPickupLocation: handle(api.stock.editPickupLocation, editPickupLocation),
+  removePickupLocation: handle(api.stock.removePickupLocation, removePickupLocation),
+  inventory: handle(api.stock.inventory, inventory),
+  setQuantity: handle(api.stock.setQuantity, setQuantity),
 }

@@ -1,28 +1,19 @@
-import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { listReservationViews } from './reads/list-reservation-views.ts'
 import { settleReservation } from './confirm/settle-reservation.ts'
 import { findReservation } from './reservation-store.ts'
 
-type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
-
 /** The buyer's reservations, open ones first. */
-export async function listReservations({ ctx }: { ctx: Context }): Promise<Outcome<ReservationView[], BuyerOnly>> {
+export async function listReservations({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
   return buyer.ok ? done(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer
 }
 
 /** One own reservation; another person's is a missing one. */
-export async function showReservation({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<ReservationView, BuyerOnly | 'checkout.reservation_not_found'>> {
+export async function showReservation({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const [view] = await listReservationViews(ctx, { buyerId: buyer.value.userId, which: input })
@@ -36,11 +27,7 @@ interface ShowReservationForVehicle {
 }
 
 /** The buyer's newest reservation of this car, settled with the provider first unless that was asked a moment ago; null when there is none. */
-export async function showReservationForVehicle({
-  ctx,
-  input,
-  cards,
-}: ShowReservationForVehicle): Promise<Outcome<ReservationView | null, BuyerOnly>> {
+export async function showReservationForVehicle({ ctx, input, cards }: ShowReservationForVehicle) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId

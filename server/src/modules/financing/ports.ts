@@ -1,9 +1,9 @@
 import type { Applicant } from '@autopiazza/contract/financing'
 import type { Cents } from '@autopiazza/contract/money'
-import type { MethodRefusal, PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
+import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
+import type { MethodRefusals, OrderRefusal } from '@autopiazza/contract/refusals'
 import type { Context } from '../../context.ts'
 import type { Outcome } from '../../outcome.ts'
-import type { BuyRefusal } from '../listings/index.ts'
 
 export interface CreditRequest {
   /** Ours: the same key makes one application. */
@@ -56,21 +56,8 @@ export interface HoldRequest extends Omit<PurchaseChoices, 'paymentMethod'>, Par
   readonly quoteId?: string | undefined
 }
 
-export type HoldRefusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'listings.not_found'
-  | 'listings.pickup_location_not_found'
-  | BuyRefusal
-  | MethodRefusal
-  | 'checkout.trade_in_unusable'
-  | 'checkout.quote_not_found'
-  | 'checkout.amount_changed'
-  | 'checkout.too_many_unpaid'
-  | 'checkout.unpaid_rest'
-  | 'request.too_many'
-  | 'checkout.key_reused'
-  | 'checkout.reservation_not_open'
+/** Why no unit is held: the refusals of any order, and that no financing is offered. */
+export type HoldRefusals = OrderRefusal | MethodRefusals['financing'] | 'request.too_many'
 
 /** The holds that wait for a credit. Every call joins the running transaction. */
 export interface Reservations {

@@ -2,10 +2,10 @@ import type { Applicant } from '@autopiazza/contract/financing'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer, consumeRateLimit } from '../identity/index.ts'
-import { FinancingTrouble, type FinancingDependencies, type HoldRefusals, type HoldRequest } from './ports.ts'
+import { FinancingTrouble, type FinancingDependencies, type HoldRequest } from './ports.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
@@ -13,8 +13,6 @@ import { findRequest, insertRequest } from './store.ts'
 const retryDelaySeconds = 20
 /** Of one buyer: each may become an application that somebody has to look at. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
-
-type Refusals = HoldRefusals | 'financing.provider_unavailable' | 'financing.data_refused'
 
 type Order = HoldRequest & { readonly customerData: Applicant }
 
@@ -29,11 +27,7 @@ interface RequestFinancing {
  * Holds one unit and asks the provider for credit over its price. Hold and request are written first, in one transaction; the provider is asked afterwards.
  * When the provider was not reached, the car is free again; when its answer is unknown, the request waits and a job asks again. The same key returns the same reference.
  */
-export async function requestFinancing({
-  ctx,
-  input,
-  financing,
-}: RequestFinancing): Promise<Outcome<{ reference: string }, Refusals>> {
+export async function requestFinancing({ ctx, input, financing }: RequestFinancing) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   if (!financing) return refused('checkout.financing_unavailable')
@@ -53,7 +47,7 @@ async function saveRequest(
   buyerId: string,
   { customerData, ...order }: Order,
   { reservations, encryption }: FinancingDependencies,
-): Promise<Outcome<SavedRequest, HoldRefusals>> {
+) {
   return inTransaction(ctx, async (ctx) => {
     const held = await reservations.hold(ctx, order)
     if (!held.ok) return held
@@ -80,11 +74,7 @@ async function saveRequest(
 
 export const jobKey = (requestId: string): string => `financing:${requestId}`
 
-async function send(
-  ctx: Context,
-  { requestId, isNew }: SavedRequest,
-  financing: FinancingDependencies,
-): Promise<Outcome<{ reference: string }, 'financing.provider_unavailable' | 'financing.data_refused'>> {
+async function send(ctx: Context, { requestId, isNew }: SavedRequest, financing: FinancingDependencies) {
   const system: Context = { ...ctx, actor: { kind: 'system', cause: 'financing-request' } }
   const failure = await sendRequest({ ctx: system, input: { requestId }, financing }).then(
     () => null,

@@ -1,14 +1,11 @@
-import type { FinancingRequest } from '@autopiazza/contract/financing'
 import { outcomeOf } from '@autopiazza/contract/financing-vocabulary'
 import type { Context } from '../../context.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { followRequest } from './follow-requests.ts'
 import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
 import { findRequestView } from './reads/request-view.ts'
 import { findRequest, type FinancingRow } from './store.ts'
-
-type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
 
 interface ShowFinancing {
   readonly ctx: Context
@@ -17,11 +14,7 @@ interface ShowFinancing {
 }
 
 /** One own request, asked of the provider first while it is undecided; another person's is answered like a missing one. */
-export async function showFinancing({
-  ctx,
-  input: { reference },
-  financing,
-}: ShowFinancing): Promise<Outcome<FinancingRequest, BuyerOnly | 'financing.request_not_found'>> {
+export async function showFinancing({ ctx, input: { reference }, financing }: ShowFinancing) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, reference })
@@ -36,10 +29,7 @@ interface ShowFinancingForVehicle {
 }
 
 /** The buyer's newest request over this car, with the last known status; null when there is none. */
-export async function showFinancingForVehicle({
-  ctx,
-  input: { vehicleId },
-}: ShowFinancingForVehicle): Promise<Outcome<FinancingRequest | null, BuyerOnly>> {
+export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: ShowFinancingForVehicle) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, vehicleId })

@@ -1,25 +1,21 @@
 import type { Actor, SignedIn } from '../../context.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 
 /** Whoever is signed in, or the refusal to answer with. */
-export function actingPerson(actor: Actor): Outcome<SignedIn, 'identity.sign_in_required'> {
+export function actingPerson(actor: Actor) {
   return isSignedIn(actor) ? done(actor) : refused('identity.sign_in_required')
 }
 
 /** The acting buyer, or the refusal to answer with. */
-export function actingBuyer(
-  actor: Actor,
-): Outcome<Of<'buyer'>, 'identity.sign_in_required' | 'identity.buyer_required'> {
+export function actingBuyer(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'buyer') ? done(actor) : refused('identity.buyer_required')
 }
 
 /** The acting vendor, or the refusal to answer with. */
-export function actingVendor(
-  actor: Actor,
-): Outcome<Of<'vendor'>, 'identity.sign_in_required' | 'identity.vendor_required'> {
+export function actingVendor(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'vendor') ? done(actor) : refused('identity.vendor_required')
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
-import { done, type Outcome, refusedWith } from '../../outcome.ts'
+import { done, refusedWith } from '../../outcome.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
-type Asked = Outcome<Record<never, never>, 'identity.too_many_attempts'>
-export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => Promise<Asked>
+export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => ReturnType<typeof askForMail>
 
 /** Queues an account mail. Whether there is somebody to write to, the job finds out: every address costs the same work here. */
 export async function queueAccountMail(
@@ -19,7 +18,7 @@ export async function queueAccountMail(
 }
 
 /** Asks for an account mail, limited by place alone; the same answer for every address. */
-export async function askForMail(ctx: Context, job: MailJob, email: string): Promise<Asked> {
+export async function askForMail(ctx: Context, job: MailJob, email: string) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, job))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   await queueAccountMail(ctx, job, { email })

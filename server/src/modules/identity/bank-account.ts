@@ -1,16 +1,13 @@
-import type { BankAccount } from '@autopiazza/contract/sales'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome } from '../../outcome.ts'
+import { done } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from './acting.ts'
 import { findBankAccount } from './reads/bank-account.ts'
 import { updateIban } from './vendors-store.ts'
 
-type VendorOnly = 'identity.sign_in_required' | 'identity.vendor_required'
-
 /** Where buyers send bank transfers to the acting vendor. */
-export async function showBankAccount({ ctx }: { readonly ctx: Context }): Promise<Outcome<BankAccount, VendorOnly>> {
+export async function showBankAccount({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? done(await findBankAccount(ctx, vendor.value.userId)) : vendor
 }
@@ -21,7 +18,7 @@ interface SetBankAccount {
 }
 
 /** Names the account of orders to come; what buyers were told when they ordered stays. */
-export async function setBankAccount({ ctx, input }: SetBankAccount): Promise<Outcome<BankAccount, VendorOnly>> {
+export async function setBankAccount({ ctx, input }: SetBankAccount) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const vendorId = vendor.value.userId

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { placeLimit } from './sign-in-attempts.ts'
@@ -15,10 +15,8 @@ interface Parts {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
 }
 
-type Codes = 'identity.link_invalid' | 'identity.too_many_attempts'
-
 /** Makes the browser that opens a mailed link a known device, once: strangers' attempts no longer count against it. The password is still asked for. */
-export async function confirmBrowser({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
+export async function confirmBrowser({ ctx, input, accounts }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'confirm-browser'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'confirm-browser', input.token)

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { resetSignInAttempts, placeLimit } from './sign-in-attempts.ts'
@@ -18,10 +18,8 @@ interface Parts {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
 }
 
-type Codes = 'identity.link_invalid' | 'identity.password_too_common' | 'identity.too_many_attempts'
-
 /** Sets a new password by a mailed link, once, and ends every session of the account. The browser that did it becomes a known device. */
-export async function resetPassword({ ctx, input, accounts }: Parts): Promise<Outcome<{ cookies: string[] }, Codes>> {
+export async function resetPassword({ ctx, input, accounts }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'reset-password', input.token)

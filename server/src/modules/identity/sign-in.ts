@@ -1,7 +1,6 @@
-import type { SessionView } from '@autopiazza/contract/identity'
 import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { countSignInAttempt, placeOf } from './sign-in-attempts.ts'
@@ -15,18 +14,11 @@ interface Parts {
   readonly headers: Headers
 }
 
-type Codes = 'identity.wrong_credentials' | 'identity.email_not_verified' | 'identity.too_many_attempts'
-
 /** Compared when the address is unknown, so that every attempt costs one hash. No password has it. */
 const hashOfNoPassword = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /** Opens a session; cookies are the set-cookie lines of the answer. Attempts are counted before the password is compared. */
-export async function signIn({
-  ctx,
-  input,
-  accounts,
-  headers,
-}: Parts): Promise<Outcome<{ session: SessionView; cookies: string[] }, Codes>> {
+export async function signIn({ ctx, input, accounts, headers }: Parts) {
   const attempt = await countSignInAttempt(ctx, input.email, accounts.devices.recognise(headers, input.email))
   if (attempt.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: attempt.wait })
 

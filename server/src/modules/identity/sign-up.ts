@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { queueAccountMail } from './ask-for-mail.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { passwordEstimator } from './password-estimator.ts'
@@ -11,16 +11,8 @@ import { type NewAccount, insertSignUp } from './store.ts'
 
 const signUpHours = 24
 
-type Codes = 'identity.password_too_common' | 'identity.too_many_attempts'
-
 /** Asks for an account. Every address costs the same work here and gets the same answer; what is mailed, a job decides. */
-export async function signUp({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: NewAccount
-}): Promise<Outcome<Record<never, never>, Codes>> {
+export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'sign-up'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   if (isPredictablePassword(input.password, input, await passwordEstimator()))

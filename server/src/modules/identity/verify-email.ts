@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { openAccount } from './open-account.ts'
 import { findAccount } from './reads/mail-recipient.ts'
@@ -14,11 +14,7 @@ interface Parts {
 }
 
 /** Turns the sign-up of a mailed link into an account. Opening the link again succeeds again. */
-export async function verifyEmail({
-  ctx,
-  input,
-  accounts,
-}: Parts): Promise<Outcome<Record<never, never>, 'identity.link_invalid'>> {
+export async function verifyEmail({ ctx, input, accounts }: Parts) {
   const id = readReference(accounts.secret, 'verify-email', input.token)
   if (!id) return refused('identity.link_invalid')
 

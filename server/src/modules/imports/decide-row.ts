@@ -6,7 +6,7 @@ import {
   type ImportProblem,
 } from '@autopiazza/contract/import-columns'
 import { type ImportOutcome } from '@autopiazza/contract/import-states'
-import { type ListingInput, listingInput } from '@autopiazza/contract/listings'
+import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
 import { catalogued } from '../catalogue/index.ts'
 import { isEditable, type StockedListing } from '../listings/index.ts'
 import { photoAddresses } from './rules/photo-addresses.ts'

@@ -1,24 +1,11 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePending, lockImport } from './store.ts'
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'imports.not_found'
-  | 'imports.busy'
-  | 'imports.already_applied'
-
 /** Throws away an own import that was not applied; reading that goes on stops by itself. */
-export async function discardImport({
-  ctx,
-  input: { id },
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<Record<string, never>, Refusals>> {
+export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

@@ -1,8 +1,7 @@
 import { type FileColumn, type ImportField, repeatableFields } from '@autopiazza/contract/import-columns'
-import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { importViews } from './reads/import-views.ts'
@@ -10,28 +9,13 @@ import { saidMeanings } from './reads/imports-at-work.ts'
 import { rememberMeanings } from './rules/name-columns.ts'
 import { lockImport, moveImport, writeColumns } from './store.ts'
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'imports.not_found'
-  | 'imports.busy'
-  | 'imports.already_applied'
-  | 'imports.stock_number_needed'
-  | 'imports.field_twice'
-
 interface Meaning {
   readonly name: string
   readonly field: ImportField | null
 }
 
 /** Takes what the dealer says the columns mean, remembers it, and checks the file with it. A column that is not named is not used. */
-export async function mapColumns({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string; columns: readonly Meaning[] }
-}): Promise<Outcome<StockImport, Refusals>> {
+export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

@@ -1,8 +1,7 @@
 import { maxImportBytes, maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
-import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { importViews } from './reads/import-views.ts'
@@ -10,20 +9,7 @@ import { saidMeanings } from './reads/imports-at-work.ts'
 import type { Cell } from './rules/read-row.ts'
 import { areDecided, nameColumns } from './rules/name-columns.ts'
 import { deletePending, insertImport } from './store.ts'
-import { openStockFile, type StockFile, UnreadableFile } from './stock-file.ts'
-
-type FileRefusal =
-  | 'imports.file_too_large'
-  | 'imports.unreadable'
-  | 'imports.empty'
-  | 'imports.too_many_rows'
-  | 'imports.too_many_columns'
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'imports.busy'
-  | 'request.too_many'
-  | FileRefusal
+import { openStockFile, UnreadableFile } from './stock-file.ts'
 
 const samplesPerColumn = 3
 const longestSample = 60
@@ -36,7 +22,7 @@ export async function previewImport({
 }: {
   ctx: Context
   input: { fileName: string; bytes: Uint8Array }
-}): Promise<Outcome<StockImport, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
@@ -73,14 +59,8 @@ export async function previewImport({
   }
 }
 
-interface Survey {
-  readonly file: StockFile
-  readonly rowCount: number
-  readonly samples: readonly (readonly string[])[]
-}
-
 /** Goes through the whole file once: how many rows, and the first values of each column. */
-async function surveyFile(bytes: Uint8Array): Promise<Outcome<Survey, FileRefusal>> {
+async function surveyFile(bytes: Uint8Array) {
   try {
     const file = await openStockFile(bytes)
     if (file.columns.length > maxImportColumns) return refused('imports.too_many_columns')

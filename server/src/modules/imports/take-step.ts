@@ -1,13 +1,11 @@
 import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueApplying, queueUndoing } from './queue-steps.ts'
 import { importViews } from './reads/import-views.ts'
 import { lockImport, moveImport } from './store.ts'
-
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'imports.not_found' | 'imports.busy'
 
 interface Asked {
   readonly ctx: Context
@@ -15,10 +13,7 @@ interface Asked {
 }
 
 /** Has an import applied that the dealer has seen; asking again changes nothing. */
-export async function applyImport({
-  ctx,
-  input,
-}: Asked): Promise<Outcome<StockImport, Refusals | 'imports.not_ready'>> {
+export async function applyImport({ ctx, input }: Asked) {
   return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'applying' || state === 'applied') return null
     if (state === 'reading' || state === 'undoing') return 'imports.busy'
@@ -30,10 +25,7 @@ export async function applyImport({
 }
 
 /** Has the last applied import taken back; asking again changes nothing. */
-export async function undoImport({
-  ctx,
-  input,
-}: Asked): Promise<Outcome<StockImport, Refusals | 'imports.not_undoable'>> {
+export async function undoImport({ ctx, input }: Asked) {
   return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'undoing' || state === 'undone') return null
     if (state === 'applying') return 'imports.busy'
@@ -49,11 +41,11 @@ async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imp
   ctx: Context,
   id: string,
   take: (ctx: Context, view: StockImport) => Promise<C | null>,
-): Promise<Outcome<StockImport, Refusals | C>> {
+) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
-  return inTransaction(ctx, async (ctx): Promise<Outcome<StockImport, Refusals | C>> => {
+  return inTransaction(ctx, async (ctx) => {
     await lockImport(ctx, userId, id)
     const [before] = await importViews(ctx, userId, id)
     if (!before) return refused('imports.not_found')

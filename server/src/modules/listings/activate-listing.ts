@@ -1,29 +1,13 @@
-import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { activationRefusal, photosRefusal, statusForUnits, transitions, unitsRefusal } from './rules/states.ts'
 import { lockUnits, writeStatus } from './store.ts'
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'listings.not_found'
-  | 'listings.wrong_state'
-  | 'listings.price_missing'
-  | 'listings.no_units'
-  | 'listings.photos_missing'
-
 /** Puts an own inactive advert online again; it needs a unit and every price its type asks for. */
-export async function activateListing({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<{ status: ListingStatus }, Refusals>> {
+export async function activateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {

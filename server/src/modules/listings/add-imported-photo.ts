@@ -1,10 +1,8 @@
-import type { Photo } from '@autopiazza/contract/listings'
 import type { Context } from '../../context.ts'
-import type { Outcome } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import type { Keeping } from './keep-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
-import { preparePhoto, type PreparingRefusals } from './prepare-photo.ts'
+import { preparePhoto } from './prepare-photo.ts'
 
 /**
  * Adds a photograph that an import fetched to an own advert, at the next step in order, and puts the advert online if it waited for this
@@ -22,7 +20,7 @@ export async function addImportedPhoto({
   readonly photos: PhotoStore
   readonly processor: PhotoProcessor
   readonly inSameTransaction: NonNullable<Keeping['inSameTransaction']>
-}): Promise<Outcome<Photo, PreparingRefusals | 'identity.sign_in_required' | 'identity.vendor_required'>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const keeping = { ctx, ownerId: vendor.value.userId, listingId: id, step: 'next', credit: null, photos } as const

@@ -1,9 +1,8 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
-import type { Photo } from '@autopiazza/contract/listings'
 import type { Wait } from '@autopiazza/contract/operation'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
-import { type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit, refundRateLimit } from '../identity/index.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
@@ -44,14 +43,12 @@ interface AddPhoto {
 }
 
 /** Adds a photograph to an own advert. It is checked by its content and re-encoded; what cannot be shown is not decoded. */
-export async function addPhoto({ ctx, input, photos, processor }: AddPhoto): Promise<Outcome<Photo, Refusals>> {
+export async function addPhoto({ ctx, input, photos, processor }: AddPhoto) {
   return add({ ctx, input, photos, processor, credit: null, isLimited: true })
 }
 
 /** Adds a photograph whose licence asks to name its author, as the demo stock does; no daily quota, never offered over HTTP. */
-export async function addCreditedPhoto(
-  parts: AddPhoto & { readonly credit: PhotoCredit },
-): Promise<Outcome<Photo, Refusals>> {
+export async function addCreditedPhoto(parts: AddPhoto & { readonly credit: PhotoCredit }) {
   return add({ ...parts, isLimited: false })
 }
 
@@ -62,7 +59,7 @@ async function add({
   processor,
   credit,
   isLimited,
-}: AddPhoto & { readonly credit: PhotoCredit | null; readonly isLimited: boolean }): Promise<Outcome<Photo, Refusals>> {
+}: AddPhoto & { readonly credit: PhotoCredit | null; readonly isLimited: boolean }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const ownerId = vendor.value.userId

@@ -1,23 +1,15 @@
 import { maxPickupLocations } from '@autopiazza/contract/constants'
-import type { PickupLocation, PickupLocationInput } from '@autopiazza/contract/stock'
+import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { holdPickupLocations, insertPickupLocation, makeDefault } from './pickup-locations-store.ts'
 import { pickupLocationsOf } from './reads/pickup-locations.ts'
 
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_limit'
-
 /** Adds a pickup point of the acting vendor. The first one is the default; a new default takes the place of the former. */
-export async function addPickupLocation({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: PickupLocationInput
-}): Promise<Outcome<PickupLocation, Refusals>> {
+export async function addPickupLocation({ ctx, input }: { ctx: Context; input: PickupLocationInput }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

@@ -1,13 +1,11 @@
-import type { ListingInput } from '@autopiazza/contract/listings'
+import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
 import { insertListing } from './store.ts'
-
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
 
 /** Puts an advert of the acting vendor online: active, 0 views, one unit. An import gives it the dealer's own number, and has it wait for its photographs. */
 export async function createListing({
@@ -20,7 +18,7 @@ export async function createListing({
   input: ListingInput
   stockNumber?: string | null
   awaitsPhotos?: boolean
-}): Promise<Outcome<{ id: string }, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {

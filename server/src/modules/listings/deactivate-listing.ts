@@ -1,27 +1,13 @@
-import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deactivationRefusal, transitions } from './rules/states.ts'
 import { lockUnits, writeStatus } from './store.ts'
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'listings.not_found'
-  | 'listings.has_open_reservation'
-  | 'listings.wrong_state'
-
 /** Takes an own active advert offline; refused while a unit is held. */
-export async function deactivateListing({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<{ status: ListingStatus }, Refusals>> {
+export async function deactivateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,21 +1,14 @@
-import type { ListingInput } from '@autopiazza/contract/listings'
+import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockOwnListing } from './listing-photos-store.ts'
 import { isEditable } from './rules/states.ts'
 import { updateListing } from './store.ts'
-
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'listings.not_found'
-  | 'listings.wrong_state'
-  | 'listings.pickup_location_not_found'
 
 const editableStates = listingStatuses.filter(isEditable)
 
@@ -26,7 +19,7 @@ export async function editListing({
 }: {
   ctx: Context
   input: { id: string; fields: ListingInput }
-}): Promise<Outcome<{ id: string }, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

@@ -1,13 +1,11 @@
-import type { PickupLocation, PickupLocationInput } from '@autopiazza/contract/stock'
+import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { holdPickupLocations, makeDefault, updatePickupLocation } from './pickup-locations-store.ts'
 import { pickupLocationsOf } from './reads/pickup-locations.ts'
-
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
 
 /** Replaces the fields of an own pickup point. The default one stays the default until another takes its place. */
 export async function editPickupLocation({
@@ -16,7 +14,7 @@ export async function editPickupLocation({
 }: {
   ctx: Context
   input: { id: string; fields: PickupLocationInput }
-}): Promise<Outcome<PickupLocation, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

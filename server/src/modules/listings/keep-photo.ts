@@ -1,9 +1,9 @@
-import type { Photo } from '@autopiazza/contract/listings'
+import type { Photo } from '@autopiazza/contract/photo'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { goOnlineWhenComplete } from './go-online-when-complete.ts'
 import { insertPhoto, type PhotoCredit, rewriteImagePaths } from './listing-photos-store.ts'
@@ -28,19 +28,13 @@ export interface Keeping {
   readonly inSameTransaction?: (ctx: Context, photo: Photo) => Promise<void>
 }
 
-export type KeepingRefusals =
-  | 'listings.not_found'
-  | 'listings.photo_limit'
-  | 'listings.photo_busy'
-  | 'listings.photo_store_unavailable'
-
 const mostTries = 10
 
 /**
  * Stores the file, then, in a transaction that waits for nobody outside, the row that shows it. A crash between the two leaves a file
  * that nobody shows, which is collected later; a claim keeps it from being collected in between.
  */
-export async function keepPhoto(keeping: Keeping): Promise<Outcome<Photo, KeepingRefusals>> {
+export async function keepPhoto(keeping: Keeping) {
   const { ctx, prepared, photos } = keeping
   const { hash, width, master } = prepared
   for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -63,7 +57,7 @@ export async function keepPhoto(keeping: Keeping): Promise<Outcome<Photo, Keepin
 async function showPhoto(
   { ctx, ownerId, listingId, step: wanted, prepared, credit, inSameTransaction }: Keeping,
   claim: string,
-): Promise<Outcome<Photo, KeepingRefusals> | null> {
+) {
   const { hash } = prepared
   return inTransaction(ctx, async (ctx) => {
     if (!(await holdClaim(ctx, claim))) return null

@@ -1,4 +1,4 @@
-import type { Photo } from '@autopiazza/contract/listings'
+import type { Photo } from '@autopiazza/contract/photo'
 import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import type { PreparedPhoto } from './ports.ts'

@@ -1,4 +1,4 @@
-import { ownListingsInput } from '@autopiazza/contract/listings'
+import { ownListingsInput } from '@autopiazza/contract/own-listings'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'

@@ -1,18 +1,11 @@
-import type { Photo } from '@autopiazza/contract/listings'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockOwnListing, rewriteImagePaths, writePhotoOrder } from './listing-photos-store.ts'
 import { photosOfListing } from './reads/photos-of-listing.ts'
-
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'listings.not_found'
-  | 'listings.photo_order_incomplete'
 
 /** Sets the order of the photographs of one step of an own advert; the list names each of them once. */
 export async function orderPhotos({
@@ -21,7 +14,7 @@ export async function orderPhotos({
 }: {
   ctx: Context
   input: { id: string; step: PhotoStep; photoIds: readonly string[] }
-}): Promise<Outcome<{ photos: Photo[] }, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-import { ownListingsInput } from '@autopiazza/contract/listings'
+import { ownListingsInput } from '@autopiazza/contract/own-listings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'

@@ -1,17 +1,10 @@
-import type { Photo } from '@autopiazza/contract/listings'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePhoto, lockOwnListing, rewriteImagePaths } from './listing-photos-store.ts'
 import { photosOfListing } from './reads/photos-of-listing.ts'
-
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'listings.not_found'
-  | 'listings.photo_not_found'
 
 /** Removes a photograph of an own advert and closes the gap in its step. Its files are collected later, when no advert shows them. */
 export async function removePhoto({
@@ -20,7 +13,7 @@ export async function removePhoto({
 }: {
   ctx: Context
   input: { id: string; photoId: string }
-}): Promise<Outcome<{ photos: Photo[] }, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,21 +1,13 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePickupLocation, holdPickupLocations, lockPickupLocation, makeDefault } from './pickup-locations-store.ts'
 import { pickupLocationsOf } from './reads/pickup-locations.ts'
 
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
-
 /** Removes an own pickup point and says how many adverts named it, and which one is the default now: the oldest, when it was the default. */
-export async function removePickupLocation({
-  ctx,
-  input: { id },
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<{ listings: number; defaultId: string | null }, Refusals>> {
+export async function removePickupLocation({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

@@ -1,12 +1,10 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
 import { deleteListing, lockUnits } from './store.ts'
-
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
 
 /** Removes an own advert that nothing hangs on; one with a conversation, reservation, purchase or photograph stays, and the answer says so. Photographs that came with it do not count. */
 export async function removeUnusedListing({
@@ -15,7 +13,7 @@ export async function removeUnusedListing({
 }: {
   ctx: Context
   input: { id: string; ownPhotoIds?: readonly string[] }
-}): Promise<Outcome<{ isRemoved: boolean }, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

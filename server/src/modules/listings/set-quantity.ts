@@ -1,19 +1,11 @@
-import type { QuantitySet } from '@autopiazza/contract/stock'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findFreeUnits } from './reads/find-free-units.ts'
 import { isBackWithUnits, restockRefusal, statusForStock } from './rules/states.ts'
 import { lockUnits, putOnline, writeQuantity, writeStatus } from './store.ts'
-
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'listings.not_found'
-  | 'listings.quantity_below_held'
-  | 'listings.wrong_state'
 
 /** Says how many units of an own advert there are, never fewer than are reserved; its state follows in the same transaction: offline without any, and online again with the next one. */
 export async function setQuantity({
@@ -22,7 +14,7 @@ export async function setQuantity({
 }: {
   ctx: Context
   input: { vehicleId: string; quantity: number }
-}): Promise<Outcome<QuantitySet, Refusals>> {
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,19 +1,11 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { endWaitingForPhotos, lockUnits } from './store.ts'
 
-type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
-
 /** An own advert that waits for its photographs stays offline from now on, until the vendor puts it online. */
-export async function stopWaitingForPhotos({
-  ctx,
-  input: { id },
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<Record<string, never>, Refusals>> {
+export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

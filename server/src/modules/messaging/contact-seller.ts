@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer, actingPerson } from '../identity/index.ts'
 import { findContactableVehicle } from './reads/contactable-vehicle.ts'
@@ -12,20 +12,10 @@ interface ContactSeller {
   input: { readonly vehicleId: string }
 }
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'listings.not_found'
-  | 'messaging.own_vehicle'
-  | 'messaging.too_many'
-
 const startsPerHour = 60
 
 /** Opens the buyer's conversation about a car they may see, or starts it; two attempts at once lead to the same one. */
-export async function contactSeller({
-  ctx,
-  input: { vehicleId },
-}: ContactSeller): Promise<Outcome<{ id: string; isNew: boolean }, Refusals>> {
+export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const vehicle = await findContactableVehicle(ctx, vehicleId)

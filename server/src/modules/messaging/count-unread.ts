@@ -1,14 +1,10 @@
 import type { Context } from '../../context.ts'
-import { done, type Outcome } from '../../outcome.ts'
+import { done } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { countUnreadConversations } from './reads/conversation-summaries.ts'
 
 /** How many of the viewer's conversations have something new. */
-export async function countUnread({
-  ctx,
-}: {
-  ctx: Context
-}): Promise<Outcome<{ count: number }, 'identity.sign_in_required'>> {
+export async function countUnread({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   return done({ count: await countUnreadConversations(ctx, person.value.userId) })

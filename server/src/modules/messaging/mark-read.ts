@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { updateLastRead, type ConversationRefusal, findConversationRefusal } from './store.ts'
+import { updateLastRead, findConversationRefusal } from './store.ts'
 
 interface MarkRead {
   ctx: Context
@@ -11,10 +11,7 @@ interface MarkRead {
 }
 
 /** Notes that the viewer has seen an own conversation up to a position, or all of it; the viewer's other pages hear of it. */
-export async function markRead({
-  ctx,
-  input,
-}: MarkRead): Promise<Outcome<Record<string, never>, 'identity.sign_in_required' | ConversationRefusal>> {
+export async function markRead({ ctx, input }: MarkRead) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

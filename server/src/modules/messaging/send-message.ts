@@ -1,11 +1,10 @@
-import type { Message } from '@autopiazza/contract/messaging'
 import type { Context } from '../../context.ts'
 import { isRefusedBy } from '../../database/transaction.ts'
 import { announce } from '../../live/index.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { toMessageView } from './reads/message-view.ts'
-import { type ConversationRefusal, findMessageByClientKey, insertMessage, findConversationRefusal } from './store.ts'
+import { findMessageByClientKey, insertMessage, findConversationRefusal } from './store.ts'
 
 interface SendMessage {
   ctx: Context
@@ -15,10 +14,7 @@ interface SendMessage {
 const messagesPerMinute = 120
 
 /** Says something in one of the sender's own conversations; the same client key says it once. Both people's open pages are told as soon as it is committed. */
-export async function sendMessage({
-  ctx,
-  input,
-}: SendMessage): Promise<Outcome<Message, 'identity.sign_in_required' | ConversationRefusal | 'messaging.too_many'>> {
+export async function sendMessage({ ctx, input }: SendMessage) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

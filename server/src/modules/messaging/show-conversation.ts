@@ -1,11 +1,10 @@
-import type { Conversation } from '@autopiazza/contract/messaging'
 import type { Context } from '../../context.ts'
-import { done, type Outcome, refused } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { vehicleCardsOf } from '../listings/index.ts'
 import { findConversationSummary } from './reads/conversation-summaries.ts'
 import { listNewestMessages } from './reads/newest-messages.ts'
-import { type ConversationRefusal, findConversationRefusal } from './store.ts'
+import { findConversationRefusal } from './store.ts'
 
 interface ShowConversation {
   ctx: Context
@@ -13,10 +12,7 @@ interface ShowConversation {
 }
 
 /** One of the viewer's own conversations with its car and newest messages; one of others is refused as such. */
-export async function showConversation({
-  ctx,
-  input,
-}: ShowConversation): Promise<Outcome<Conversation, 'identity.sign_in_required' | ConversationRefusal>> {
+export async function showConversation({ ctx, input }: ShowConversation) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordEvent } from '../../record-event.ts'
-import { done, refused, type Outcome } from '../../outcome.ts'
+import { done, refused } from '../../outcome.ts'
 import { insertMalformedEvent } from './malformed-events-store.ts'
 import { findPaymentOfSession } from './payment-of-session.ts'
 import type { CardProvider, MalformedCardEvent } from './ports.ts'
@@ -18,11 +18,7 @@ interface ReceiveCardEvent {
 }
 
 /** Stores what the provider tells and queues its processing; a delivery that comes again changes nothing. Refuses whatever the provider did not sign, and sets aside what it signed and nobody can read. */
-export async function receiveCardEvent({
-  ctx,
-  input,
-  cards,
-}: ReceiveCardEvent): Promise<Outcome<null, 'payments.signature_invalid' | 'payments.event_malformed'>> {
+export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) {
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
   if ('malformed' in event) {

@@ -1,4 +1,4 @@
-import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { SearchFacets, SearchFilters, SearchInput } from '@autopiazza/contract/search'
 
 export interface FoundVehicles {

@@ -1,8 +1,8 @@
 import { valuationDays } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
-import type { TradeInCar, TradeInValue } from '@autopiazza/contract/valuation'
+import type { TradeInCar } from '@autopiazza/contract/valuation'
 import type { Context } from '../../context.ts'
-import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
+import { done, refused, refusedWith } from '../../outcome.ts'
 import { canonicalMake } from '../catalogue/index.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { knownDepreciation } from './learn-depreciation.ts'
@@ -11,8 +11,6 @@ import { estimateMarketValue } from './rules/market-value.ts'
 import { roughEstimate } from './rules/rough-estimate.ts'
 import { tradeInShareOf, tradeInValueOf } from './rules/trade-in.ts'
 import { insertValuation } from './store.ts'
-
-type Refusals = 'identity.sign_in_required' | 'identity.buyer_required' | 'request.too_many' | 'valuation.too_few'
 
 interface CalculateTradeInValue {
   readonly ctx: Context
@@ -26,10 +24,7 @@ const mostPerHour = 600
  * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and keeps the value for this buyer for seven days; its row is
  * the record of what was said to whom. Refused only while this marketplace knows too few cars of any kind.
  */
-export async function calculateTradeInValue({
-  ctx,
-  input,
-}: CalculateTradeInValue): Promise<Outcome<TradeInValue, Refusals>> {
+export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { userId: buyerId } = buyer.value

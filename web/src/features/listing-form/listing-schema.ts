@@ -1,5 +1,5 @@
 import type { FieldError } from '@autopiazza/contract/errors'
-import { type ListingInput, listingInput } from '@autopiazza/contract/listings'
+import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
 import { z } from 'zod'
 import { type ListingFields, type ListingValues, shownDetails } from './listing-values.ts'
 import { typedCents, typedWhole } from '../../forms/typed-number.ts'

@@ -1,15 +1,10 @@
-import type { PurchasedVehicle } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { done } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
 
 /** The buyer's purchased cars with the services offered for each, newest first. */
-export async function garage({
-  ctx,
-}: {
-  ctx: Context
-}): Promise<Outcome<PurchasedVehicle[], 'identity.sign_in_required' | 'identity.buyer_required'>> {
+export async function garage({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const purchases = await ctx.db

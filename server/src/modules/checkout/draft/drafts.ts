@@ -1,11 +1,9 @@
 import type { CheckoutDraft } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { deleteDraft, upsertDraft } from './drafts-store.ts'
 import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
-
-type BuyerOnly = 'identity.sign_in_required' | 'identity.buyer_required'
 
 interface SaveDraft {
   readonly ctx: Context
@@ -13,10 +11,7 @@ interface SaveDraft {
 }
 
 /** Saves what the buyer has chosen so far of a car that is public. */
-export async function saveDraft({
-  ctx,
-  input: { vehicleId, draft },
-}: SaveDraft): Promise<Outcome<null, BuyerOnly | 'listings.not_found' | 'checkout.vehicle_inactive'>> {
+export async function saveDraft({ ctx, input: { vehicleId, draft } }: SaveDraft) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
@@ -34,7 +29,7 @@ export async function discardDraft({
 }: {
   readonly ctx: Context
   readonly input: { readonly vehicleId: string }
-}): Promise<Outcome<null, BuyerOnly>> {
+}) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   await deleteDraft(ctx, { buyerId: buyer.value.userId, vehicleId })

@@ -1,7 +1,6 @@
 import type { StartedCheckout } from '@autopiazza/contract/purchase'
-import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { done } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
 import { listDrafts } from './drafts-store.ts'
@@ -16,14 +15,7 @@ interface ShowCart {
 }
 
 /** The buyer's checkouts in progress at today's price, newest first, and the open reservations. A car that is reserved by now is not in progress. */
-export async function showCart({
-  ctx,
-}: ShowCart): Promise<
-  Outcome<
-    { checkouts: StartedCheckout[]; reservations: ReservationView[] },
-    'identity.sign_in_required' | 'identity.buyer_required'
-  >
-> {
+export async function showCart({ ctx }: ShowCart) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId

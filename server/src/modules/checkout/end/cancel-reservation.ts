@@ -1,15 +1,9 @@
 import type { Context } from '../../../context.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { moveRefusal, nextStatus } from '../rules/states.ts'
 import { endReservation } from './end-reservation.ts'
-
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'checkout.reservation_not_found'
-  | typeof moveRefusal
 
 interface CancelReservation {
   readonly ctx: Context
@@ -17,7 +11,7 @@ interface CancelReservation {
 }
 
 /** Ends the buyer's own open reservation. A paid deposit goes back in full; money that is still on its way goes back when it arrives. */
-export async function cancelReservation({ ctx, input: { id } }: CancelReservation): Promise<Outcome<null, Refusals>> {
+export async function cancelReservation({ ctx, input: { id } }: CancelReservation) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const target = { which: { id }, as: { buyerId: buyer.value.userId } }

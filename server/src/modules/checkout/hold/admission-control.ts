@@ -30,12 +30,12 @@ const admissions = new Map<string, Admission>()
  * Admission control per vehicle: no more orders of a vehicle write at once than it has free units. The others wait without a connection until those are decided,
  * and are then refused by one read. This limit only saves work; the database decides, under its lock.
  */
-export async function withAdmission<T>(
+export async function withAdmission<T, R>(
   ctx: Context,
   { vehicleId, buyerId }: WantedUnit,
   work: () => Promise<T>,
-  refuse: (code: Refusal) => T,
-): Promise<T> {
+  refuse: (code: Refusal) => R,
+): Promise<T | R> {
   for (let hasWaited = false; ; hasWaited = true) {
     const current = admissions.get(vehicleId)
     if (current && current.running >= current.limit) {

@@ -1,17 +1,17 @@
 import { euro } from '@autopiazza/contract/money'
 import {
   unpaidRest,
-  type MethodRefusal,
   type PurchaseChoices,
   type Quote,
   type SeenAmounts,
   type UnpaidRest,
 } from '@autopiazza/contract/purchase'
+import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
-import { done, refused, refusedWith, type Outcome } from '../../../outcome.ts'
+import { done, refused, refusedWith } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { followUnits, type BuyRefusal } from '../../listings/index.ts'
+import { followUnits } from '../../listings/index.ts'
 import { usableValuation } from '../../valuation/index.ts'
 import { lockVehicleForHold } from '../change-reservation.ts'
 import { deleteDraft } from '../draft/drafts-store.ts'
@@ -38,34 +38,23 @@ declare module '../../../outcome.ts' {
 const maxOrdersPerHour = 1_000
 
 /** What a buyer orders. The amounts are those the buyer saw, in euro: compared, never charged. */
-export interface Order extends PurchaseChoices, Partial<SeenAmounts> {
+export interface Order<M extends PaymentMethod = PaymentMethod> extends PurchaseChoices, Partial<SeenAmounts> {
+  readonly paymentMethod: M
   readonly vehicleId: string
   readonly idempotencyKey: string
   /** The quote the buyer agreed to. */
   readonly quoteId?: string | undefined
 }
 
-export type HoldRefusals =
-  | 'listings.not_found'
-  | BuyRefusal
-  | MethodRefusal
-  | 'checkout.trade_in_unusable'
-  | 'listings.pickup_location_not_found'
-  | 'checkout.quote_not_found'
-  | 'checkout.amount_changed'
-  | 'checkout.too_many_unpaid'
-  | 'checkout.unpaid_rest'
-  | 'request.too_many'
-
 export interface PlacedHold extends Held {
   readonly terms: PurchaseTerms
   readonly quote: Quote
 }
 
-interface HoldVehicle<T> {
+interface HoldVehicle<T, M extends PaymentMethod> {
   readonly ctx: Context
   readonly buyerId: string
-  readonly order: Order
+  readonly order: Order<M>
   readonly isFinancingOffered: boolean
   /** How long the unit is held. */
   readonly seconds: number
@@ -77,10 +66,10 @@ interface HoldVehicle<T> {
  * Takes one unit at the server's price, in one transaction that the database guards: the unit, the quote, the choices and what follows from them are
  * written together or not at all. Another price than the buyer saw is refused with the fresh one.
  */
-export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>> {
+export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {
     const { ctx, buyerId, order } = parts
-    const write = (): Promise<Outcome<T, HoldRefusals>> => inTransaction(ctx, (ctx) => hold({ ...parts, ctx }))
+    const write = () => inTransaction(ctx, (ctx) => hold({ ...parts, ctx }))
     return ctx.db.isTransaction
       ? await write()
       : await withAdmission(ctx, { buyerId, vehicleId: order.vehicleId }, write, (code) => refused(code))
@@ -97,7 +86,7 @@ export async function holdVehicle<T>(parts: HoldVehicle<T>): Promise<Outcome<T, 
   }
 }
 
-async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>> {
+async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   const { ctx, buyerId, isFinancingOffered, seconds, inSameTransaction } = parts
   const order = await withTradeIn(ctx, parts.order)
   const { vehicleId, channel, paymentMethod } = order
@@ -152,18 +141,14 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
 }
 
 /** Callers that send only the value of the trade-in, as create-payment was specified, mean the buyer's newest valuation of that value. */
-async function withTradeIn(ctx: Context, order: Order): Promise<Order> {
+async function withTradeIn<O extends Order>(ctx: Context, order: O): Promise<O> {
   if (order.tradeInId !== null || !order.tradeInValue) return order
   const found = await usableValuation({ ctx, input: { value: euro(order.tradeInValue) } })
   return { ...order, tradeInId: found?.id ?? null }
 }
 
 /** False when the quote the buyer agreed to is not what is offered now. */
-async function agreedQuote(
-  ctx: Context,
-  { quoteId, vehicleId }: Order,
-  offered: NewQuote,
-): Promise<Outcome<boolean, 'checkout.quote_not_found'>> {
+async function agreedQuote(ctx: Context, { quoteId, vehicleId }: Order, offered: NewQuote) {
   if (quoteId === undefined) return done(true)
   const agreed = await findQuote(ctx, { buyerId: offered.buyerId, vehicleId, id: quoteId })
   return agreed ? done(isSameOffer(agreed, offered)) : refused('checkout.quote_not_found')

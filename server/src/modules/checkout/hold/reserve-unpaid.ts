@@ -2,32 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { pushLive } from '../../../live/push-live.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { recordEvent } from '../../../record-event.ts'
 import { buyerOf } from '../quote/buyer-of.ts'
-import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
+import { holdVehicle, type Order, type PlacedHold } from './hold-vehicle.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import { unpaidHoldSeconds } from '../rules/hold.ts'
 import { isSameOrder } from '../rules/order-hash.ts'
 import { isOpen } from '../rules/states.ts'
 import { findReservation, type Reservation } from '../reservation-store.ts'
 
+type UnpaidMethod = Exclude<PaymentMethod, 'card'>
+
 /** An order whose money comes later, from elsewhere. Without a key, the open reservation of the same order is returned. */
-export type UnpaidOrder = Omit<Order, 'idempotencyKey'> & {
-  readonly paymentMethod: Exclude<PaymentMethod, 'card'>
+export type UnpaidOrder<M extends UnpaidMethod = UnpaidMethod> = Omit<Order<M>, 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
 
-export type UnpaidRefusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | HoldRefusals
-  | 'checkout.key_reused'
-  | 'checkout.reservation_not_open'
-
-interface ReserveUnpaid {
+interface ReserveUnpaid<M extends UnpaidMethod> {
   readonly ctx: Context
-  readonly input: UnpaidOrder
+  readonly input: UnpaidOrder<M>
   readonly isFinancingOffered: boolean
 }
 
@@ -35,11 +29,7 @@ interface ReserveUnpaid {
  * Holds one unit for three days while a bank transfer or a financing decision is awaited; a buyer has at most three unpaid holds of any kind.
  * The same key returns the same reservation; another order under it is refused.
  */
-export async function reserveUnpaid({
-  ctx,
-  input,
-  isFinancingOffered,
-}: ReserveUnpaid): Promise<Outcome<{ reservationId: string }, UnpaidRefusals>> {
+export async function reserveUnpaid<M extends UnpaidMethod>({ ctx, input, isFinancingOffered }: ReserveUnpaid<M>) {
   const buyer = await buyerOf(ctx, input.vehicleId)
   if (!buyer.ok) return buyer
   const { idempotencyKey = randomUUID(), vehicleId } = input
@@ -84,10 +74,7 @@ async function recordPlacement(
   return { reservationId: id }
 }
 
-function returnEarlier(
-  reservation: Reservation,
-  order: UnpaidOrder,
-): Outcome<{ reservationId: string }, 'checkout.key_reused' | 'checkout.reservation_not_open'> {
+function returnEarlier(reservation: Reservation, order: UnpaidOrder) {
   if (!isSameOrder(reservation, order)) return refused('checkout.key_reused')
   return isOpen(reservation.status) ? done({ reservationId: reservation.id }) : refused('checkout.reservation_not_open')
 }

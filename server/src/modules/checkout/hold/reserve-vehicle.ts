@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import * as addresses from '@autopiazza/contract/addresses'
 import type { Context } from '../../../context.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../../payments/index.ts'
 import { buyerOf } from '../quote/buyer-of.ts'
-import { holdVehicle, type HoldRefusals, type Order, type PlacedHold } from './hold-vehicle.ts'
+import { holdVehicle, type Order, type PlacedHold } from './hold-vehicle.ts'
 import { releaseUnpaid } from '../end/release-unpaid.ts'
 import { cardHoldSeconds, cardPageSeconds } from '../rules/hold.ts'
 import { isSameOrder } from '../rules/order-hash.ts'
@@ -15,14 +16,6 @@ export type CardOrder = Omit<Order, 'paymentMethod' | 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | HoldRefusals
-  | 'checkout.provider_unavailable'
-  | 'checkout.key_reused'
-  | 'checkout.reservation_not_open'
-
 interface ReserveVehicle {
   readonly ctx: Context
   readonly input: CardOrder
@@ -30,13 +23,11 @@ interface ReserveVehicle {
   readonly baseUrl: string
 }
 
-type Answer = Outcome<{ url: string; reservationId: string }, Refusals>
-
 /**
  * Holds one unit at the server's price and opens the card page for its deposit. The unit is held first, in one transaction that the database guards;
  * the provider is called after it, and when it cannot be reached, the unit is free again. The same key returns the same reservation; another order under it is refused.
  */
-export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehicle): Promise<Answer> {
+export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehicle) {
   const buyer = await buyerOf(ctx, input.vehicleId)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
@@ -91,16 +82,18 @@ async function startDeposit(
 
 /** From the modal back to the car; from the page on to the delivery, or back to the last step. */
 function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicleId: string) {
-  const checkout = `${baseUrl}/checkout/${vehicleId}`
   return channel === 'vehicle_page'
     ? {
-        successUrl: `${baseUrl}/vehicle/${vehicleId}?payment=success`,
-        cancelUrl: `${baseUrl}/vehicle/${vehicleId}?payment=canceled`,
+        successUrl: `${baseUrl}${addresses.vehicle(vehicleId)}?payment=success`,
+        cancelUrl: `${baseUrl}${addresses.vehicle(vehicleId)}?payment=canceled`,
       }
-    : { successUrl: `${checkout}/delivery?payment=success`, cancelUrl: `${checkout}/payment?payment=canceled` }
+    : {
+        successUrl: `${baseUrl}${addresses.checkoutDelivery(vehicleId)}?payment=success`,
+        cancelUrl: `${baseUrl}${addresses.checkoutPayment(vehicleId)}?payment=canceled`,
+      }
 }
 
-async function returnEarlier(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider): Promise<Answer> {
+async function returnEarlier(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider) {
   if (!isSameOrder(earlier, order) || !earlier.paymentId) return refused('checkout.key_reused')
   if (earlier.status === 'cancelled' && earlier.endReason === 'payment_unavailable')
     return refused('checkout.provider_unavailable')
@@ -108,7 +101,7 @@ async function returnEarlier(ctx: Context, earlier: Reservation, order: Order, c
   return openPage(ctx, { reservationId: earlier.id, paymentId: earlier.paymentId }, cards)
 }
 
-async function openPage(ctx: Context, { reservationId, paymentId }: Started, cards: CardProvider): Promise<Answer> {
+async function openPage(ctx: Context, { reservationId, paymentId }: Started, cards: CardProvider) {
   const url = await openPaymentPage({ ctx, input: { paymentId }, cards })
   if (url) return done({ url, reservationId })
   await releaseUnpaid({ ctx, input: { reservationId, why: 'payment_unavailable' } })

@@ -1,6 +1,6 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { usableValuation, type UsableValuation } from '../../valuation/index.ts'
 import { isTradeInTaken } from '../reads/is-trade-in-taken.ts'
 import { listServicePrices } from '../reads/list-service-prices.ts'
@@ -18,7 +18,7 @@ export interface Priced {
 export async function priceChoices(
   ctx: Context,
   { terms, choices }: { readonly terms: Pick<PurchaseTerms, 'salePrice'>; readonly choices: PricedChoices },
-): Promise<Outcome<Priced, 'checkout.trade_in_unusable'>> {
+) {
   const { channel, paymentMethod, services, tradeInId } = choices
   const tradeIn = tradeInId === null ? null : await usableValuation({ ctx, input: { valuationId: tradeInId } })
   if (tradeInId !== null && (!tradeIn || (await isTradeInTaken(ctx, tradeInId))))

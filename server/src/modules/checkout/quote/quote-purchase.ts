@@ -1,8 +1,7 @@
-import type { PurchaseChoices, Quote } from '@autopiazza/contract/purchase'
+import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
-import type { BuyRefusal } from '../../listings/index.ts'
+import { done, refused } from '../../../outcome.ts'
 import { buyerOf } from './buyer-of.ts'
 import { saveQuote } from './save-quote.ts'
 import { priceChoices } from './price-choices.ts'
@@ -10,21 +9,13 @@ import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 import { lockBuyer } from '../reservation-store.ts'
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'listings.not_found'
-  | BuyRefusal
-  | 'checkout.trade_in_unusable'
-  | 'listings.pickup_location_not_found'
-
 interface QuotePurchase {
   readonly ctx: Context
   readonly input: PurchaseChoices & { readonly vehicleId: string }
 }
 
 /** Prices a purchase and saves the quote; refused when this buyer could not reserve the car now. */
-export async function quotePurchase({ ctx, input }: QuotePurchase): Promise<Outcome<Quote, Refusals>> {
+export async function quotePurchase({ ctx, input }: QuotePurchase) {
   const { vehicleId, channel, paymentMethod, delivery } = input
   const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer

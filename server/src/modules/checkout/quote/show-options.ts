@@ -1,7 +1,7 @@
-import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract/purchase'
+import type { CheckoutDraft } from '@autopiazza/contract/purchase'
 import { paymentMethods, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
 import { findDraft } from '../draft/drafts-store.ts'
@@ -15,13 +15,6 @@ import { methodRefusal } from '../rules/quote.ts'
 import { findReservation } from '../reservation-store.ts'
 import { isOpen } from '../rules/states.ts'
 
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'checkout.own_vehicle'
-  | 'checkout.vehicle_inactive'
-  | 'listings.not_found'
-
 interface ShowOptions {
   readonly ctx: Context
   readonly input: { readonly vehicleId: string; readonly channel: SalesChannel }
@@ -32,11 +25,7 @@ interface ShowOptions {
  * All there is to choose for a car in a channel, and what this buyer has chosen so far; a trade-in that is no longer valid is left out. `refusal` is why it cannot be
  * bought now; of a car that went offline, a stranger reads that alone.
  */
-export async function showOptions({
-  ctx,
-  input: { vehicleId, channel },
-  isFinancingOffered,
-}: ShowOptions): Promise<Outcome<CheckoutOptions, Refusals>> {
+export async function showOptions({ ctx, input: { vehicleId, channel }, isFinancingOffered }: ShowOptions) {
   const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId

@@ -1,5 +1,5 @@
 import type { Sale, SalesInput, SalesPage } from '@autopiazza/contract/sales'
-import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { SaleState } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'

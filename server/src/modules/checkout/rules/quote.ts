@@ -1,6 +1,7 @@
 import { depositCents, minCardCents } from '@autopiazza/contract/constants'
 import { sumCents, type Cents } from '@autopiazza/contract/money'
-import type { MethodRefusal, QuoteLine } from '@autopiazza/contract/purchase'
+import type { QuoteLine } from '@autopiazza/contract/purchase'
+import { methodRefusals, type MethodRefusals } from '@autopiazza/contract/refusals'
 import type { BalanceDue, PaymentMethod, PremiumService } from '@autopiazza/contract/vocabulary'
 
 export interface Price {
@@ -45,13 +46,14 @@ interface MethodFacts {
 }
 
 /** Why this price cannot be paid in this way, or null. */
-export function methodRefusal(
-  method: PaymentMethod,
-  { total, hasAccount, isFinancingOffered }: MethodFacts,
-): MethodRefusal | null {
-  if (method === 'card') return total < minCardCents ? 'checkout.card_not_needed' : null
-  if (method === 'financing') return isFinancingOffered ? null : 'checkout.financing_unavailable'
-  return hasAccount || total === 0 ? null : 'checkout.transfer_unavailable'
+export function methodRefusal<M extends PaymentMethod>(method: M, facts: MethodFacts): MethodRefusals[M] | null {
+  return isPayable[method](facts) ? null : methodRefusals[method]
+}
+
+const isPayable: Readonly<Record<PaymentMethod, (facts: MethodFacts) => boolean>> = {
+  card: ({ total }) => total >= minCardCents,
+  financing: ({ isFinancingOffered }) => isFinancingOffered,
+  bank_transfer: ({ total, hasAccount }) => hasAccount || total === 0,
 }
 
 /** True for the same lines and amounts. */

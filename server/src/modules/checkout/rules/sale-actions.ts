@@ -14,12 +14,10 @@ export interface SaleFacts {
   readonly endReason: EndReason | null
 }
 
-type Why<A extends keyof SaleCan> = Exclude<SaleCan[A], true>
-
 const isEnded = ({ status, isOverdue }: SaleFacts): boolean => !isOpen(status) || isOverdue
 
 /** Why no bank transfer can be recorded now, or null. What is still due of a car that was sold already can be. */
-export function transferRefusal(sale: SaleFacts): Why<'recordTransfer'> | null {
+export function transferRefusal(sale: SaleFacts) {
   const { status, paymentMethod, balance } = sale
   if (status !== 'completed' && isEnded(sale)) return moveRefusal
   if (status === 'pending') return paymentMethod === 'bank_transfer' ? null : 'checkout.no_transfer_awaited'
@@ -27,13 +25,13 @@ export function transferRefusal(sale: SaleFacts): Why<'recordTransfer'> | null {
 }
 
 /** Why the vendor cannot complete the sale now, or null. */
-export function completionRefusal(sale: SaleFacts): Why<'complete'> | null {
+export function completionRefusal(sale: SaleFacts) {
   if (isEnded(sale)) return moveRefusal
   return nextStatus(sale.status, 'complete') ? null : 'checkout.not_confirmed'
 }
 
 /** Why the vendor cannot cancel now, or null. */
-export function cancellationRefusal(sale: SaleFacts): Why<'cancel'> | null {
+export function cancellationRefusal(sale: SaleFacts) {
   return isEnded(sale) ? moveRefusal : null
 }
 

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
-import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { findSaleView } from '../reads/sale-views.ts'
@@ -25,7 +24,7 @@ export async function actOnSale<C extends ErrorCode>(
   ctx: Context,
   id: string,
   { isDone, refusal, perform }: SaleAction<C>,
-): Promise<Outcome<Sale, Exclude<SaleRefusals, 'checkout.reservation_not_open'> | C>> {
+) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const sellerId = vendor.value.userId

@@ -1,9 +1,7 @@
-import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
-import type { Outcome } from '../../../outcome.ts'
 import { endReservation } from '../end/end-reservation.ts'
 import { cancellationRefusal, isDone } from '../rules/sale-actions.ts'
-import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
+import { actOnSale } from './act-on-sale.ts'
 
 interface CancelSale {
   readonly ctx: Context
@@ -11,7 +9,7 @@ interface CancelSale {
 }
 
 /** Ends an open reservation of an own car with a reason that the buyer reads. A deposit paid by card goes back in full; what was transferred, the vendor gives back. */
-export async function cancelSale({ ctx, input: { id, reason } }: CancelSale): Promise<Outcome<Sale, SaleRefusals>> {
+export async function cancelSale({ ctx, input: { id, reason } }: CancelSale) {
   return actOnSale(ctx, id, {
     isDone: isDone.cancel,
     refusal: cancellationRefusal,

@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import type { Context } from '../../../context.ts'
-import { done, refused, type Outcome } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { applyChange } from '../apply-change.ts'
 import { changeReservation } from '../change-reservation.ts'
@@ -8,13 +8,6 @@ import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { isOpen, moveRefusal, nextStatus } from '../rules/states.ts'
 import { completeReservation } from './complete-reservation.ts'
 import { updateDelivery } from './sale-store.ts'
-
-type Refusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'checkout.reservation_not_found'
-  | typeof moveRefusal
-  | 'listings.pickup_location_not_found'
 
 interface CompletePurchase {
   readonly ctx: Context
@@ -25,7 +18,7 @@ interface CompletePurchase {
  * The buyer chooses how the car changes hands: a confirmed reservation is a sale with it, one that waits for its payment keeps the choice.
  * A sale that is made already stays as it is.
  */
-export async function completePurchase({ ctx, input }: CompletePurchase): Promise<Outcome<null, Refusals>> {
+export async function completePurchase({ ctx, input }: CompletePurchase) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { id } = input

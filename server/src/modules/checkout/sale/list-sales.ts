@@ -1,6 +1,6 @@
-import type { SalesInput, SalesPage } from '@autopiazza/contract/sales'
+import type { SalesInput } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { done } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { countSales, listSaleViews } from '../reads/sale-views.ts'
 
@@ -10,10 +10,7 @@ interface ListSales {
 }
 
 /** One page of the reservations of the vendor's cars in one state, and how many there are in each. */
-export async function listSales({
-  ctx,
-  input,
-}: ListSales): Promise<Outcome<SalesPage, 'identity.sign_in_required' | 'identity.vendor_required'>> {
+export async function listSales({ ctx, input }: ListSales) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { state, page, pageSize } = input

@@ -1,11 +1,9 @@
-import type { Sale } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
-import type { Outcome } from '../../../outcome.ts'
 import { eventIds, recordChange } from '../apply-change.ts'
 import { confirmHold } from '../confirm/confirm-hold.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { isDone, transferRefusal } from '../rules/sale-actions.ts'
-import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
+import { actOnSale } from './act-on-sale.ts'
 import { completeReservation } from './complete-reservation.ts'
 import { receiveBalance } from './receive-balance.ts'
 
@@ -15,10 +13,7 @@ interface RecordTransfer {
 }
 
 /** The vendor confirms that the bank transfer came: it confirms a pending reservation or pays the rest of a confirmed one, and completes it when the delivery is chosen. */
-export async function recordTransfer({
-  ctx,
-  input,
-}: RecordTransfer): Promise<Outcome<Sale, SaleRefusals | 'checkout.no_transfer_awaited' | 'checkout.nothing_due'>> {
+export async function recordTransfer({ ctx, input }: RecordTransfer) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.recordTransfer,
     refusal: transferRefusal,

@@ -2,7 +2,7 @@ import { importPageSize, type ImportProblem } from '@autopiazza/contract/import-
 import { type ImportOutcome, type ImportResult } from '@autopiazza/contract/import-states'
 import type { ImportRow } from '@autopiazza/contract/imports'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changedFields } from '../rules/listing-fields.ts'
 import { type RowPhotos, rowPhotosOf } from './row-photos.ts'
@@ -20,21 +20,8 @@ export type ImportRowFacts = Omit<ImportRow, 'problems' | 'photos'> & {
   readonly photos: RowPhotos
 }
 
-interface Page {
-  readonly rows: ImportRowFacts[]
-  readonly total: number
-  readonly page: number
-  readonly pageCount: number
-}
-
 /** One page of an own import's rows in the order of the file. */
-export async function importRows({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: Question
-}): Promise<Outcome<Page, 'identity.sign_in_required' | 'identity.vendor_required' | 'imports.not_found'>> {
+export async function importRows({ ctx, input }: { ctx: Context; input: Question }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   if (!(await isOwn(ctx, input.id, vendor.value.userId))) return refused('imports.not_found')

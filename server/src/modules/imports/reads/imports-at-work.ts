@@ -1,6 +1,6 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
-import type { ListingInput } from '@autopiazza/contract/listings'
+import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../../context.ts'
 import type { ColumnMeanings } from '../rules/name-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingInput } from '@autopiazza/contract/listings'
+import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 
 type ListingKey = keyof ListingInput

@@ -1,11 +1,10 @@
 import { featuredCount } from '@autopiazza/contract/constants'
-import type { VehicleCard } from '@autopiazza/contract/listings'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { done } from '../../../outcome.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The newest active adverts. */
-export async function featuredVehicles({ ctx }: { ctx: Context }): Promise<Outcome<VehicleCard[], never>> {
+export async function featuredVehicles({ ctx }: { ctx: Context }) {
   const rows = await selectVehicleCards(ctx.db)
     .where('vehicle.status', '=', 'active')
     .orderBy('vehicle.created_at', 'desc')

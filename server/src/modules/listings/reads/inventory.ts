@@ -1,19 +1,13 @@
-import type { InventoryInput, InventoryPage } from '@autopiazza/contract/stock'
+import type { InventoryInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { done } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { restockRefusal } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings-matching.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** One page of the vendor's adverts with their units, newest first, with the exact total. */
-export async function inventory({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: InventoryInput
-}): Promise<Outcome<InventoryPage, 'identity.sign_in_required' | 'identity.vendor_required'>> {
+export async function inventory({ ctx, input }: { ctx: Context; input: InventoryInput }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { page, pageSize } = input

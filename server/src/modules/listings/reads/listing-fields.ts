@@ -1,4 +1,4 @@
-import type { ListingInput } from '@autopiazza/contract/listings'
+import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Selectable } from 'kysely'
 import type { VehicleListings } from '../../../database/tables.ts'
 

@@ -1,7 +1,7 @@
-import type { ownListing as ownListingSchema } from '@autopiazza/contract/listings'
+import type { ownListing as ownListingSchema } from '@autopiazza/contract/own-listings'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { ownerCan } from '../rules/states.ts'
 import { listingFields } from './listing-fields.ts'
@@ -10,13 +10,7 @@ import { photosOfListing } from './photos-of-listing.ts'
 export type OwnListing = z.infer<typeof ownListingSchema>
 
 /** One own advert with every field of the form; another vendor's advert is a missing one. */
-export async function ownListing({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<OwnListing, 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'>> {
+export async function ownListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const row = await ctx.db

@@ -1,8 +1,8 @@
-import type { OwnListings, OwnListingsInput } from '@autopiazza/contract/listings'
+import type { OwnListingsInput } from '@autopiazza/contract/own-listings'
 import type { ListingStatus, OwnListingSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { done } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { ownerCan } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings-matching.ts'
@@ -17,13 +17,7 @@ const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
 }
 
 /** One page of the vendor's own adverts in every state, with the exact total, and how many the vendor has in each state. */
-export async function ownListings({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: OwnListingsInput
-}): Promise<Outcome<OwnListings, 'identity.sign_in_required' | 'identity.vendor_required'>> {
+export async function ownListings({ ctx, input }: { ctx: Context; input: OwnListingsInput }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { sort, page, pageSize } = input

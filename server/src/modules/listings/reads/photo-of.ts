@@ -1,4 +1,4 @@
-import type { Photo } from '@autopiazza/contract/listings'
+import type { Photo } from '@autopiazza/contract/photo'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 
 interface PhotoRow {

@@ -1,4 +1,4 @@
-import type { Photo } from '@autopiazza/contract/listings'
+import type { Photo } from '@autopiazza/contract/photo'
 import type { Context } from '../../../context.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
 import { photoOf } from './photo-of.ts'

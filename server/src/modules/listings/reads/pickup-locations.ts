@@ -1,15 +1,11 @@
 import type { PickupLocation } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
+import { done } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 
 /** The acting vendor's pickup points, the default one first, then by name. */
-export async function pickupLocations({
-  ctx,
-}: {
-  ctx: Context
-}): Promise<Outcome<PickupLocation[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
+export async function pickupLocations({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? done(await pickupLocationsOf(ctx, vendor.value.userId)) : vendor
 }

@@ -1,10 +1,9 @@
 import { similarCount } from '@autopiazza/contract/constants'
-import type { VehicleCard } from '@autopiazza/contract/listings'
 import { sql } from 'kysely'
 import { type Context, userIdOf } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { maySeeListing } from './may-see-listing.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
@@ -14,10 +13,7 @@ interface Input {
 }
 
 /** Up to three recent active adverts of the same make or the same model. */
-export async function similarVehicles({
-  ctx,
-  input: { id },
-}: Input): Promise<Outcome<VehicleCard[], 'listings.not_found'>> {
+export async function similarVehicles({ ctx, input: { id } }: Input) {
   const viewer = userIdOf(ctx.actor)
   const rows = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
   if (rows.length === 0 && !(await selectAsked(ctx.db, id, viewer).executeTakeFirst()))

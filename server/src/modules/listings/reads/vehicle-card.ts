@@ -1,4 +1,4 @@
-import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { photoOf } from './photo-of.ts'

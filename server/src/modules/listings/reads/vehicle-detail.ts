@@ -1,25 +1,18 @@
-import type { VehicleDetail } from '@autopiazza/contract/listings'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Context, userIdOf } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import { done, refused } from '../../../outcome.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
-import { buyRefusal, shownStatus } from '../rules/purchase.ts'
+import { type BuyRefusal, buyRefusal, shownStatus } from '../rules/purchase.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
 import { photoOf } from './photo-of.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The whole advert as this viewer sees it, with what the viewer may do. */
-export async function vehicleDetail({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<VehicleDetail, 'listings.not_found'>> {
+export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const viewer = userIdOf(ctx.actor)
   const [row] =
     viewer === null ? await forVisitors(ctx.db, { id: input.id }) : await forPeople(ctx.db, { id: input.id, viewer })
@@ -28,7 +21,7 @@ export async function vehicleDetail({
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
   const { freeUnits } = row
-  const refusal = buyRefusal({
+  const refusal: BuyRefusal | null = buyRefusal({
     isOwner,
     isVendor,
     listingType: row.listing_type,

@@ -1,7 +1,4 @@
-import type { VehicleDetail } from '@autopiazza/contract/listings'
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
-
-export type BuyRefusal = NonNullable<VehicleDetail['can']['buyRefusal']>
 
 /** What decides whether a person may begin to buy. freeUnits leaves out holds whose time is over. */
 export interface PurchaseFacts {
@@ -14,7 +11,7 @@ export interface PurchaseFacts {
 }
 
 /** Why this person cannot buy this vehicle, or null. A visitor may begin and is asked to sign in on the way. */
-export function buyRefusal(facts: PurchaseFacts): BuyRefusal | null {
+export function buyRefusal(facts: PurchaseFacts) {
   if (facts.isOwner) return 'checkout.own_vehicle'
   if (facts.status === 'inactive') return 'checkout.vehicle_inactive'
   if (facts.status === 'sold') return 'checkout.vehicle_sold'
@@ -23,6 +20,8 @@ export function buyRefusal(facts: PurchaseFacts): BuyRefusal | null {
   if (facts.freeUnits < 1) return 'checkout.vehicle_already_reserved'
   return facts.isVendor ? 'identity.buyer_required' : null
 }
+
+export type BuyRefusal = NonNullable<ReturnType<typeof buyRefusal>>
 
 /** The state to show: a pending listing whose holds are over is on sale again before the tidying up. */
 export function shownStatus(status: ListingStatus, freeUnits: number): ListingStatus {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
-import type { OwnerCan } from '@autopiazza/contract/listings'
+import type { OwnerCan } from '@autopiazza/contract/own-listings'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 
 interface Transition {

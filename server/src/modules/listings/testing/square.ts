@@ -1,4 +1,4 @@
-import { listingInput, type ListingInput } from '@autopiazza/contract/listings'
+import { listingInput, type ListingInput } from '@autopiazza/contract/listing-input'
 import type { Role } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'

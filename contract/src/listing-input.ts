@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { makeAndModel } from './make-and-model.ts'
+import { carYear, euroCents, kilometres, wholeNumber } from './numbers.ts'
+import { because, id } from './operation.ts'
+import { bodyTypes, fuelTypes, listingTypes, transmissions } from './vocabulary.ts'
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, because('too_long'))
+    .transform((value) => value || null)
+    .nullish()
+const price = euroCents.nullish()
+
+export const listingType = z.preprocess(
+  (value) => (value === 'rental' ? 'rent' : value),
+  z.enum(listingTypes, { error: because('listing_type_required') }),
+)
+
+export const listingFields = {
+  ...makeAndModel,
+  version: optionalText(160),
+  year: carYear(1900, () => new Date().getFullYear() + 1, 'year_range'),
+  mileage: kilometres,
+  fuelType: z.enum(fuelTypes, { error: because('fuel_type_required') }),
+  transmission: z.enum(transmissions, { error: because('transmission_required') }),
+  bodyType: z.enum(bodyTypes, { error: because('not_an_option') }).nullish(),
+  color: optionalText(40),
+  engineSize: wholeNumber(1, 20_000).nullish(),
+  horsepower: wholeNumber(1, 3_000).nullish(),
+  weight: wholeNumber(100, 20_000).nullish(),
+  doors: wholeNumber(1, 9).nullish(),
+  vin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(17, because('vin'))
+    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, because('vin'))
+    .or(z.literal(''))
+    .transform((value) => value || null)
+    .nullish(),
+  description: z
+    .string({ error: because('description_too_short') })
+    .trim()
+    .min(10, because('description_too_short'))
+    .max(10_000, because('too_long')),
+  features: z
+    .array(z.string().trim().min(1).max(60, because('too_long')))
+    .max(100)
+    .default([])
+    .transform((list) => [...new Set(list)]),
+  listingType,
+  salePrice: price,
+  dailyRate: price,
+  weeklyRate: price,
+  monthlyRate: price,
+  minimumDays: wholeNumber(1, 365).default(1),
+  rentalTerms: optionalText(5_000),
+  pickupLocationId: id.nullish(),
+}
+
+/** Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent. */
+export const listingInput = z.object(listingFields).superRefine((listing, issues) => {
+  if (listing.listingType !== 'rent' && !listing.salePrice)
+    issues.addIssue({ code: 'custom', path: ['salePrice'], message: because('sale_price_required') })
+  if (listing.listingType !== 'sale' && !listing.dailyRate)
+    issues.addIssue({ code: 'custom', path: ['dailyRate'], message: because('daily_rate_required') })
+})
+export type ListingInput = z.infer<typeof listingInput>

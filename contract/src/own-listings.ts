@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ownListingsPageSize } from './constants.ts'
+import { listingFields } from './listing-input.ts'
+import { id, paged, paging, searchText, timestamp } from './operation.ts'
+import { photo } from './photo.ts'
+import { listingRefusals } from './refusals.ts'
+import { vehicleCard } from './vehicle-card.ts'
+import { listingStatuses, listingTypes, ownListingSorts } from './vocabulary.ts'
+
+/** What the owner may do with the advert now; the reason is an error code to show beside the disabled button. */
+const ownerCan = z.object({
+  edit: z.boolean(),
+  deactivate: z.boolean(),
+  deactivateRefusal: z.enum(listingRefusals.deactivate).nullable(),
+  activate: z.boolean(),
+  activateRefusal: z.enum(listingRefusals.activate).nullable(),
+})
+export type OwnerCan = z.infer<typeof ownerCan>
+
+/** Units not yet sold, and how many of them are under an open reservation. */
+const units = { quantity: z.int(), held: z.int() }
+
+/** An own advert in the vendor's list. */
+const ownListingCard = vehicleCard.extend({ ...units, can: ownerCan })
+export type OwnListingCard = z.infer<typeof ownListingCard>
+
+/** Which own adverts, in which order: q is words that all occur in make, model, version or VIN; no status means every state. */
+export const ownListingsInput = z.object({
+  q: searchText.optional(),
+  status: z.enum(listingStatuses).optional(),
+  sort: z.enum(ownListingSorts).default('newest'),
+  ...paging(ownListingsPageSize),
+})
+export type OwnListingsInput = z.infer<typeof ownListingsInput>
+
+/** counts are of all own adverts, whatever is asked for. */
+export const ownListings = z.object({
+  ...paged,
+  counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int() }),
+  listings: z.array(ownListingCard),
+})
+export type OwnListings = z.infer<typeof ownListings>
+
+/** The advert as its owner edits it. */
+export const ownListing = z.object({
+  id,
+  status: z.enum(listingStatuses),
+  views: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  ...units,
+  photos: z.array(photo),
+  fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
+  can: ownerCan,
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id } from './operation.ts'
+import { photoSteps } from './vocabulary.ts'
+
+/** A photograph as a page shows it: `/images/{hash}/{width}.{avif|webp|jpg}`. Widths in pixels, ascending. */
+export const photo = z.object({
+  id,
+  step: z.enum(photoSteps),
+  position: z.int(),
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  dominantColor: z.string().nullable(),
+  credit: z
+    .object({
+      author: z.string(),
+      license: z.string(),
+      licenseUrl: z.string().nullable(),
+      sourceUrl: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Photo = z.infer<typeof photo>

@@ -1,0 +1,65 @@
+import type { ErrorCode } from './errors.ts'
+import type { PaymentMethod } from './vocabulary.ts'
+
+/** Refusals that several operations share, or that an answer names beside what is disabled. */
+
+type Codes = readonly ErrorCode[]
+
+export const signedInOnly = ['identity.sign_in_required'] as const satisfies Codes
+export const buyerOnly = [...signedInOnly, 'identity.buyer_required'] as const satisfies Codes
+export const vendorOnly = [...signedInOnly, 'identity.vendor_required'] as const satisfies Codes
+
+/** Why a person cannot buy a car. */
+export const buyRefusals = [
+  'checkout.own_vehicle',
+  'checkout.vehicle_not_for_sale',
+  'checkout.vehicle_sold',
+  'checkout.vehicle_already_reserved',
+  'checkout.vehicle_inactive',
+  'checkout.already_open',
+  'identity.buyer_required',
+] as const satisfies Codes
+
+/** Why a price cannot be paid in this way. */
+export const methodRefusals = {
+  card: 'checkout.card_not_needed',
+  bank_transfer: 'checkout.transfer_unavailable',
+  financing: 'checkout.financing_unavailable',
+} as const satisfies Record<PaymentMethod, ErrorCode>
+export type MethodRefusals = typeof methodRefusals
+
+/** Why a purchase cannot be priced. */
+export const pricingRefusals = [
+  ...buyerOnly,
+  'listings.not_found',
+  ...buyRefusals,
+  'checkout.trade_in_unusable',
+] as const satisfies Codes
+
+/** Why an order is not taken, whatever it is paid by. */
+export const orderRefusals = [
+  ...pricingRefusals,
+  'listings.pickup_location_not_found',
+  'checkout.quote_not_found',
+  'checkout.amount_changed',
+  'checkout.key_reused',
+  'checkout.reservation_not_open',
+  'checkout.too_many_unpaid',
+  'checkout.unpaid_rest',
+] as const satisfies Codes
+export type OrderRefusal = (typeof orderRefusals)[number]
+
+/** Why the vendor cannot act on a reservation of an own car. */
+export const saleRefusals = {
+  recordTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due', 'checkout.reservation_not_open'],
+  complete: ['checkout.not_confirmed', 'checkout.reservation_not_open'],
+  cancel: ['checkout.reservation_not_open'],
+} as const satisfies Record<string, Codes>
+
+/** Why the owner cannot change the state of an advert. */
+export const listingRefusals = {
+  deactivate: ['listings.has_open_reservation', 'listings.wrong_state'],
+  /** photos_missing: an imported advert, which goes online by itself once it has its photographs. */
+  activate: ['listings.wrong_state', 'listings.no_units', 'listings.photos_missing'],
+  setQuantity: ['listings.wrong_state'],
+} as const satisfies Record<string, Codes>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { cents, id, timestamp } from './operation.ts'
+import { photo } from './photo.ts'
+import { buyRefusals } from './refusals.ts'
+import { vehicleCard } from './vehicle-card.ts'
+
+/** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
+const vehicleCan = z.object({
+  buy: z.boolean(),
+  buyRefusal: z.enum(buyRefusals).nullable(),
+  contact: z.boolean(),
+  edit: z.boolean(),
+})
+
+export const seller = z.object({
+  id,
+  firstName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  town: z.string().nullable(),
+  memberSince: timestamp,
+  activeListings: z.int(),
+})
+
+/** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, rates in cents. */
+export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
+  engineSize: z.int().nullable(),
+  weight: z.int().nullable(),
+  doors: z.int().nullable(),
+  vin: z.string().nullable(),
+  description: z.string(),
+  weeklyRate: cents.nullable(),
+  monthlyRate: cents.nullable(),
+  minimumDays: z.int(),
+  rentalTerms: z.string().nullable(),
+  photos: z.array(photo),
+  seller,
+  freeUnits: z.int(),
+  myOpenReservationId: id.nullable(),
+  can: vehicleCan,
+})
+export type VehicleDetail = z.infer<typeof vehicleDetail>

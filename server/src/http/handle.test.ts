@@ -1,0 +1,75 @@
+import { call, ORPCError } from '@orpc/server'
+import { describe, expect, it } from 'vitest'
+import { done, refused } from '../outcome.ts'
+import { handle } from './handle.ts'
+import { api, type OperationContext } from './operation-context.ts'
+
+const context = { services: {} } as OperationContext
+const { unread } = api.messaging
+
+describe('an operation behind its contract', () => {
+  it('answers with the value of its outcome', async () => {
+    const procedure = handle(unread, async ({ services }) => {
+      const isSignedIn = services !== undefined
+      return isSignedIn ? done({ count: 3 }) : refused('identity.sign_in_required')
+    })
+    expect(await call(procedure, {}, { context })).toEqual({ count: 3 })
+  })
+
+  it('refuses with the code, the status and the fields of its refusal', async () => {
+    const procedure = handle(unread, async ({ services }) =>
+      services === undefined ? done({ count: 3 }) : refused('identity.sign_in_required', { token: 'invalid' }),
+    )
+    const error: unknown = await call(procedure, {}, { context }).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(ORPCError)
+    expect(error).toMatchObject({
+      code: 'identity.sign_in_required',
+      status: 401,
+      data: { fields: { token: 'invalid' } },
+    })
+  })
+
+  it('does not compile with a refusal that its contract does not declare', () => {
+    const [first, second] = [Math.random(), Math.random()]
+    // @ts-expect-error messaging.unread does not declare messaging.not_found.
+    handle(unread, async () => {
+      if (first > 2) return refused('identity.sign_in_required')
+      return second > 2 ? refused('messaging.not_found') : done({ count: 3 })
+    })
+  })
+
+  it('does not compile with a declared refusal that cannot happen', () => {
+    // @ts-expect-error messaging.unread declares identity.sign_in_required.
+    handle(unread, async () => done({ count: 3 }))
+  })
+
+  it('does not compile with one of two operations refusing more than is declared', () => {
+    const first = async () => (Math.random() > 2 ? refused('identity.sign_in_required') : done(null))
+    const second = async () => (Math.random() > 2 ? refused('messaging.no_access') : done({ count: 3 }))
+    const harmless = async () => (Math.random() > 2 ? refused('identity.sign_in_required') : done({ count: 3 }))
+    handle(unread, async () => {
+      const outcome = await first()
+      return outcome.ok ? harmless() : outcome
+    })
+    // @ts-expect-error The second operation refuses with messaging.no_access.
+    handle(unread, async () => {
+      const outcome = await first()
+      return outcome.ok ? second() : outcome
+    })
+  })
+
+  it('does not compile with another answer than its contract has', () => {
+    // @ts-expect-error The count is a number.
+    handle(unread, async () => (Math.random() > 2 ? refused('identity.sign_in_required') : done({ count: 'three' })))
+  })
+
+  it('may refuse as any operation may', () => {
+    handle(unread, async () =>
+      Math.random() > 2
+        ? refused('identity.sign_in_required')
+        : Math.random() > 2
+          ? refused('request.too_many')
+          : done({ count: 3 }),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import type { commonRefusals } from '@autopiazza/contract/operation'
+import {
+  type ErrorMap,
+  type ImplementedProcedure,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  type Meta,
+  ORPCError,
+  type ProcedureImplementer,
+  type Schema,
+} from '@orpc/server'
+import type { Outcome, Refusal } from '../outcome.ts'
+import type { ErrorData } from './error-body.ts'
+import type { OperationContext } from './operation-context.ts'
+
+type Common = (typeof commonRefusals)[number]
+type RefusedBy<R> = R extends Refusal<infer C> ? C : never
+
+/** Nothing when the operation refuses with exactly the codes of its contract, the common ones aside; else what the compiler reports. */
+type Tied<E, R> = [Exclude<RefusedBy<R>, keyof E>] extends [never]
+  ? [Exclude<keyof E, RefusedBy<R> | Common>] extends [never]
+    ? unknown
+    : { 'declared refusals that cannot happen': Exclude<keyof E, RefusedBy<R> | Common> }
+  : { 'refusals that the contract does not declare': Exclude<RefusedBy<R>, keyof E> }
+
+type Call<Input> = OperationContext & { readonly input: Input }
+
+/** Implements one operation of the contract: its outcome's value is the answer, its refusal the API's error. */
+export function handle<
+  I extends Schema<unknown, unknown>,
+  O extends Schema<unknown, unknown>,
+  E extends ErrorMap,
+  M extends Meta,
+  R extends Outcome<InferSchemaInput<O>>,
+>(
+  procedure: ProcedureImplementer<OperationContext, OperationContext, I, O, E, M>,
+  operation: (call: Call<InferSchemaOutput<I>>) => Promise<R & Tied<E, R>>,
+): ImplementedProcedure<OperationContext, OperationContext, I, O, E, M> {
+  return procedure.handler(async ({ context, input }) => {
+    const outcome = await operation({ ...context, input })
+    if (outcome.ok) return outcome.value
+    throw refusalError(outcome)
+  })
+}
+
+function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
+  const data = (fields || details) && { ...(fields && { fields }), ...(details && { details }) }
+  return new ORPCError(code, { status: errorStatuses[code], message: code, data })
+}
