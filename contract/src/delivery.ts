@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressLimits } from './constants.ts'
 import { because, id } from './operation.ts'
 import { provinces } from './provinces.ts'
 
@@ -16,17 +17,17 @@ const isCap = (code: string): boolean => /^[0-9]{5}$/.test(code)
 /** Where a car is brought to, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
 export const deliveryAddress = z
   .object({
-    recipient_name: line(120),
-    street_address: line(200),
-    city: line(120),
-    province: text(80).toUpperCase(),
-    postal_code: line(20),
+    recipient_name: line(addressLimits.name),
+    street_address: line(addressLimits.street),
+    city: line(addressLimits.city),
+    province: text(addressLimits.province).toUpperCase(),
+    postal_code: line(addressLimits.postalCode),
     country: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, because('not_an_option')),
-    additional_instructions: text(500),
+    additional_instructions: text(addressLimits.instructions),
   })
   .refine(({ country, postal_code }) => country !== 'IT' || isCap(postal_code), {
     path: ['postal_code'],

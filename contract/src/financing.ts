@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressLimits } from './constants.ts'
 import { orderErrors, idempotencyKey, quoteId } from './checkout.ts'
 import { agreesWithBirthDate, isFiscalCode } from './fiscal-code.ts'
 import {
@@ -63,7 +64,7 @@ const applicantFields = z.object({
   lastName: line(100),
   email,
   phone,
-  streetName: line(200),
+  streetName: line(addressLimits.street),
   streetNumber: line(20),
   postalCode: z
     .string({ error: because('required') })
@@ -71,7 +72,7 @@ const applicantFields = z.object({
     .min(1, because('required'))
     .max(5, because('postal_code'))
     .regex(/^[0-9]{5}$/, because('postal_code')),
-  city: line(120),
+  city: line(addressLimits.city),
   province: z
     .string({ error: because('required') })
     .trim()

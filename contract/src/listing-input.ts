@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { featureMaxLength } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, euroCents, kilometres, wholeNumber } from './numbers.ts'
-import { because, id } from './operation.ts'
-import { bodyTypes, fuelTypes, listingTypes, transmissions } from './vocabulary.ts'
+import { because, id, nameIn } from './operation.ts'
+import { bodyTypes, fuelTypes, listingTypeAliases, listingTypes, transmissions } from './vocabulary.ts'
 
 const optionalText = (max: number) =>
   z
@@ -14,7 +15,7 @@ const optionalText = (max: number) =>
 const price = euroCents.nullish()
 
 export const listingType = z.preprocess(
-  (value) => (value === 'rental' ? 'rent' : value),
+  (value) => nameIn(listingTypeAliases, value),
   z.enum(listingTypes, { error: because('listing_type_required') }),
 )
 
@@ -46,7 +47,7 @@ export const listingFields = {
     .min(10, because('description_too_short'))
     .max(10_000, because('too_long')),
   features: z
-    .array(z.string().trim().min(1).max(60, because('too_long')))
+    .array(z.string().trim().min(1).max(featureMaxLength, because('too_long')))
     .max(100)
     .default([])
     .transform((list) => [...new Set(list)]),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { maxPage, searchLimits } from './constants.ts'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
 /** What a refusal for now carries: in how many seconds asking again makes sense. */
@@ -48,13 +49,18 @@ export const cents = z.int().nonnegative()
 export const searchText = z
   .string()
   .trim()
-  .max(200, because('too_long'))
+  .max(searchLimits.text, because('too_long'))
   .refine((text) => !text.includes('\0'), because('invalid'))
 /** The page asked for and its size, read from the address; usualSize when it names none. */
 export const paging = (usualSize: number) => ({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: z.coerce.number().int().min(1).max(maxPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(usualSize),
 })
 /** Which page of how many hits in all is answered. */
 export const paged = { total: z.int(), page: z.int(), pageSize: z.int() }
 export const nothing = z.object({})
+
+/** The name that an alias stands for; any other value as it is. */
+export function nameIn(aliases: Readonly<Record<string, string>>, value: unknown): unknown {
+  return typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value
+}

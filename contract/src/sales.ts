@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { salesPageSize } from './constants.ts'
+import { cancelReasonMaxLength, salesPageSize } from './constants.ts'
 import { delivery } from './delivery.ts'
 import { iban } from './iban.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { because, cents, id, operation, timestamp } from './operation.ts'
+import { because, cents, id, operation, paged, paging, timestamp } from './operation.ts'
 import { saleRefusals, vendorOnly } from './refusals.ts'
 import { quote, tradeIn } from './purchase.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
@@ -43,18 +43,13 @@ export const sale = z.object({
 })
 export type Sale = z.infer<typeof sale>
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1)
-const pageSize = z.coerce.number().int().min(1).max(100).default(salesPageSize)
-
 /** Open ones come by deadline, the next to end first; ended ones newest first. */
-const salesInput = z.object({ state: z.enum(saleStates).default('open'), page, pageSize })
+const salesInput = z.object({ state: z.enum(saleStates).default('open'), ...paging(salesPageSize) })
 export type SalesInput = z.infer<typeof salesInput>
 
 /** One page of one state, and how many there are in each. */
 const salesPage = z.object({
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
+  ...paged,
   counts: z.object({ open: z.int(), completed: z.int(), ended: z.int() }),
   sales: z.array(sale),
 })
@@ -66,7 +61,7 @@ export const cancelReason = z
   .trim()
   .min(1, because('required'))
   .min(3, because('too_short'))
-  .max(500, because('too_long'))
+  .max(cancelReasonMaxLength, because('too_long'))
   .refine((text) => !text.includes('\0'), because('invalid'))
 
 /** Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inventoryPageSize, maxQuantity } from './constants.ts'
+import { addressLimits, inventoryPageSize, maxQuantity } from './constants.ts'
 import { photo } from './photo.ts'
 import { wholeNumber } from './numbers.ts'
 import { because, id, operation, paged, paging, searchText } from './operation.ts'
@@ -18,9 +18,9 @@ export const line = (max: number) =>
 
 /** Fields of the pickup point form. The province is a real two-letter code, the CAP five digits. */
 export const pickupLocationInput = z.object({
-  name: line(120),
-  address: line(200),
-  city: line(120),
+  name: line(addressLimits.name),
+  address: line(addressLimits.street),
+  city: line(addressLimits.city),
   province: z
     .string({ error: because('required') })
     .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchMinYear } from './constants.ts'
+import { searchMinYear, tradeInDescriptionMaxLength } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, kilometres } from './numbers.ts'
 import { because, id, operation, timestamp } from './operation.ts'
@@ -17,7 +17,7 @@ export const tradeInCar = z.object({
   description: z
     .string()
     .trim()
-    .max(2_000, because('too_long'))
+    .max(tradeInDescriptionMaxLength, because('too_long'))
     .refine((text) => !text.includes('\0'), because('invalid'))
     .transform((text) => text || null)
     .nullish()

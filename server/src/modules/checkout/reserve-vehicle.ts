@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as addresses from '@autopiazza/contract/addresses'
 import type { Context } from '../../context.ts'
 import { done, refused } from '../../outcome.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../payments/index.ts'
@@ -84,13 +85,15 @@ async function startDeposit(
 
 /** From the modal back to the car; from the page on to the delivery, or back to the last step. */
 function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicleId: string) {
-  const checkout = `${baseUrl}/checkout/${vehicleId}`
   return channel === 'vehicle_page'
     ? {
-        successUrl: `${baseUrl}/vehicle/${vehicleId}?payment=success`,
-        cancelUrl: `${baseUrl}/vehicle/${vehicleId}?payment=canceled`,
+        successUrl: `${baseUrl}${addresses.vehicle(vehicleId)}?payment=success`,
+        cancelUrl: `${baseUrl}${addresses.vehicle(vehicleId)}?payment=canceled`,
       }
-    : { successUrl: `${checkout}/delivery?payment=success`, cancelUrl: `${checkout}/payment?payment=canceled` }
+    : {
+        successUrl: `${baseUrl}${addresses.checkoutDelivery(vehicleId)}?payment=success`,
+        cancelUrl: `${baseUrl}${addresses.checkoutPayment(vehicleId)}?payment=canceled`,
+      }
 }
 
 async function answerAgain(ctx: Context, earlier: Reservation, order: Order, cards: CardProvider) {

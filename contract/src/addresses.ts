@@ -1,0 +1,30 @@
+/** The paths of the pages, for links, mails, the site map and the pages of providers. Without zod: public pages import them. */
+const part = encodeURIComponent
+
+export const home = '/'
+export const search = '/search'
+export const sell = '/sell'
+export const about = '/about'
+export const contact = '/contact'
+export const terms = '/terms'
+export const privacy = '/privacy'
+export const delivery = '/delivery'
+export const financing = '/financing'
+export const insurance = '/insurance'
+export const support = '/support'
+export const vehicle = (id: string): string => `/vehicle/${part(id)}`
+
+export const auth = '/auth'
+export const verifyEmail = '/auth/verify'
+export const confirmBrowser = '/auth/browser'
+export const resetPassword = '/auth/reset'
+
+export const checkouts = '/checkout'
+export const checkout = (vehicleId: string): string => `${checkouts}/${part(vehicleId)}`
+export const checkoutPayment = (vehicleId: string): string => `${checkout(vehicleId)}/payment`
+export const checkoutDelivery = (vehicleId: string): string => `${checkout(vehicleId)}/delivery`
+
+export const buyer = '/buyer'
+export const reservation = (id: string): string => `${buyer}/reservation/${part(id)}`
+export const messages = '/messages'
+export const vendor = '/vendor'
