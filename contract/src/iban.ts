@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from './operation.ts'
+import { fieldError } from './operation.ts'
 
 /** How long an IBAN is in each country that euro transfers reach (SEPA). */
 const lengths: ReadonlyMap<string, number> = new Map(
@@ -24,7 +24,7 @@ export function spellIban(iban: string): string {
 
 /** An IBAN as people type it, kept without its spaces. */
 export const iban = z
-  .string({ error: because('required') })
-  .max(60, because('iban'))
+  .string({ error: fieldError('required') })
+  .max(60, fieldError('iban'))
   .transform((value) => value.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().min(1, because('required')).refine(isIban, because('iban')))
+  .pipe(z.string().min(1, fieldError('required')).refine(isIban, fieldError('iban')))

@@ -115,7 +115,7 @@ export const importFields = Object.keys(importColumns) as readonly ImportField[]
 export const repeatableFields: readonly ImportField[] = ['photos']
 
 export const maxImportedPhotos = 16
-export const longestPhotoAddress = 1_000
+export const maxPhotoAddressLength = 1_000
 
 /** What a new advert needs; a file without them can only change adverts that exist. The price follows the listing type. */
 export const neededForNewAdverts = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ImportField, importFields, maxImportBytes, maxImportColumns, maxImportRows } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
-import { because, id, operation, timestamp } from './operation.ts'
+import { fieldError, id, operation, timestamp } from './operation.ts'
 import { vendorOnly } from './refusals.ts'
 import { languages } from './vocabulary.ts'
 
@@ -126,7 +126,7 @@ export const imports = {
         })
         .refine(({ file, rows }) => (file === undefined) !== (rows === undefined), {
           path: ['file'],
-          error: because('required'),
+          error: fieldError('required'),
         }),
     )
     .output(stockImport),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
-import { because } from './operation.ts'
+import { fieldError } from './operation.ts'
 
 /** Whole euro. No car, rate or service costs more. */
 export const maxEuro = 10_000_000
@@ -15,9 +15,9 @@ export const maxYear = 2_200
 /** A whole number that somebody enters. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .int({ error: because('not_a_number') })
-    .min(min, because('too_small'))
-    .max(max, because('too_large'))
+    .int({ error: fieldError('not_a_number') })
+    .min(min, fieldError('too_small'))
+    .max(max, fieldError('too_large'))
 
 /** A price that somebody enters, in euro cents: at least one euro. */
 export const euroCents = wholeNumber(100, maxEuro * 100)
@@ -25,23 +25,23 @@ export const wholeEuro = (max: number = maxEuro) => wholeNumber(0, max)
 
 /** An amount in euro, with its cents, as the server functions of the specification carry it. */
 export const euroAmount = z
-  .number({ error: because('not_a_number') })
-  .min(0, because('too_small'))
-  .max(maxEuroTogether, because('too_large'))
+  .number({ error: fieldError('not_a_number') })
+  .min(0, fieldError('too_small'))
+  .max(maxEuroTogether, fieldError('too_large'))
 
 /** The mileage of a car. */
 export const kilometres = z
-  .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
-  .min(0, because('too_small'))
-  .max(maxKilometres, because('too_large'))
+  .int({ error: ({ input }) => fieldError((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
+  .min(0, fieldError('too_small'))
+  .max(maxKilometres, fieldError('too_large'))
 
 /** The year of a car, from the first one to the latest one, which is known only when it is asked about. */
 export const carYear = (first: number, latest: () => number, outside: FieldError) =>
   z
-    .int({ error: because('year_four_digits') })
-    .min(first, because(outside))
-    .max(maxYear, because(outside))
-    .refine((year) => year <= latest(), because(outside))
+    .int({ error: fieldError('year_four_digits') })
+    .min(first, fieldError(outside))
+    .max(maxYear, fieldError(outside))
+    .refine((year) => year <= latest(), fieldError(outside))
 
 /** Where a message stands in its conversation. */
 export const position = z.int().min(1).max(maxPosition)

@@ -37,11 +37,11 @@ export function operation<const C extends ErrorCode = never>(
 }
 
 /** A field error code as a schema's message; translated where the answer is written. */
-export function because(error: FieldError): FieldError {
+export function fieldError(error: FieldError): FieldError {
   return error
 }
 
-export const id = z.uuid({ error: because('invalid') })
+export const id = z.uuid({ error: fieldError('invalid') })
 export const timestamp = z.iso.datetime({ offset: true })
 /** Euro cents. */
 export const cents = z.int().nonnegative()
@@ -49,8 +49,8 @@ export const cents = z.int().nonnegative()
 export const searchText = z
   .string()
   .trim()
-  .max(searchLimits.text, because('too_long'))
-  .refine((text) => !text.includes('\0'), because('invalid'))
+  .max(searchLimits.text, fieldError('too_long'))
+  .refine((text) => !text.includes('\0'), fieldError('invalid'))
 /** The page asked for and its size, read from the address; usualSize when it names none. */
 export const paging = (usualSize: number) => ({
   page: z.coerce.number().int().min(1).max(maxPage).default(1),

@@ -3,7 +3,7 @@ import { cancelReasonMaxLength, salesPageSize } from './constants.ts'
 import { delivery } from './delivery.ts'
 import { iban } from './iban.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { because, cents, id, operation, paged, paging, timestamp } from './operation.ts'
+import { fieldError, cents, id, operation, paged, paging, timestamp } from './operation.ts'
 import { saleRefusals, vendorOnly } from './refusals.ts'
 import { quote, tradeIn } from './purchase.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
@@ -57,12 +57,12 @@ export type SalesPage = z.infer<typeof salesPage>
 
 /** Plain words of the vendor to the buyer. PostgreSQL knows no text with a zero byte. */
 export const cancelReason = z
-  .string({ error: because('required') })
+  .string({ error: fieldError('required') })
   .trim()
-  .min(1, because('required'))
-  .min(3, because('too_short'))
-  .max(cancelReasonMaxLength, because('too_long'))
-  .refine((text) => !text.includes('\0'), because('invalid'))
+  .min(1, fieldError('required'))
+  .min(3, fieldError('too_short'))
+  .max(cancelReasonMaxLength, fieldError('too_long'))
+  .refine((text) => !text.includes('\0'), fieldError('invalid'))
 
 /** Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to. */
 export const bankAccount = z.object({ iban: z.string().nullable(), holder: z.string() })

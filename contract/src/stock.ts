@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressLimits, inventoryPageSize, maxQuantity } from './constants.ts'
 import { photo } from './photo.ts'
 import { wholeNumber } from './numbers.ts'
-import { because, id, operation, paged, paging, searchText } from './operation.ts'
+import { fieldError, id, operation, paged, paging, searchText } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
 import { listingStatuses } from './vocabulary.ts'
@@ -10,11 +10,11 @@ import { listingStatuses } from './vocabulary.ts'
 /** One line of plain words. PostgreSQL knows no text with a zero byte. */
 export const line = (max: number) =>
   z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
-    .min(1, because('required'))
-    .max(max, because('too_long'))
-    .refine((text) => !text.includes('\0'), because('invalid'))
+    .min(1, fieldError('required'))
+    .max(max, fieldError('too_long'))
+    .refine((text) => !text.includes('\0'), fieldError('invalid'))
 
 /** Fields of the pickup point form. The province is a real two-letter code, the CAP five digits. */
 export const pickupLocationInput = z.object({
@@ -22,16 +22,16 @@ export const pickupLocationInput = z.object({
   address: line(addressLimits.street),
   city: line(addressLimits.city),
   province: z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
     .toUpperCase()
-    .max(2, because('province'))
-    .pipe(z.enum(provinces, { error: because('province') })),
+    .max(2, fieldError('province'))
+    .pipe(z.enum(provinces, { error: fieldError('province') })),
   postalCode: z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
-    .max(5, because('postal_code'))
-    .regex(/^[0-9]{5}$/, because('postal_code')),
+    .max(5, fieldError('postal_code'))
+    .regex(/^[0-9]{5}$/, fieldError('postal_code')),
   isDefault: z.boolean().default(false),
 })
 export type PickupLocationInput = z.infer<typeof pickupLocationInput>

@@ -209,10 +209,10 @@ function isBareOrigin({ pathname, search, hash, username }: URL): boolean {
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
-  const longest = isIP(address) === 4 ? 32 : 128
+  const maxBits = isIP(address) === 4 ? 32 : 128
   return (
     isIP(address) !== 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
   )
 }

@@ -35,7 +35,7 @@ export function createPartHealth(): PartHealth {
 }
 
 /** The age of what happens again and again: the problem when it has not happened for longer than it may. */
-export function silenceProblem(what: string, since: number, longestMilliseconds: number): string | null {
+export function silenceProblem(what: string, since: number, maxMilliseconds: number): string | null {
   const silence = performance.now() - since
-  return silence > longestMilliseconds ? `${what} for ${Math.round(silence / 1000)} s` : null
+  return silence > maxMilliseconds ? `${what} for ${Math.round(silence / 1000)} s` : null
 }

@@ -22,7 +22,7 @@ export function inProcessApi(context: OperationContext, onUnavailable: () => voi
         } catch (error) {
           const answerable = noteFault(toAnswerableError(error), context)
           if (answerable.code === 'request.unavailable') onUnavailable()
-          throw inWords(answerable, context.ctx.language)
+          throw translated(answerable, context.ctx.language)
         }
       },
     ],
@@ -30,7 +30,7 @@ export function inProcessApi(context: OperationContext, onUnavailable: () => voi
 }
 
 /** The refusal as HTTP would have told it. */
-function inWords(error: AnswerableError, language: Language): ORPCError<ErrorCode, unknown> {
+function translated(error: AnswerableError, language: Language): ORPCError<ErrorCode, unknown> {
   const { code, message, ...data } = errorBody(error.code, language, error.data)
   return new ORPCError(code, { status: error.status, message, data, defined: true })
 }

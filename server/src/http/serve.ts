@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { sharedAddresses } from './client-address.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
-import { type BodyPatience, watchBodies } from './slow-bodies.ts'
+import { type BodyTimeouts, watchBodies } from './slow-bodies.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { answerStarting } from './answer-starting.ts'
 
@@ -40,20 +40,20 @@ export interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly connections?: Partial<ConnectionLimits>
-  readonly patience?: BodyPatience
+  readonly bodyTimeouts?: BodyTimeouts
 }
 
-const usualConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000, isShared: sharedAddresses([]) }
+const defaultConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000, isShared: sharedAddresses([]) }
 
 /** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
-export async function listen({ host, port, connections, patience }: ListenOptions): Promise<Port> {
+export async function listen({ host, port, connections, bodyTimeouts }: ListenOptions): Promise<Port> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = answerStarting
-  const bodies = watchBodies(patience)
+  const bodies = watchBodies(bodyTimeouts)
   const server = createServer(limits, (request, response) => {
     bodies.watch(request, response)
     handle(request, response)
   })
-  limitConnections(server, { ...usualConnections, ...connections })
+  limitConnections(server, { ...defaultConnections, ...connections })
   server.once('close', bodies.stop)
   server.maxRequestsPerSocket = 10_000
   server.listen({ host, port, backlog: 1_024 })

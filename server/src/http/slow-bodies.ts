@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyLimitOf } from './body-limits.ts'
 
-export interface BodyPatience {
+export interface BodyTimeouts {
   /** A form's worth of text has to be here by then. */
   readonly formMilliseconds: number
   /** A file may be silent for so long, and has so long before its speed counts. */
@@ -11,7 +11,7 @@ export interface BodyPatience {
   readonly checkMilliseconds: number
 }
 
-export const usualPatience: BodyPatience = {
+export const defaultBodyTimeouts: BodyTimeouts = {
   formMilliseconds: 12_000,
   graceMilliseconds: 10_000,
   fileBytesPerSecond: 20 * 1024,
@@ -33,9 +33,9 @@ interface Reception {
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
 /** Cuts off bodies that come too slowly, so that nobody holds a connection open with a few bytes; slow lines may still send files. */
-export function watchBodies(patience: BodyPatience = usualPatience) {
+export function watchBodies(timeouts: BodyTimeouts = defaultBodyTimeouts) {
   const receptions = new Set<Reception>()
-  const timer = setInterval(check, patience.checkMilliseconds)
+  const timer = setInterval(check, timeouts.checkMilliseconds)
   timer.unref()
 
   function check(): void {
@@ -53,13 +53,13 @@ export function watchBodies(patience: BodyPatience = usualPatience) {
   function isTooSlow(reception: Reception, now: number): boolean {
     const { request, isFile, began, bytesBefore } = reception
     const bytes = request.socket.bytesRead - bytesBefore
-    if (request.readableLength > 0) reception.ourDelay += patience.checkMilliseconds
+    if (request.readableLength > 0) reception.ourDelay += timeouts.checkMilliseconds
     if (bytes > reception.bytes || request.readableLength > 0) reception.lastProgress = now
     reception.bytes = bytes
     const elapsed = now - began - reception.ourDelay
-    if (!isFile) return elapsed > patience.formMilliseconds
-    const expected = ((elapsed - patience.graceMilliseconds) / 1_000) * patience.fileBytesPerSecond
-    return now - reception.lastProgress > patience.graceMilliseconds || bytes < expected
+    if (!isFile) return elapsed > timeouts.formMilliseconds
+    const expected = ((elapsed - timeouts.graceMilliseconds) / 1_000) * timeouts.fileBytesPerSecond
+    return now - reception.lastProgress > timeouts.graceMilliseconds || bytes < expected
   }
 
   return {

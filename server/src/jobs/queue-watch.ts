@@ -11,10 +11,10 @@ interface QueueWatchParts {
 }
 
 /** Longer than a fetch may take with every wait for a connection, and than a few polls. */
-const longestWithoutFetch = 30_000
-const longestWithoutClock = 150_000
-const latestClock = 120_000
-const lookMilliseconds = 5_000
+const maxWithoutFetch = 30_000
+const maxWithoutClock = 150_000
+const maxClockDelay = 120_000
+const checkMilliseconds = 5_000
 
 /**
  * Notices that the queue has stopped while its runner believes to work. graphile-worker 0.18.0 keeps the first failed look-up of its task names for
@@ -60,7 +60,7 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     // It would queue every missed minute one by one; a new one goes on from now.
     events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
       const late = currentTimestamp - expectedTimestamp
-      if (late > latestClock)
+      if (late > maxClockDelay)
         reject(new Error(`The clock of the jobs stood still for ${Math.round(late / 60_000)} min`))
     })
     return promise
@@ -68,14 +68,14 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
 
   const isBusy = (): boolean => current.running >= concurrency
   const unfetched = (since: number): string | null =>
-    isBusy() ? null : silenceProblem('no job could be fetched', since, longestWithoutFetch)
+    isBusy() ? null : silenceProblem('no job could be fetched', since, maxWithoutFetch)
   const clock = (): string | null =>
-    hasMinutes ? silenceProblem('nothing was queued by the clock', current.clockedAt, longestWithoutClock) : null
+    hasMinutes ? silenceProblem('nothing was queued by the clock', current.clockedAt, maxWithoutClock) : null
 
   const timer = setInterval(() => {
     const problem = unfetched(current.fetchedAt) ?? clock()
     if (problem) current.stuck(new Error(problem))
-  }, lookMilliseconds).unref()
+  }, checkMilliseconds).unref()
 
   return {
     follow,

@@ -7,7 +7,7 @@ import { startJobRunner } from './job-runner.ts'
 import { keepRunning } from './keep-running.ts'
 import { watchOverdueWork } from './overdue-work.ts'
 import { watchQueue } from './queue-watch.ts'
-import { keepGivingSigns } from './signs-of-life.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinMilliseconds } from '../end-gracefully.ts'
@@ -37,12 +37,12 @@ interface WorkerParts {
   /** Where the worker says how it is. */
   readonly health?: PartHealth
   /** When due work counts as overdue; makes tests fast. */
-  readonly overdue?: { readonly longestSeconds?: number; readonly lookMilliseconds?: number }
+  readonly overdue?: { readonly maxSeconds?: number; readonly checkMilliseconds?: number }
 }
 
 const concurrency = 4
 /** How long the end waits for running jobs; what is cut then is begun again by the next start. */
-const longestEnd = 2_000
+const stopTimeout = 2_000
 
 /** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events, for as long as the process lives. */
 export async function startWorker({
@@ -71,12 +71,12 @@ export async function startWorker({
   const crontab = crontabOf(scheduled)
   const runnerParts = { pool, log, tasks: remembered.tasks, crontab, concurrency, watch, workerIds, isStopping }
   const runner = await keepRunning(() => startJobRunner(runnerParts), log)
-  const signs = keepGivingSigns({ db, workerIds: () => [...workerIds], isAlone, log })
+  const heartbeat = startHeartbeat({ db, workerIds: () => [...workerIds], isAlone, log })
   const { takenAt, isBusy } = watch
   const overdue = watchOverdueWork({ db, log, jobNames: Object.keys(tasks), takenAt, isBusy, ...overdueLimits })
   health.add('jobs', watch.fetching)
   health.add('clock', watch.clock)
-  health.add('signs of life', signs.problem)
+  health.add('signs of life', heartbeat.problem)
   health.add('due jobs', overdue.problem, { isEssential: true })
   health.measure({
     name: 'jobs_oldest_due_seconds',
@@ -91,10 +91,10 @@ export async function startWorker({
   return {
     stop: async () => {
       isEnding = true
-      signs.stop()
+      heartbeat.stop()
       watch.stop()
       overdue.stop()
-      await withinMilliseconds(longestEnd, runner.stop())
+      await withinMilliseconds(stopTimeout, runner.stop())
       await putBackInterrupted(db, remembered.interrupted).catch((err: unknown) =>
         log.warn({ err }, 'Interrupted jobs could not be put back; they are tried again later'),
       )

@@ -11,12 +11,12 @@ export function positionFrame(position: number): string {
 }
 
 /** Opens a stream: where it stands, and how long to wait before coming back after a cut. */
-export function greetingFrame(position: number): string {
+export function openingFrame(position: number): string {
   return `retry: 2000\nid: ${position}\n\n`
 }
 
 /** Asks the reader to come back later; spread, so that a restart is not answered by everybody at once. */
-export function farewellFrame(retryMilliseconds = 500 + Math.round(Math.random() * 2_500)): string {
+export function retryFrame(retryMilliseconds = 500 + Math.round(Math.random() * 2_500)): string {
   return `retry: ${retryMilliseconds}\n\n`
 }
 

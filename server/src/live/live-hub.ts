@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { SignedIn } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { type Announcement, onAnnounced } from './announcements.ts'
+import { type CommittedEvent, subscribeToCommitted } from './committed-events.ts'
 import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
-import { type FeedNews, startFeedNotifications } from './feed-notifications.ts'
+import { type FeedUpdate, startFeedNotifications } from './feed-notifications.ts'
 import { frameOf } from './live-frame.ts'
 import { silenceProblem } from '../part-health.ts'
 import { LiveStream } from './live-stream.ts'
@@ -16,13 +16,13 @@ interface LiveHubParts {
   readonly readMessages: ReadMessages
   /** How often sessions are checked and feeds compared with the table; at most five seconds keep the promises. */
   readonly tickMilliseconds?: number
-  readonly beatMilliseconds?: number
+  readonly heartbeatMilliseconds?: number
 }
 
 const streamsPerPerson = 12
 const ticksPerHeartbeat = 4
 const replacedRetryMilliseconds = 60_000
-const longestSilence = 30_000
+const maxSilence = 30_000
 
 export type LiveHub = ReturnType<typeof createLiveHub>
 
@@ -33,7 +33,7 @@ export function createLiveHub({
   log,
   readMessages,
   tickMilliseconds = 4_000,
-  beatMilliseconds,
+  heartbeatMilliseconds,
 }: LiveHubParts) {
   const streamsOf = new Map<string, Set<LiveStream>>()
   let ticks = 0
@@ -45,18 +45,18 @@ export function createLiveHub({
     db,
     connectionString,
     log,
-    onNews: hearOf,
+    onUpdates: notifyStreams,
     onListening: () => void compareWithTable().catch(() => undefined), // the next tick compares again
-    beatMilliseconds,
+    heartbeatMilliseconds,
   })
-  const stopHearing = onAnnounced((announcements) => {
-    deliver(announcements)
-    notifications.publish(announcements)
+  const unsubscribe = subscribeToCommitted((events) => {
+    deliver(events)
+    notifications.publish(events)
   })
   const timer = setInterval(tick, tickMilliseconds)
 
-  function deliver(announcements: readonly Announcement[]): void {
-    for (const { userId, position, event } of announcements) {
+  function deliver(events: readonly CommittedEvent[]): void {
+    for (const { userId, position, event } of events) {
       const streams = streamsOf.get(userId)
       if (!streams) continue
       const frame = frameOf(position, event)
@@ -64,14 +64,14 @@ export function createLiveHub({
     }
   }
 
-  function hearOf(news: readonly FeedNews[]): void {
-    for (const { userId, position } of news) {
-      for (const stream of streamsOf.get(userId) ?? []) stream.hearOf(position)
+  function notifyStreams(updates: readonly FeedUpdate[]): void {
+    for (const { userId, position } of updates) {
+      for (const stream of streamsOf.get(userId) ?? []) stream.notifyOf(position)
     }
   }
 
   async function compareWithTable(): Promise<void> {
-    if (streamsOf.size > 0) hearOf(await readFeedPositions(db, [...streamsOf.keys()]))
+    if (streamsOf.size > 0) notifyStreams(await readFeedPositions(db, [...streamsOf.keys()]))
   }
 
   async function endClosedSessions(): Promise<void> {
@@ -128,20 +128,20 @@ export function createLiveHub({
       const streams = streamsOf.get(userId) ?? new Set()
       const oldest = streams.size >= streamsPerPerson ? streams.values().next().value : undefined
       if (oldest) {
-        oldest.farewell(replacedRetryMilliseconds)
+        oldest.close(replacedRetryMilliseconds)
         remove(oldest)
       }
       streamsOf.set(userId, streams.add(stream))
       const forget = () => remove(stream)
       response.on('close', forget).on('error', forget)
-      if (isClosed) stream.farewell()
+      if (isClosed) stream.close()
       else void stream.catchUp()
     },
 
     /** What is wrong when other processes are not heard or the table is not read; streams then run late, by the table or when opened again. */
     problem: (): string | null =>
       notifications.problem() ??
-      silenceProblem('live streams were not compared with the table', comparedAt, longestSilence),
+      silenceProblem('live streams were not compared with the table', comparedAt, maxSilence),
 
     countStreams: (): number => openStreams().length,
 
@@ -149,9 +149,9 @@ export function createLiveHub({
     close(): void {
       isClosed = true
       clearInterval(timer)
-      stopHearing()
+      unsubscribe()
       notifications.stop()
-      for (const stream of openStreams()) stream.farewell()
+      for (const stream of openStreams()) stream.close()
     },
   }
 }

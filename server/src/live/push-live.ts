@@ -2,7 +2,7 @@ import type { LiveEvent } from '@autopiazza/contract/messaging'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { afterCommit } from '../database/transaction.ts'
-import { announce } from './announcements.ts'
+import { publishCommitted } from './committed-events.ts'
 
 /** Events without texts, kept in the feed as they are sent. */
 export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' }>
@@ -16,6 +16,6 @@ export async function pushLive(ctx: Context, userIds: readonly string[], event: 
     select person.id as user_id, append_live_event(person.id, ${JSON.stringify(event)}::jsonb) as position
     from (select distinct unnest(${userIds}::uuid[]) as id order by id offset 0) person
   `.execute(ctx.db)
-  const announcements = rows.map((row) => ({ userId: row.user_id, position: row.position, event }))
-  afterCommit(ctx, () => announce(announcements))
+  const events = rows.map((row) => ({ userId: row.user_id, position: row.position, event }))
+  afterCommit(ctx, () => publishCommitted(events))
 }

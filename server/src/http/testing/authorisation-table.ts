@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import type { OperationName } from './open-site.ts'
-import type { Things } from './two-sides.ts'
+import type { Things } from './fixture.ts'
 
 type Input = Readonly<Record<string, unknown>>
 

@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { silenceProblem } from '../part-health.ts'
 
-const beatMilliseconds = 10_000
-const longestSilenceMilliseconds = 30_000
-const longestSilence = sql.lit(`${longestSilenceMilliseconds} milliseconds`)
+const heartbeatMilliseconds = 10_000
+const maxSilenceMilliseconds = 30_000
+const maxSilence = sql.lit(`${maxSilenceMilliseconds} milliseconds`)
 const none = sql.lit('0 seconds')
 
 /**
  * Says that these workers live, and gives back at once the jobs of workers that have been silent: the queue itself would keep the jobs of a killed
  * process for four hours. Who is alone on the database need not wait for anybody's sign.
  */
-export async function giveSignOfLife(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
-  const silence = isAlone ? none : longestSilence
+export async function sendHeartbeat(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
+  const silence = isAlone ? none : maxSilence
   await sql`
     with alive as (
       insert into job_workers (id, seen_at) select id, clock_timestamp() from unnest(${workerIds}::text[]) as id
@@ -30,7 +30,7 @@ export async function giveSignOfLife(db: Database, workerIds: readonly string[],
   `.execute(db)
 }
 
-interface Signs {
+interface HeartbeatParts {
   readonly db: Database
   readonly workerIds: () => readonly string[]
   readonly isAlone: boolean
@@ -38,22 +38,22 @@ interface Signs {
 }
 
 /** Gives a sign of life now and every ten seconds until it is stopped. */
-export function keepGivingSigns({ db, workerIds, isAlone, log }: Signs): {
+export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts): {
   stop(): void
   /** After this silence other copies take this one's jobs. */
   problem(): string | null
 } {
-  let givenAt = performance.now()
-  const beat = (): void => {
-    giveSignOfLife(db, workerIds(), isAlone).then(
-      () => (givenAt = performance.now()),
+  let sentAt = performance.now()
+  const send = (): void => {
+    sendHeartbeat(db, workerIds(), isAlone).then(
+      () => (sentAt = performance.now()),
       (err: unknown) => log.warn({ err }, 'No sign of life could be given for the job workers'),
     )
   }
-  const timer = setInterval(beat, beatMilliseconds).unref()
-  beat()
+  const timer = setInterval(send, heartbeatMilliseconds).unref()
+  send()
   return {
     stop: () => clearInterval(timer),
-    problem: () => silenceProblem('no sign of life could be given', givenAt, longestSilenceMilliseconds),
+    problem: () => silenceProblem('no sign of life could be given', sentAt, maxSilenceMilliseconds),
   }
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
 /** The providers to talk to: those of the settings, and for each one not set, the sandbox's. */
-interface OutsideWorld {
+interface Providers {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
   /** Null where cards are real and no financing provider is set: nobody gets a car for a credit that is played. */
   readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string } | null
@@ -14,7 +14,7 @@ interface OutsideWorld {
   readonly sandbox?: Sandbox
 }
 
-export async function meetOutsideWorld(config: Config, secret: string, log: Logger): Promise<OutsideWorld> {
+export async function createProviders(config: Config, secret: string, log: Logger): Promise<Providers> {
   const { stripe, financing, mail, sandboxed } = config
   if (stripe && !sandboxed.financing && mail.smtpUrl)
     return { stripe, financing: financing ?? null, smtpUrl: mail.smtpUrl }

@@ -20,7 +20,7 @@ export interface Things {
 }
 
 /** A vendor and a buyer who deal with each other, and their things. */
-export interface Side {
+export interface Fixture {
   readonly things: Things
   readonly vendor: Account
   readonly buyer: Account
@@ -50,7 +50,7 @@ export function missingThings(): Things {
 }
 
 /** A new side, written straight into the tables. */
-export async function openSide(db: Database): Promise<Side> {
+export async function createFixture(db: Database): Promise<Fixture> {
   const secret = `segreto${randomUUID().replaceAll('-', '')}`
   const [vendor, buyer] = [await openAccount(db, 'vendor'), await openAccount(db, 'buyer')]
   const [listingId, hiddenId, reservedId, financedId] = [
