@@ -7,7 +7,7 @@ export const cardSessionMinutes = 30
 export const moneyBackDays = 3
 /** Reservations of one buyer that hold cars while no money has come: card pages, awaited transfers, financing requests. */
 export const maxUnpaidHolds = 3
-/** The least that the card provider takes. */
+/** The smallest amount that the card provider accepts. */
 export const minCardCents = 50
 
 export const searchMinYear = 1990

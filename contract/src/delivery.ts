@@ -41,7 +41,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
 const word = z.string().max(1_000, fieldError('too_long')).nullish()
 
-/** An address as callers have sent it: `street`, `state` and `postalCode` are taken for the keys they stand for, formatted_address is not needed. */
+/** An address as callers send it: `street`, `state` and `postalCode` are other names of its keys; formatted_address is ignored. */
 const receivedAddress = z
   .object({
     recipient_name: word,

@@ -26,7 +26,7 @@ import { reservationStatuses } from './vocabulary.ts'
 
 const adultAge = 18
 const oldestAge = 120
-/** A hundred thousand euro a month: more is a slip of the finger. */
+/** Euro a month; more is a typing error. */
 const maxMonthlyEuro = 100_000
 
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -124,7 +124,7 @@ export const applicant = applicantFields
   )
 export type Applicant = z.output<typeof applicant>
 
-/** An own request. grantingStatusCode is the provider's last word, null before it has said one; outcome is what it means. */
+/** An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is what it means. */
 const financingRequest = z.object({
   reference: z.string(),
   grantingStatusCode: z.string().nullable(),

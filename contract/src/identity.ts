@@ -56,7 +56,7 @@ export const signInInput = z.strictObject({
 const mailedToken = z.string().min(1).max(500)
 const resetInput = z.strictObject({ token: mailedToken, password })
 
-/** Who is signed in, as their own browser may know it. liveEventId is where their live events stood when this was read: a stream opened from there misses nothing. */
+/** Who is signed in, as their own browser may know it. liveEventId is the position of their live events at this moment: a stream opened from there misses nothing. */
 const sessionView = z.object({
   userId: id,
   role: z.enum(roles),

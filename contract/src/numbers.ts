@@ -4,22 +4,22 @@ import { fieldError } from './operation.ts'
 
 /** Whole euro. No car, rate or service costs more. */
 export const maxEuro = 10_000_000
-/** Whole euro. What several things cost together; a sum that somebody sends is not looked at beyond it. */
+/** Whole euro. What several things cost together; a larger sum is refused. */
 const maxEuroTogether = 10 * maxEuro
 const maxKilometres = 2_000_000
 /** No conversation has more messages. */
 export const maxPosition = 2_147_483_647
-/** No search, advert or form knows a later year. */
+/** The latest year of any search, advert or form. */
 export const maxYear = 2_200
 
-/** A whole number that somebody enters. */
+/** A whole number that a person enters. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .int({ error: fieldError('not_a_number') })
     .min(min, fieldError('too_small'))
     .max(max, fieldError('too_large'))
 
-/** A price that somebody enters, in euro cents: at least one euro. */
+/** A price that a person enters, in euro cents: at least one euro. */
 export const euroCents = wholeNumber(100, maxEuro * 100)
 export const wholeEuro = (max: number = maxEuro) => wholeNumber(0, max)
 
@@ -35,7 +35,7 @@ export const kilometres = z
   .min(0, fieldError('too_small'))
   .max(maxKilometres, fieldError('too_large'))
 
-/** The year of a car, from the first one to the latest one, which is known only when it is asked about. */
+/** The year of a car, from the first one to the latest one, which is computed at each check. */
 export const carYear = (first: number, latest: () => number, outside: FieldError) =>
   z
     .int({ error: fieldError('year_four_digits') })
@@ -43,5 +43,5 @@ export const carYear = (first: number, latest: () => number, outside: FieldError
     .max(maxYear, fieldError(outside))
     .refine((year) => year <= latest(), fieldError(outside))
 
-/** Where a message stands in its conversation. */
+/** The position of a message in its conversation. */
 export const position = z.int().min(1).max(maxPosition)

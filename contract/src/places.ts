@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, operation } from './operation.ts'
 import { provinces } from './provinces.ts'
 
-/** A comune; the CAP is null when it has several, or none is known, and the text says none. */
+/** A comune; the CAP is null when it has several, or none is known, and the text contains none. */
 const placeSuggestion = z.object({
   city: z.string(),
   province: z.enum(provinces),

@@ -37,7 +37,7 @@ export type SeenAmounts = z.infer<typeof seenAmounts>
 
 /**
  * The server's price for one buyer's choices: coded lines whose amounts (cents, trade-in negative) add up to the total. dueNow + balance = total:
- * dueNow is charged to a card, balanceDue says when the rest is due. The version counts up as choices or prices change.
+ * dueNow is charged to a card, balanceDue is when the rest is due. The version counts up as choices or prices change.
  */
 export const quote = z.object({
   id,

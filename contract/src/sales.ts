@@ -20,7 +20,7 @@ export type SaleCan = z.infer<typeof saleCan>
 
 /**
  * A reservation as the vendor of the car sees it. Of `paid`, `transferred` came to the vendor by bank transfer and the rest by card to the marketplace;
- * total = paid + balance. The address of a home delivery is told once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is what the vendor wrote.
+ * total = paid + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is what the vendor wrote.
  */
 export const sale = z.object({
   id,
@@ -55,7 +55,7 @@ const salesPage = z.object({
 })
 export type SalesPage = z.infer<typeof salesPage>
 
-/** Plain words of the vendor to the buyer. PostgreSQL knows no text with a zero byte. */
+/** Plain text of the vendor to the buyer. PostgreSQL stores no text with a zero byte. */
 export const cancelReason = z
   .string({ error: fieldError('required') })
   .trim()

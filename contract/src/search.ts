@@ -56,7 +56,7 @@ export type SearchInput = z.infer<typeof searchInput>
 const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
-/** Each facet counts under all other filters, so a number says what choosing it would give. */
+/** Each facet counts under all other filters, so a number is what choosing it would give. */
 export const searchFacets = z.object({
   make: facet,
   model: facet,

@@ -7,7 +7,7 @@ import { provinces } from './provinces.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
 import { listingStatuses } from './vocabulary.ts'
 
-/** One line of plain words. PostgreSQL knows no text with a zero byte. */
+/** One line of plain text. PostgreSQL stores no text with a zero byte. */
 export const line = (max: number) =>
   z
     .string({ error: fieldError('required') })
@@ -36,7 +36,7 @@ export const pickupLocationInput = z.object({
 })
 export type PickupLocationInput = z.infer<typeof pickupLocationInput>
 
-/** Where a vendor hands cars over; listings counts the adverts of cars that stand there by their own choice. */
+/** Where a vendor hands cars over; listings counts the adverts that name this point themselves. */
 export const pickupLocation = z.object({
   id,
   name: z.string(),
@@ -58,7 +58,7 @@ const stockUnits = z.object({
 })
 export type StockUnits = z.infer<typeof stockUnits>
 
-/** The units as they are now; isFirst when the vendor had never said how many there are. */
+/** The units as they are now; isFirst when the vendor sets the number for the first time. */
 const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
 
 /** An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button. */

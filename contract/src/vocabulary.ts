@@ -119,7 +119,7 @@ export const premiumServiceFlags = {
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** How the buyer says a car is that is traded in. */
+/** The condition of a traded-in car, as its owner states it. */
 export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type TradeInCondition = (typeof tradeInConditions)[number]
 

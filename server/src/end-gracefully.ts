@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const endTimeout = 9_000
 
-/** On SIGTERM or SIGINT runs the ending and exits 0, at the latest within ten seconds; a second signal does not start it again. */
+/** On SIGTERM or SIGINT runs `end` and exits 0, at the latest within ten seconds; a second signal does not start it again. */
 export function endGracefully(log: Logger, end: () => Promise<void>): void {
   let isEnding = false
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -20,6 +20,6 @@ const maxKeptBytes = 1024 * 1024
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: maxKeptBytes })
   output.on('error', () => undefined)
-  output.flushSync = () => undefined // every line is written at once; on a full disk this would try for ever
+  output.flushSync = () => undefined // every line is written at once; on a full disk this would never return
   return output
 }

@@ -6,7 +6,7 @@ import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
 
-/** The outside world and the secrets, made once at start and handed to the operations that need them. */
+/** Providers and secrets, created once at start and passed to the operations that need them. */
 export interface Services {
   readonly log: Logger
   readonly baseUrl: string
@@ -16,11 +16,11 @@ export interface Services {
   readonly cards: CardProvider
   /** Null where no financing provider is configured. */
   readonly financing: FinancingDesk | null
-  /** Takes in what is sold. */
+  /** Stores the cars that buyers have bought. */
   readonly garage: Garage
   /** What buyers' own cars are worth. */
   readonly tradeIns: TradeIns
-  /** A financing provider can be asked: the payment method is offered. */
+  /** True when a financing provider is configured, so that the payment method is offered. */
   readonly isFinancingOffered: boolean
   readonly photos: PhotoStore
   /** Decodes and encodes photographs in processes of its own. */

@@ -45,7 +45,7 @@ interface Start {
   readonly isDevelopment: boolean
 }
 
-/** Starts everything in order and says so, one line each; ends by itself on SIGTERM and SIGINT. */
+/** Starts all parts in order, one line of log each; stops on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, port, isDevelopment }: Start): Promise<void> {
   const log = createLog(config)
   if (!isDevelopment) logUncaught(log)
@@ -126,11 +126,11 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     hub.close()
     await pages.close()
     await closeServer(port.server, 4_000)
-    await photoProcessor.close() // cuts long work on pictures short, which the worker then puts back
+    await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
     await worker.stop()
     mail.close()
     await providers.sandbox?.close()
-    // A connection may belong to work that was left behind.
+    // A connection may belong to work that was aborted.
     await withinMilliseconds(1_000, Promise.all([pool.end(), jobPool.end()]))
     await postgres.stop()
   })

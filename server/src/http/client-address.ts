@@ -18,7 +18,7 @@ export function sharedAddresses(trustedProxies: readonly string[]): (address: st
   return (address) => isProxy(address) || /^(127\.|::1$)/.test(address)
 }
 
-/** Tells the caller's address: the socket's, or what a configured proxy forwards. */
+/** Returns the caller's address: the socket's, or what a configured proxy forwards. */
 export function clientAddressReader(
   trustedProxies: readonly string[],
 ): (socketAddress: string | undefined, forwardedFor: string | null) => string | null {
@@ -31,7 +31,7 @@ export function clientAddressReader(
   }
 }
 
-/** An IPv4 address without its IPv6 clothes. */
+/** An IPv4 address without its IPv6 prefix. */
 export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

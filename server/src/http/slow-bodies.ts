@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyLimitOf } from './body-limits.ts'
 
 export interface BodyTimeouts {
-  /** A form's worth of text has to be here by then. */
+  /** Within this time a form has to arrive. */
   readonly formMilliseconds: number
-  /** A file may be silent for so long, and has so long before its speed counts. */
+  /** A file may pause for so long, and its speed counts only after this time. */
   readonly graceMilliseconds: number
   /** The least average speed of a file after that: a slow mobile line, 10 MB in less than nine minutes. */
   readonly fileBytesPerSecond: number
@@ -26,13 +26,13 @@ interface Reception {
   readonly bytesBefore: number
   bytes: number
   lastProgress: number
-  /** How long what had come was not read by us: no fault of the sender's. */
+  /** Time in which received bytes were not read by us; it does not count against the sender. */
   ourDelay: number
 }
 
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
-/** Cuts off bodies that come too slowly, so that nobody holds a connection open with a few bytes; slow lines may still send files. */
+/** Aborts bodies that arrive too slowly, so that no client keeps a connection with a few bytes; slow lines may still send files. */
 export function watchBodies(timeouts: BodyTimeouts = defaultBodyTimeouts) {
   const receptions = new Set<Reception>()
   const timer = setInterval(check, timeouts.checkMilliseconds)

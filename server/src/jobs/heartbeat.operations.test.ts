@@ -21,7 +21,7 @@ async function holders(): Promise<(string | null)[]> {
   return rows.map((row) => row.locked_by)
 }
 
-describe('signs of life', () => {
+describe('the heartbeat', () => {
   beforeEach(async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     await sql`delete from job_workers`.execute(db)

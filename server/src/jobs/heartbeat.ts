@@ -9,8 +9,8 @@ const maxSilence = sql.lit(`${maxSilenceMilliseconds} milliseconds`)
 const none = sql.lit('0 seconds')
 
 /**
- * Says that these workers live, and gives back at once the jobs of workers that have been silent: the queue itself would keep the jobs of a killed
- * process for four hours. Who is alone on the database need not wait for anybody's sign.
+ * Writes the heartbeat of these workers and unlocks the jobs of workers without one: the queue itself would keep the jobs of a killed process for
+ * four hours. A process that is alone on the database does not wait for the heartbeat of others.
  */
 export async function sendHeartbeat(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
   const silence = isAlone ? none : maxSilence
@@ -37,23 +37,23 @@ interface HeartbeatParts {
   readonly log: Logger
 }
 
-/** Gives a sign of life now and every ten seconds until it is stopped. */
+/** Sends a heartbeat now and every ten seconds until it is stopped. */
 export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts): {
   stop(): void
-  /** After this silence other copies take this one's jobs. */
+  /** Not null when no heartbeat was written for so long that other copies take the jobs of this one. */
   problem(): string | null
 } {
   let sentAt = performance.now()
   const send = (): void => {
     sendHeartbeat(db, workerIds(), isAlone).then(
       () => (sentAt = performance.now()),
-      (err: unknown) => log.warn({ err }, 'No sign of life could be given for the job workers'),
+      (err: unknown) => log.warn({ err }, 'No heartbeat could be written for the job workers'),
     )
   }
   const timer = setInterval(send, heartbeatMilliseconds).unref()
   send()
   return {
     stop: () => clearInterval(timer),
-    problem: () => silenceProblem('no sign of life could be given', sentAt, maxSilenceMilliseconds),
+    problem: () => silenceProblem('no heartbeat could be written', sentAt, maxSilenceMilliseconds),
   }
 }

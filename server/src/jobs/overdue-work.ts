@@ -6,13 +6,13 @@ import { silenceProblem } from '../part-health.ts'
 interface DueWork {
   /** Seconds since the oldest due job could have begun; 0 when none waits. */
   readonly oldestDue: number
-  /** Seconds since the newest of the running jobs was begun by anybody; null when none runs. */
+  /** Seconds since the newest of the running jobs was begun by any process; null when none runs. */
   readonly sinceTaken: number | null
 }
 
 /**
- * What waits, of these kinds, in the database that all copies share: due, not failed for good, held by nobody, and not behind a running job of its
- * own queue. A job that waits for its next attempt is not due.
+ * The jobs with these names that are due: not failed for good, not locked, and not behind a running job of their own queue. All copies share them.
+ * A job that waits for its next attempt is not due.
  */
 export async function readDueWork(db: Database, jobNames: readonly string[]): Promise<DueWork> {
   const { rows } = await sql<{ oldest_due: number; since_taken: number | null }>`
@@ -37,7 +37,7 @@ interface OverdueWorkParts {
   /** Of this process's own worker: when it last began a job, and whether every slot has one. */
   readonly takenAt: () => number
   readonly isBusy: () => boolean
-  /** How long due work may lie while slots are free. */
+  /** How long due work may wait while slots are free. */
   readonly maxSeconds?: number
   readonly checkMilliseconds?: number
 }
@@ -46,8 +46,8 @@ const maxSecondsWhileBusy = 600
 const maxMillisecondsWithoutCheck = 60_000
 
 /**
- * Watches whether due work lies untouched: as old as the oldest due job, but no older than the last job that anybody began, so that a backlog
- * which is being worked off is not overdue. A time in which this process could not look does not count.
+ * Measures for how long due work has waited: since the oldest job was due, but not longer than since any process began a job, so that a backlog in
+ * progress is not overdue. Time in which this process could not check does not count.
  */
 export function watchOverdueWork({
   db,

@@ -22,7 +22,7 @@ export type Job = {
 }
 /** Runs a job on a clock; pattern as in crontab, UTC. */
 export type ScheduledJob = Job & { readonly pattern: string }
-/** What a module does when another one's fact is handed on; runs once per fact in its own transaction with the mark that it was done. */
+/** What a module does with an event of another module. Runs once per event, in one transaction with the mark that the event is handled. */
 export type Listener = { readonly on: EventType; readonly handle: (ctx: Context, event: DomainEvent) => Promise<void> }
 
 interface WorkerParts {
@@ -32,19 +32,19 @@ interface WorkerParts {
   readonly jobs: readonly Job[]
   readonly scheduled: readonly ScheduledJob[]
   readonly listeners: readonly Listener[]
-  /** No other process works on this database: jobs that none of our workers holds are nobody's. */
+  /** No other process works on this database: a job that none of our workers holds may be unlocked. */
   readonly isAlone?: boolean
-  /** Where the worker says how it is. */
+  /** Where the worker registers its state. */
   readonly health?: PartHealth
   /** When due work counts as overdue; makes tests fast. */
   readonly overdue?: { readonly maxSeconds?: number; readonly checkMilliseconds?: number }
 }
 
 const concurrency = 4
-/** How long the end waits for running jobs; what is cut then is begun again by the next start. */
+/** How long stopping waits for running jobs, in milliseconds. The next start runs an interrupted job again. */
 const stopTimeout = 2_000
 
-/** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events, for as long as the process lives. */
+/** Starts the worker that runs jobs, scheduled jobs and the dispatch of domain events, until it is stopped. */
 export async function startWorker({
   pool,
   db,
@@ -102,7 +102,7 @@ export async function startWorker({
   }
 }
 
-/** Hands a recorded fact to its listeners and marks it, in one transaction; a fact that is marked already is left alone. */
+/** Dispatches a stored event to its listeners and marks it as handled, in one transaction. An event that is handled already is skipped. */
 export async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const row = await ctx.db

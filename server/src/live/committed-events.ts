@@ -11,11 +11,12 @@ type Subscriber = (events: readonly CommittedEvent[]) => void
 
 const subscribers = new Set<Subscriber>()
 
-/** Tells this process what has just been committed. A hint: who misses it reads the same from the table. */
+/** Notifies the subscribers of this process of events that have just been committed. A missed notification is no loss: the table has the same events. */
 export function publishCommitted(events: readonly CommittedEvent[]): void {
   for (const notify of subscribers) notify(events)
 }
 
+/** Subscribes to committed events; returns how to unsubscribe. */
 export function subscribeToCommitted(subscriber: Subscriber): () => void {
   subscribers.add(subscriber)
   return () => subscribers.delete(subscriber)

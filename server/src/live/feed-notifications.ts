@@ -15,7 +15,7 @@ interface FeedNotificationsParts {
   readonly connectionString: string
   readonly log: Logger
   readonly onUpdates: (updates: readonly FeedUpdate[]) => void
-  /** Listening (again): what was told in between has to be read from the table. */
+  /** Called after each connection: updates of the time in between have to be read from the table. */
   readonly onListening: () => void
   /** Makes tests fast. */
   readonly heartbeatMilliseconds?: number
@@ -27,8 +27,8 @@ const peoplePerNotification = 120
 const maxSilence = 15_000
 
 /**
- * Tells the other processes whose feeds have grown, and hears it from them: ids and positions only, in batches, never in the writing transaction.
- * The listening connection notifies itself; when that does not come back, it is replaced.
+ * Publishes feed updates to the other processes and receives theirs: ids and positions only, in batches, outside the writing transaction.
+ * The listening connection sends itself heartbeats and is replaced when one does not return.
  */
 export function startFeedNotifications({
   db,
@@ -104,7 +104,8 @@ export function startFeedNotifications({
     })
     const sendHeartbeat = () => {
       if (isGone || isStopped) return
-      if (!isHeartbeatReceived) return replace(new Error('The listening connection no longer receives its own heartbeat'))
+      if (!isHeartbeatReceived)
+        return replace(new Error('The listening connection no longer receives its own heartbeat'))
       isHeartbeatReceived = false
       candidate.query(`notify ${ownChannel}`).catch(replace)
       nextTimer = setTimeout(sendHeartbeat, heartbeatMilliseconds)
@@ -128,7 +129,7 @@ export function startFeedNotifications({
   return {
     publish,
     problem: (): string | null =>
-      silenceProblem('nothing is heard of other processes', heartbeatReceivedAt, maxSilence),
+      silenceProblem('nothing is received from other processes', heartbeatReceivedAt, maxSilence),
     stop(): void {
       isStopped = true
       clearTimeout(flushTimer)

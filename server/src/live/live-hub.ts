@@ -14,7 +14,7 @@ interface LiveHubParts {
   readonly connectionString: string
   readonly log: Logger
   readonly readMessages: ReadMessages
-  /** How often sessions are checked and feeds compared with the table; at most five seconds keep the promises. */
+  /** How often sessions are checked and feeds compared with the table; at most five seconds, as specified. */
   readonly tickMilliseconds?: number
   readonly heartbeatMilliseconds?: number
 }
@@ -81,7 +81,7 @@ export function createLiveHub({
     for (const stream of streams) if (!open.has(stream.sessionId)) stream.endSession()
   }
 
-  /** Never two at once: an answer that does not come holds up neither the heartbeat nor the process, and is told by problem(). */
+  /** Never two at once: a missing answer delays neither the heartbeat nor the process, and problem() reports it. */
   async function compare(): Promise<void> {
     if (isComparing) return
     isComparing = true
@@ -138,14 +138,14 @@ export function createLiveHub({
       else void stream.catchUp()
     },
 
-    /** What is wrong when other processes are not heard or the table is not read; streams then run late, by the table or when opened again. */
+    /** What is wrong when updates of other processes are not received or the table is not read. Streams are then late, but lose nothing. */
     problem: (): string | null =>
       notifications.problem() ??
       silenceProblem('live streams were not compared with the table', comparedAt, maxSilence),
 
     countStreams: (): number => openStreams().length,
 
-    /** Ends every stream with the time after which to come back. */
+    /** Ends every stream with the time after which readers connect again. */
     close(): void {
       isClosed = true
       clearInterval(timer)

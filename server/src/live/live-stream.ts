@@ -31,7 +31,7 @@ export class LiveStream {
     this.sessionId = parts.sessionId
   }
 
-  /** Sends the frame if it is the next one, else finds out what is missing. */
+  /** Sends the frame if it is the next one, else reads what is missing from the table. */
   offer(position: number, frame: string): void {
     if (!this.#isReading && this.#position !== null && position === this.#position + 1) {
       this.#position = position
@@ -109,7 +109,7 @@ export class LiveStream {
     return this.#parts.response.writableEnded || this.#parts.response.destroyed
   }
 
-  /** A reader that does not read is cut off; it resumes from the table. */
+  /** A reader that does not read is disconnected; it resumes from the table. */
   #send(frame: string): void {
     const { response } = this.#parts
     if (this.#isClosed) return

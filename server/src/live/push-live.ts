@@ -8,8 +8,8 @@ import { publishCommitted } from './committed-events.ts'
 export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' }>
 
 /**
- * Tells these people, on every page they have open, in the running transaction: the event is in their feeds if and only if the transaction commits,
- * is sent at once after it, and survives a cut of the stream.
+ * Notifies these people on every page they have open. The event is in their feeds if and only if the running transaction commits; it is sent at once
+ * after the commit, and a stream that was cut receives it later.
  */
 export async function pushLive(ctx: Context, userIds: readonly string[], event: PlainLiveEvent): Promise<void> {
   const { rows } = await sql<{ user_id: string; position: number }>`
