@@ -16,7 +16,7 @@ import { buyerOnly, methodRefusals, orderRefusals, pricingRefusals } from './ref
 import { reservationView } from './reservation.ts'
 import { premiumServiceFlags, salesChannels } from './vocabulary.ts'
 
-/** Refusals of an order that say how it can go on. */
+/** Refusals of an order with details for the next step. */
 export const orderErrors = {
   'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged },
   'checkout.unpaid_rest': {

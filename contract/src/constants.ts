@@ -7,13 +7,17 @@ export const cardSessionMinutes = 30
 export const moneyBackDays = 3
 /** Reservations of one buyer that hold cars while no money has come: card pages, awaited transfers, financing requests. */
 export const maxUnpaidHolds = 3
-/** The least that the card provider takes. */
+/** The smallest amount that the card provider accepts. */
 export const minCardCents = 50
 
 export const searchMinYear = 1990
 export const searchMaxPriceEuro = 100_000
 export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
+/** What a search reads: the length of a text, of a feature or keyword, how many of these. */
+export const searchLimits = { text: 200, word: 60, list: 40 } as const
+/** The last page of any list. */
+export const maxPage = 10_000
 export const inventoryPageSize = 20
 export const ownListingsPageSize = 20
 export const featuredCount = 3
@@ -29,6 +33,17 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 export const maxPhotoPixels = 50_000_000
 
 export const messageMaxLength = 4_000
+export const cancelReasonMaxLength = 500
+export const featureMaxLength = 60
+export const tradeInDescriptionMaxLength = 2_000
+export const addressLimits = {
+  name: 120,
+  street: 200,
+  city: 120,
+  province: 80,
+  postalCode: 20,
+  instructions: 500,
+} as const
 export const previewLength = 30
 export const passwordMinLength = 10
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { because, id } from './operation.ts'
+import { addressLimits } from './constants.ts'
+import { fieldError, id } from './operation.ts'
 import { provinces } from './provinces.ts'
 
 const text = (max: number) =>
   z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
-    .max(max, because('too_long'))
-    .refine((value) => !value.includes('\0'), because('invalid'))
-const line = (max: number) => text(max).min(1, because('required'))
+    .max(max, fieldError('too_long'))
+    .refine((value) => !value.includes('\0'), fieldError('invalid'))
+const line = (max: number) => text(max).min(1, fieldError('required'))
 
 const isProvince = (code: string): boolean => provinces.some((province) => province === code)
 const isCap = (code: string): boolean => /^[0-9]{5}$/.test(code)
@@ -16,32 +17,32 @@ const isCap = (code: string): boolean => /^[0-9]{5}$/.test(code)
 /** Where a car is brought to, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
 export const deliveryAddress = z
   .object({
-    recipient_name: line(120),
-    street_address: line(200),
-    city: line(120),
-    province: text(80).toUpperCase(),
-    postal_code: line(20),
+    recipient_name: line(addressLimits.name),
+    street_address: line(addressLimits.street),
+    city: line(addressLimits.city),
+    province: text(addressLimits.province).toUpperCase(),
+    postal_code: line(addressLimits.postalCode),
     country: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/, because('not_an_option')),
-    additional_instructions: text(500),
+      .regex(/^[A-Z]{2}$/, fieldError('not_an_option')),
+    additional_instructions: text(addressLimits.instructions),
   })
   .refine(({ country, postal_code }) => country !== 'IT' || isCap(postal_code), {
     path: ['postal_code'],
-    error: because('postal_code'),
+    error: fieldError('postal_code'),
   })
   .refine(({ country, province }) => country !== 'IT' || isProvince(province), {
     path: ['province'],
-    error: because('province'),
+    error: fieldError('province'),
   })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
-const word = z.string().max(1_000, because('too_long')).nullish()
+const word = z.string().max(1_000, fieldError('too_long')).nullish()
 
-/** An address as callers have sent it: `street`, `state` and `postalCode` are taken for the keys they stand for, formatted_address is not needed. */
-const spokenAddress = z
+/** An address as callers send it: `street`, `state` and `postalCode` are other names of its keys; formatted_address is ignored. */
+const receivedAddress = z
   .object({
     recipient_name: word,
     street_address: word,
@@ -69,7 +70,7 @@ const spokenAddress = z
 /** How the car changes hands: collected at a pickup point of the vendor (null leaves it to the advert's own), or brought to an address. */
 export const deliveryChoice = z.discriminatedUnion('method', [
   z.object({ method: z.literal('pickup'), pickupLocationId: id.nullable().default(null) }),
-  z.object({ method: z.literal('delivery'), address: spokenAddress }),
+  z.object({ method: z.literal('delivery'), address: receivedAddress }),
 ])
 export type DeliveryChoice = z.infer<typeof deliveryChoice>
 

@@ -1,4 +1,4 @@
-/** Every refusal the API can answer, and the HTTP status it answers with. Its phrases live in i18n under errors. */
+/** Every refusal the API can answer, and the HTTP status it answers with. Its phrases are in i18n under errors. */
 export const errorStatuses = {
   'request.invalid': 400,
   'request.forbidden_origin': 403,

@@ -32,7 +32,7 @@ const grantedStatusCodes = [
 ]
 export const refusedStatusCodes: readonly string[] = ['Rejected', 'Cancelled', 'Obsolete']
 
-/** What the provider's status means; one that is unknown or missing says that nothing is decided. */
+/** What the provider's status means; an unknown or missing one means undecided. */
 export function outcomeOf(grantingStatusCode: string | null): FinancingOutcome {
   if (grantingStatusCode === null) return 'processing'
   if (grantedStatusCodes.includes(grantingStatusCode)) return 'granted'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressLimits } from './constants.ts'
 import { orderErrors, idempotencyKey, quoteId } from './checkout.ts'
 import { agreesWithBirthDate, isFiscalCode } from './fiscal-code.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { email, phone } from './identity.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { wholeEuro } from './numbers.ts'
-import { because, cents, id, operation, timestamp } from './operation.ts'
+import { fieldError, cents, id, operation, timestamp } from './operation.ts'
 import { purchaseChoices, seenAmounts } from './purchase.ts'
 import { provinces } from './provinces.ts'
 import { buyerOnly, methodRefusals, orderRefusals } from './refusals.ts'
@@ -25,61 +26,62 @@ import { reservationStatuses } from './vocabulary.ts'
 
 const adultAge = 18
 const oldestAge = 120
-/** A hundred thousand euro a month: more is a slip of the finger. */
-const mostEuro = 100_000
+/** Euro a month; more is a typing error. */
+const maxMonthlyEuro = 100_000
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
-const option = <const V extends readonly string[]>(values: V) => z.enum(values, { error: because('not_an_option') })
-const count = <const V extends readonly number[]>(values: V) => z.literal(values, { error: because('not_an_option') })
-const euro = wholeEuro(mostEuro)
+const option = <const V extends readonly string[]>(values: V) => z.enum(values, { error: fieldError('not_an_option') })
+const count = <const V extends readonly number[]>(values: V) =>
+  z.literal(values, { error: fieldError('not_an_option') })
+const euro = wholeEuro(maxMonthlyEuro)
 /** `YYYY-MM`, not after this month. */
 const month = z
-  .string({ error: because('required') })
+  .string({ error: fieldError('required') })
   .trim()
-  .min(1, because('required'))
-  .max(7, because('month'))
-  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, because('month'))
-  .refine((text) => text <= today().slice(0, 7), because('month_range'))
+  .min(1, fieldError('required'))
+  .max(7, fieldError('month'))
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fieldError('month'))
+  .refine((text) => text <= today().slice(0, 7), fieldError('month_range'))
 
 const dateOfBirth = z
-  .string({ error: because('required') })
+  .string({ error: fieldError('required') })
   .trim()
-  .min(1, because('required'))
-  .max(10, because('birth_date'))
-  .pipe(z.iso.date({ error: because('birth_date') }))
-  .refine((day) => day > yearsBefore(today(), oldestAge), because('birth_date'))
-  .refine((day) => day <= yearsBefore(today(), adultAge), because('adults_only'))
+  .min(1, fieldError('required'))
+  .max(10, fieldError('birth_date'))
+  .pipe(z.iso.date({ error: fieldError('birth_date') }))
+  .refine((day) => day > yearsBefore(today(), oldestAge), fieldError('birth_date'))
+  .refine((day) => day <= yearsBefore(today(), adultAge), fieldError('adults_only'))
 
 const fiscalCode = z
-  .string({ error: because('required') })
-  .max(60, because('fiscal_code'))
+  .string({ error: fieldError('required') })
+  .max(60, fieldError('fiscal_code'))
   .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-  .pipe(z.string().min(1, because('required')).refine(isFiscalCode, because('fiscal_code')))
+  .pipe(z.string().min(1, fieldError('required')).refine(isFiscalCode, fieldError('fiscal_code')))
 
 const applicantFields = z.object({
   firstName: line(100),
   lastName: line(100),
   email,
   phone,
-  streetName: line(200),
+  streetName: line(addressLimits.street),
   streetNumber: line(20),
   postalCode: z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
-    .min(1, because('required'))
-    .max(5, because('postal_code'))
-    .regex(/^[0-9]{5}$/, because('postal_code')),
-  city: line(120),
+    .min(1, fieldError('required'))
+    .max(5, fieldError('postal_code'))
+    .regex(/^[0-9]{5}$/, fieldError('postal_code')),
+  city: line(addressLimits.city),
   province: z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
     .toUpperCase()
-    .min(1, because('required'))
-    .max(2, because('province'))
-    .pipe(z.enum(provinces, { error: because('province') })),
-  countryCode: z.literal('IT', { error: because('not_an_option') }).default('IT'),
+    .min(1, fieldError('required'))
+    .max(2, fieldError('province'))
+    .pipe(z.enum(provinces, { error: fieldError('province') })),
+  countryCode: z.literal('IT', { error: fieldError('not_an_option') }).default('IT'),
   creditMaturity: count(creditMaturities),
   fiscalCode,
   dateOfBirth,
@@ -95,8 +97,8 @@ const applicantFields = z.object({
   netMonthlyIncome: euro,
   numberOfSalariesPerYear: count(salaryCounts),
   rentAmount: euro,
-  hasLatePayments: z.boolean({ error: because('required') }),
-  acceptTermsAndConditions: z.literal(true, { error: because('financing_terms_required') }),
+  hasLatePayments: z.boolean({ error: fieldError('required') }),
+  acceptTermsAndConditions: z.literal(true, { error: fieldError('financing_terms_required') }),
   newsletterConsent: z.boolean().default(false),
 })
 
@@ -110,19 +112,19 @@ const isBornWith = (field: 'fiscalCode' | 'housingStatusStartDate' | 'profession
 export const applicant = applicantFields
   .refine(
     ({ fiscalCode, dateOfBirth }) => agreesWithBirthDate(fiscalCode.replaceAll(/\s/g, '').toUpperCase(), dateOfBirth),
-    { ...isBornWith('fiscalCode'), error: because('fiscal_code_birth_date') },
+    { ...isBornWith('fiscalCode'), error: fieldError('fiscal_code_birth_date') },
   )
   .refine(({ housingStatusStartDate, dateOfBirth }) => housingStatusStartDate >= dateOfBirth.slice(0, 7), {
     ...isBornWith('housingStatusStartDate'),
-    error: because('month_range'),
+    error: fieldError('month_range'),
   })
   .refine(
     ({ professionalSituationStartDate, dateOfBirth }) => professionalSituationStartDate >= dateOfBirth.slice(0, 7),
-    { ...isBornWith('professionalSituationStartDate'), error: because('month_range') },
+    { ...isBornWith('professionalSituationStartDate'), error: fieldError('month_range') },
   )
 export type Applicant = z.output<typeof applicant>
 
-/** An own request. grantingStatusCode is the provider's last word, null before it has said one; outcome is what it means. */
+/** An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is what it means. */
 const financingRequest = z.object({
   reference: z.string(),
   grantingStatusCode: z.string().nullable(),

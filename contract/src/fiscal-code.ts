@@ -1,7 +1,7 @@
 import { validate } from 'stdnum/lib/cjs/it/codicefiscale.js'
 
 const months = 'ABCDEHLMPRST'
-/** Stand for the digits 0 to 9 where two people would have the same code (omocodia). */
+/** Replace the digits 0 to 9 where two people would have the same code (omocodia). */
 const digitLetters = 'LMNPQRSTUV'
 const daysAddedForWomen = 40
 

@@ -1,6 +1,6 @@
 import { friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { because } from './operation.ts'
+import { fieldError } from './operation.ts'
 
 /** An IBAN of a country that euro transfers reach (SEPA), with check digits that fit. Written without spaces, in capitals. */
 export function isIban(text: string): boolean {
@@ -14,7 +14,7 @@ export function spellIban(iban: string): string {
 
 /** An IBAN as people type it, kept without its spaces. */
 export const iban = z
-  .string({ error: because('required') })
-  .max(60, because('iban'))
+  .string({ error: fieldError('required') })
+  .max(60, fieldError('iban'))
   .transform((value) => value.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().min(1, because('required')).refine(isIban, because('iban')))
+  .pipe(z.string().min(1, fieldError('required')).refine(isIban, fieldError('iban')))

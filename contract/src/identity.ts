@@ -1,24 +1,24 @@
 import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js'
 import { z } from 'zod'
 import { passwordMinLength } from './constants.ts'
-import { because, id, nothing, operation } from './operation.ts'
+import { fieldError, id, nothing, operation } from './operation.ts'
 import { languages, roles } from './vocabulary.ts'
 
 const required = (max: number) =>
   z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
-    .min(1, because('required'))
-    .max(max, because('too_long'))
+    .min(1, fieldError('required'))
+    .max(max, fieldError('too_long'))
 
 export const email = required(254)
-  .pipe(z.email({ error: because('email') }))
+  .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
-export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, because('phone'))
+export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
 export const password = z
-  .string({ error: because('required') })
-  .min(passwordMinLength, because('password_too_short'))
-  .max(200, because('too_long'))
+  .string({ error: fieldError('required') })
+  .min(passwordMinLength, fieldError('password_too_short'))
+  .max(200, fieldError('too_long'))
 
 const person = {
   email,
@@ -38,9 +38,9 @@ const company = {
   companyName: required(200),
   vatNumber: required(20)
     .transform((value) => value.replace(/^IT|\s/gi, ''))
-    .pipe(z.string().refine(isVatNumber, because('vat_number'))),
+    .pipe(z.string().refine(isVatNumber, fieldError('vat_number'))),
   location: required(200),
-  visuraCameraUrl: required(500).pipe(z.url({ protocol: /^https$/, error: because('https_url') })),
+  visuraCameraUrl: required(500).pipe(z.url({ protocol: /^https$/, error: fieldError('https_url') })),
 }
 
 const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person })
@@ -49,14 +49,14 @@ export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, vendorSign
 export const signInInput = z.strictObject({
   email,
   password: z
-    .string({ error: because('required') })
-    .min(1, because('required'))
+    .string({ error: fieldError('required') })
+    .min(1, fieldError('required'))
     .max(200),
 })
 const mailedToken = z.string().min(1).max(500)
 const resetInput = z.strictObject({ token: mailedToken, password })
 
-/** Who is signed in, as their own browser may know it. liveEventId is where their live events stood when this was read: a stream opened from there misses nothing. */
+/** Who is signed in, as their own browser may know it. liveEventId is the position of their live events at this moment: a stream opened from there misses nothing. */
 const sessionView = z.object({
   userId: id,
   role: z.enum(roles),

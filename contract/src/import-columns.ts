@@ -6,7 +6,7 @@ interface ImportColumn {
   /** The name of the column as the sample file writes it, by language. */
   readonly it: string
   readonly en: string
-  /** What other systems call it. */
+  /** Its names in other systems. */
   readonly alsoCalled: readonly string[]
 }
 
@@ -115,7 +115,7 @@ export const importFields = Object.keys(importColumns) as readonly ImportField[]
 export const repeatableFields: readonly ImportField[] = ['photos']
 
 export const maxImportedPhotos = 16
-export const longestPhotoAddress = 1_000
+export const maxPhotoAddressLength = 1_000
 
 /** What a new advert needs; a file without them can only change adverts that exist. The price follows the listing type. */
 export const neededForNewAdverts = [
@@ -143,7 +143,7 @@ export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50
 
-/** What a column of one file means to its dealer; undecided: a name nobody has explained yet. */
+/** What a column of one file means to its dealer; undecided: not mapped yet. */
 export interface FileColumn {
   readonly name: string
   readonly field: ImportField | null
@@ -151,7 +151,7 @@ export interface FileColumn {
   readonly samples: readonly string[]
 }
 
-/** Why a row is refused, without words: the field, the dealer's column, the code of the reason, and what the file says there. */
+/** Why a row is refused, as codes: the field, the dealer's column, the code of the reason, and the value in the file. */
 export interface ImportProblem {
   readonly field: ImportField | null
   readonly column: string | null

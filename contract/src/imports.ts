@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ImportField, importFields, maxImportBytes, maxImportColumns, maxImportRows } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
-import { because, id, operation, timestamp } from './operation.ts'
+import { fieldError, id, operation, timestamp } from './operation.ts'
 import { vendorOnly } from './refusals.ts'
 import { languages } from './vocabulary.ts'
 
@@ -14,14 +14,14 @@ export type ImportValue = z.infer<typeof value>
 const tally = <const K extends readonly string[]>(keys: K) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K[number], z.ZodInt>)
 
-/** One import and where it stands. Outcomes grow while the file is read; progress is that of the running step. */
+/** One import and its state. Outcomes grow while the file is read; progress is that of the running step. */
 const stockImport = z.object({
   id,
   fileName: z.string(),
   state: z.enum(importStates),
   createdAt: timestamp,
   appliedAt: timestamp.nullable(),
-  /** The columns of the file: what each means (null: not used, undecided: nobody has said yet) and its first values. */
+  /** The columns of the file: what each means (null: not used, undecided: not mapped yet) and its first values. */
   columns: z.array(
     z.object({
       name: z.string(),
@@ -36,7 +36,7 @@ const stockImport = z.object({
   results: tally(importResults),
   /** Photographs that this file named, by what became of them, and how many of its new adverts are not online for want of photographs. */
   photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }),
-  /** True when the running step broke off by a fault of ours and can be started again. */
+  /** True when the running step failed by a fault of ours and can be started again. */
   hasFailed: z.boolean(),
   can: z.object({ map: z.boolean(), apply: z.boolean(), undo: z.boolean(), discard: z.boolean() }),
 })
@@ -53,7 +53,7 @@ const importRow = z.object({
   /** Why the row was skipped or its undo kept the advert, in the caller's language. */
   resultReason: z.string().nullable(),
   listingId: id.nullable(),
-  /** What the row changes; for a new advert everything it says. */
+  /** What the row changes; for a new advert all its values. */
   changes: z.array(z.object({ field, before: value, after: value })),
   /** Photographs that the row brings: before applying only how many. */
   photos: z.object({
@@ -79,14 +79,14 @@ const importRow = z.object({
       code: z.string(),
       /** The sentence for the dealer, in the caller's language. */
       message: z.string(),
-      /** What the file says there. */
+      /** The value in the file. */
       value: z.string().nullable(),
     }),
   ),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** More than an import takes, so that too many rows are told in their own words; a list beyond it is not read. */
+/** More than an import accepts, so that too many rows get their own refusal; a longer list is not read. */
 const maxSentRows = 10 * maxImportRows
 
 const ofImport = z.object({ id })
@@ -126,7 +126,7 @@ export const imports = {
         })
         .refine(({ file, rows }) => (file === undefined) !== (rows === undefined), {
           path: ['file'],
-          error: because('required'),
+          error: fieldError('required'),
         }),
     )
     .output(stockImport),

@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { featureMaxLength } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, euroCents, kilometres, wholeNumber } from './numbers.ts'
-import { because, id } from './operation.ts'
-import { bodyTypes, fuelTypes, listingTypes, transmissions } from './vocabulary.ts'
+import { fieldError, id, nameIn } from './operation.ts'
+import { bodyTypes, fuelTypes, listingTypeAliases, listingTypes, transmissions } from './vocabulary.ts'
 
 const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, because('too_long'))
+    .max(max, fieldError('too_long'))
     .transform((value) => value || null)
     .nullish()
 const price = euroCents.nullish()
 
 export const listingType = z.preprocess(
-  (value) => (value === 'rental' ? 'rent' : value),
-  z.enum(listingTypes, { error: because('listing_type_required') }),
+  (value) => nameIn(listingTypeAliases, value),
+  z.enum(listingTypes, { error: fieldError('listing_type_required') }),
 )
 
 export const listingFields = {
@@ -23,9 +24,9 @@ export const listingFields = {
   version: optionalText(160),
   year: carYear(1900, () => new Date().getFullYear() + 1, 'year_range'),
   mileage: kilometres,
-  fuelType: z.enum(fuelTypes, { error: because('fuel_type_required') }),
-  transmission: z.enum(transmissions, { error: because('transmission_required') }),
-  bodyType: z.enum(bodyTypes, { error: because('not_an_option') }).nullish(),
+  fuelType: z.enum(fuelTypes, { error: fieldError('fuel_type_required') }),
+  transmission: z.enum(transmissions, { error: fieldError('transmission_required') }),
+  bodyType: z.enum(bodyTypes, { error: fieldError('not_an_option') }).nullish(),
   color: optionalText(40),
   engineSize: wholeNumber(1, 20_000).nullish(),
   horsepower: wholeNumber(1, 3_000).nullish(),
@@ -35,18 +36,18 @@ export const listingFields = {
     .string()
     .trim()
     .toUpperCase()
-    .max(17, because('vin'))
-    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, because('vin'))
+    .max(17, fieldError('vin'))
+    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, fieldError('vin'))
     .or(z.literal(''))
     .transform((value) => value || null)
     .nullish(),
   description: z
-    .string({ error: because('description_too_short') })
+    .string({ error: fieldError('description_too_short') })
     .trim()
-    .min(10, because('description_too_short'))
-    .max(10_000, because('too_long')),
+    .min(10, fieldError('description_too_short'))
+    .max(10_000, fieldError('too_long')),
   features: z
-    .array(z.string().trim().min(1).max(60, because('too_long')))
+    .array(z.string().trim().min(1).max(featureMaxLength, fieldError('too_long')))
     .max(100)
     .default([])
     .transform((list) => [...new Set(list)]),
@@ -63,8 +64,8 @@ export const listingFields = {
 /** Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent. */
 export const listingInput = z.object(listingFields).superRefine((listing, issues) => {
   if (listing.listingType !== 'rent' && !listing.salePrice)
-    issues.addIssue({ code: 'custom', path: ['salePrice'], message: because('sale_price_required') })
+    issues.addIssue({ code: 'custom', path: ['salePrice'], message: fieldError('sale_price_required') })
   if (listing.listingType !== 'sale' && !listing.dailyRate)
-    issues.addIssue({ code: 'custom', path: ['dailyRate'], message: because('daily_rate_required') })
+    issues.addIssue({ code: 'custom', path: ['dailyRate'], message: fieldError('daily_rate_required') })
 })
 export type ListingInput = z.infer<typeof listingInput>

@@ -3,7 +3,7 @@ import { messageMaxLength } from './constants.ts'
 import { buyerOnly, signedInOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { maxPosition, position } from './numbers.ts'
-import { because, id, nothing, operation, timestamp } from './operation.ts'
+import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 
 /** position counts 1, 2, 3 … without gaps within the conversation. */
 export const message = z.object({
@@ -39,16 +39,16 @@ export const conversation = conversationSummary
 export type Conversation = z.infer<typeof conversation>
 
 const messageText = z
-  .string({ error: because('message_empty') })
+  .string({ error: fieldError('message_empty') })
   .trim()
-  .min(1, because('message_empty'))
-  .max(messageMaxLength, because('too_long'))
-  .refine((text) => !text.includes('\0'), because('invalid'))
+  .min(1, fieldError('message_empty'))
+  .max(messageMaxLength, fieldError('too_long'))
+  .refine((text) => !text.includes('\0'), fieldError('invalid'))
 const clientKey = z
   .string()
   .min(8)
   .max(100)
-  .regex(/^[\w-]+$/, because('invalid'))
+  .regex(/^[\w-]+$/, fieldError('invalid'))
 
 /**
  * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) goes on with the next one, none missing,

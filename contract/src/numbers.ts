@@ -1,47 +1,47 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
-import { because } from './operation.ts'
+import { fieldError } from './operation.ts'
 
 /** Whole euro. No car, rate or service costs more. */
 export const maxEuro = 10_000_000
-/** Whole euro. What several things cost together; a sum that somebody sends is not looked at beyond it. */
+/** Whole euro. What several things cost together; a larger sum is refused. */
 const maxEuroTogether = 10 * maxEuro
 const maxKilometres = 2_000_000
 /** No conversation has more messages. */
 export const maxPosition = 2_147_483_647
-/** No search, advert or form knows a later year. */
+/** The latest year of any search, advert or form. */
 export const maxYear = 2_200
 
-/** A whole number that somebody enters. */
+/** A whole number that a person enters. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .int({ error: because('not_a_number') })
-    .min(min, because('too_small'))
-    .max(max, because('too_large'))
+    .int({ error: fieldError('not_a_number') })
+    .min(min, fieldError('too_small'))
+    .max(max, fieldError('too_large'))
 
-/** A price that somebody enters, in euro cents: at least one euro. */
+/** A price that a person enters, in euro cents: at least one euro. */
 export const euroCents = wholeNumber(100, maxEuro * 100)
 export const wholeEuro = (max: number = maxEuro) => wholeNumber(0, max)
 
 /** An amount in euro, with its cents, as the server functions of the specification carry it. */
 export const euroAmount = z
-  .number({ error: because('not_a_number') })
-  .min(0, because('too_small'))
-  .max(maxEuroTogether, because('too_large'))
+  .number({ error: fieldError('not_a_number') })
+  .min(0, fieldError('too_small'))
+  .max(maxEuroTogether, fieldError('too_large'))
 
 /** The mileage of a car. */
 export const kilometres = z
-  .int({ error: ({ input }) => because((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
-  .min(0, because('too_small'))
-  .max(maxKilometres, because('too_large'))
+  .int({ error: ({ input }) => fieldError((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
+  .min(0, fieldError('too_small'))
+  .max(maxKilometres, fieldError('too_large'))
 
-/** The year of a car, from the first one to the latest one, which is known only when it is asked about. */
+/** The year of a car, from the first one to the latest one, which is computed at each check. */
 export const carYear = (first: number, latest: () => number, outside: FieldError) =>
   z
-    .int({ error: because('year_four_digits') })
-    .min(first, because(outside))
-    .max(maxYear, because(outside))
-    .refine((year) => year <= latest(), because(outside))
+    .int({ error: fieldError('year_four_digits') })
+    .min(first, fieldError(outside))
+    .max(maxYear, fieldError(outside))
+    .refine((year) => year <= latest(), fieldError(outside))
 
-/** Where a message stands in its conversation. */
+/** The position of a message in its conversation. */
 export const position = z.int().min(1).max(maxPosition)

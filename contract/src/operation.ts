@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { maxPage, searchLimits } from './constants.ts'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
-/** What a refusal for now carries: in how many seconds asking again makes sense. */
+/** What a temporary refusal carries: after how many seconds a retry makes sense. */
 export const wait = z.object({ seconds: z.int().positive() })
 export type Wait = z.infer<typeof wait>
 
@@ -35,26 +36,31 @@ export function operation<const C extends ErrorCode = never>(
   return oc.route({ method, path, summary, tags }).errors(refusals([...commonRefusals, ...codes]))
 }
 
-/** A field error code as a schema's message; translated where the answer is written. */
-export function because(error: FieldError): FieldError {
+/** The code of a field error as a schema's message; the server translates it in its answer. */
+export function fieldError(error: FieldError): FieldError {
   return error
 }
 
-export const id = z.uuid({ error: because('invalid') })
+export const id = z.uuid({ error: fieldError('invalid') })
 export const timestamp = z.iso.datetime({ offset: true })
 /** Euro cents. */
 export const cents = z.int().nonnegative()
-/** What a person typed to find something. PostgreSQL knows no text with a zero byte. */
+/** What a person typed to find something. PostgreSQL stores no text with a zero byte. */
 export const searchText = z
   .string()
   .trim()
-  .max(200, because('too_long'))
-  .refine((text) => !text.includes('\0'), because('invalid'))
-/** The page asked for and its size, read from the address; usualSize when it names none. */
+  .max(searchLimits.text, fieldError('too_long'))
+  .refine((text) => !text.includes('\0'), fieldError('invalid'))
+/** The page asked for and its size, read from the address; usualSize without one. */
 export const paging = (usualSize: number) => ({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: z.coerce.number().int().min(1).max(maxPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(usualSize),
 })
 /** Which page of how many hits in all is answered. */
 export const paged = { total: z.int(), page: z.int(), pageSize: z.int() }
 export const nothing = z.object({})
+
+/** The name that an alias stands for; any other value as it is. */
+export function nameIn(aliases: Readonly<Record<string, string>>, value: unknown): unknown {
+  return typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressLimits } from './constants.ts'
 import { deliveryChoice, pickupPoint } from './delivery.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { euroAmount } from './numbers.ts'
@@ -36,7 +37,7 @@ export type SeenAmounts = z.infer<typeof seenAmounts>
 
 /**
  * The server's price for one buyer's choices: coded lines whose amounts (cents, trade-in negative) add up to the total. dueNow + balance = total:
- * dueNow is charged to a card, balanceDue says when the rest is due. The version counts up as choices or prices change.
+ * dueNow is charged to a card, balanceDue is when the rest is due. The version counts up as choices or prices change.
  */
 export const quote = z.object({
   id,
@@ -87,13 +88,13 @@ export const checkoutDraft = z.object({
   pickupLocationId: id.nullable().default(null),
   address: z
     .object({
-      recipient_name: typed(120),
-      street_address: typed(200),
-      city: typed(120),
-      province: typed(80),
-      postal_code: typed(20),
+      recipient_name: typed(addressLimits.name),
+      street_address: typed(addressLimits.street),
+      city: typed(addressLimits.city),
+      province: typed(addressLimits.province),
+      postal_code: typed(addressLimits.postalCode),
       country: z.string().max(2).default('IT'),
-      additional_instructions: typed(500),
+      additional_instructions: typed(addressLimits.instructions),
     })
     .nullable()
     .default(null),

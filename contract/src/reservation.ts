@@ -35,7 +35,7 @@ export const reservationView = z.object({
     .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })
     .nullable(),
   bankReference: z.string().nullable(),
-  /** Where a bank transfer of the price or the balance goes, and what to write on it, as the buyer was told when ordering; `by` is null when it only has to come before the car changes hands. */
+  /** Where a bank transfer of the price or the balance goes, and what to write on it, as shown to the buyer when ordering; `by` is null when it only has to come before the car changes hands. */
   transfer: z
     .object({ iban: z.string(), holder: z.string(), amount: cents, reference: z.string(), by: timestamp.nullable() })
     .nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { salesPageSize } from './constants.ts'
+import { cancelReasonMaxLength, salesPageSize } from './constants.ts'
 import { delivery } from './delivery.ts'
 import { iban } from './iban.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { because, cents, id, operation, timestamp } from './operation.ts'
+import { fieldError, cents, id, operation, paged, paging, timestamp } from './operation.ts'
 import { saleRefusals, vendorOnly } from './refusals.ts'
 import { quote, tradeIn } from './purchase.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
@@ -20,7 +20,7 @@ export type SaleCan = z.infer<typeof saleCan>
 
 /**
  * A reservation as the vendor of the car sees it. Of `paid`, `transferred` came to the vendor by bank transfer and the rest by card to the marketplace;
- * total = paid + balance. The address of a home delivery is told once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is what the vendor wrote.
+ * total = paid + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is what the vendor wrote.
  */
 export const sale = z.object({
   id,
@@ -45,31 +45,26 @@ export const sale = z.object({
 })
 export type Sale = z.infer<typeof sale>
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1)
-const pageSize = z.coerce.number().int().min(1).max(100).default(salesPageSize)
-
 /** Open ones come by deadline, the next to end first; ended ones newest first. */
-const salesInput = z.object({ state: z.enum(saleStates).default('open'), page, pageSize })
+const salesInput = z.object({ state: z.enum(saleStates).default('open'), ...paging(salesPageSize) })
 export type SalesInput = z.infer<typeof salesInput>
 
 /** One page of one state, and how many there are in each. */
 const salesPage = z.object({
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
+  ...paged,
   counts: z.object({ open: z.int(), completed: z.int(), ended: z.int() }),
   sales: z.array(sale),
 })
 export type SalesPage = z.infer<typeof salesPage>
 
-/** Plain words of the vendor to the buyer. PostgreSQL knows no text with a zero byte. */
+/** Plain text of the vendor to the buyer. PostgreSQL stores no text with a zero byte. */
 export const cancelReason = z
-  .string({ error: because('required') })
+  .string({ error: fieldError('required') })
   .trim()
-  .min(1, because('required'))
-  .min(3, because('too_short'))
-  .max(500, because('too_long'))
-  .refine((text) => !text.includes('\0'), because('invalid'))
+  .min(1, fieldError('required'))
+  .min(3, fieldError('too_short'))
+  .max(cancelReasonMaxLength, fieldError('too_long'))
+  .refine((text) => !text.includes('\0'), fieldError('invalid'))
 
 /** Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to. */
 export const bankAccount = z.object({ iban: z.string().nullable(), holder: z.string() })

@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
+import { searchLimits, searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { maxEuro, maxYear } from './numbers.ts'
-import { operation, paged, paging, searchText } from './operation.ts'
-import { bodyTypes, fuelTypes, searchSorts, transmissions } from './vocabulary.ts'
+import { nameIn, operation, paged, paging, searchText } from './operation.ts'
+import {
+  bodyTypeAliases,
+  bodyTypes,
+  fuelTypes,
+  listingTypeAliases,
+  listingTypes,
+  searchSorts,
+  transmissions,
+} from './vocabulary.ts'
 
 const text = searchText.optional()
 const year = z.coerce.number().int().min(1900).max(maxYear).optional()
@@ -17,7 +25,7 @@ const list = z
             .map((part) => part.trim())
             .filter(Boolean)
         : value,
-    z.array(z.string().max(60)).max(40),
+    z.array(z.string().max(searchLimits.word)).max(searchLimits.list),
   )
   .optional()
 
@@ -30,14 +38,10 @@ const searchFilters = z.object({
   maxYear: year,
   minPrice: price,
   maxPrice: price,
-  listingType: z
-    .preprocess((value) => (value === 'rental' ? 'rent' : value), z.enum(['all', 'sale', 'rent', 'both']))
-    .optional(),
+  listingType: z.preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes])).optional(),
   fuelType: z.enum(fuelTypes).optional(),
   transmission: z.enum(transmissions).optional(),
-  bodyType: z
-    .preprocess((value) => (value === 'wagon' ? 'estate' : value === 'truck' ? 'pickup' : value), z.enum(bodyTypes))
-    .optional(),
+  bodyType: z.preprocess((value) => nameIn(bodyTypeAliases, value), z.enum(bodyTypes)).optional(),
   features: list,
   keywords: list,
 })
@@ -52,7 +56,7 @@ export type SearchInput = z.infer<typeof searchInput>
 const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
-/** Each facet counts under all other filters, so a number says what choosing it would give. */
+/** Each facet counts under all other filters, so a number is what choosing it would give. */
 export const searchFacets = z.object({
   make: facet,
   model: facet,

@@ -1,42 +1,42 @@
 import { z } from 'zod'
-import { inventoryPageSize, maxQuantity } from './constants.ts'
+import { addressLimits, inventoryPageSize, maxQuantity } from './constants.ts'
 import { photo } from './photo.ts'
 import { wholeNumber } from './numbers.ts'
-import { because, id, operation, paged, paging, searchText } from './operation.ts'
+import { fieldError, id, operation, paged, paging, searchText } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
 import { listingStatuses } from './vocabulary.ts'
 
-/** One line of plain words. PostgreSQL knows no text with a zero byte. */
+/** One line of plain text. PostgreSQL stores no text with a zero byte. */
 export const line = (max: number) =>
   z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
-    .min(1, because('required'))
-    .max(max, because('too_long'))
-    .refine((text) => !text.includes('\0'), because('invalid'))
+    .min(1, fieldError('required'))
+    .max(max, fieldError('too_long'))
+    .refine((text) => !text.includes('\0'), fieldError('invalid'))
 
 /** Fields of the pickup point form. The province is a real two-letter code, the CAP five digits. */
 export const pickupLocationInput = z.object({
-  name: line(120),
-  address: line(200),
-  city: line(120),
+  name: line(addressLimits.name),
+  address: line(addressLimits.street),
+  city: line(addressLimits.city),
   province: z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
     .toUpperCase()
-    .max(2, because('province'))
-    .pipe(z.enum(provinces, { error: because('province') })),
+    .max(2, fieldError('province'))
+    .pipe(z.enum(provinces, { error: fieldError('province') })),
   postalCode: z
-    .string({ error: because('required') })
+    .string({ error: fieldError('required') })
     .trim()
-    .max(5, because('postal_code'))
-    .regex(/^[0-9]{5}$/, because('postal_code')),
+    .max(5, fieldError('postal_code'))
+    .regex(/^[0-9]{5}$/, fieldError('postal_code')),
   isDefault: z.boolean().default(false),
 })
 export type PickupLocationInput = z.infer<typeof pickupLocationInput>
 
-/** Where a vendor hands cars over; listings counts the adverts of cars that stand there by their own choice. */
+/** Where a vendor hands cars over; listings counts the adverts that name this point themselves. */
 export const pickupLocation = z.object({
   id,
   name: z.string(),
@@ -58,7 +58,7 @@ const stockUnits = z.object({
 })
 export type StockUnits = z.infer<typeof stockUnits>
 
-/** The units as they are now; isFirst when the vendor had never said how many there are. */
+/** The units as they are now; isFirst when the vendor sets the number for the first time. */
 const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
 
 /** An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { searchMinYear } from './constants.ts'
+import { searchMinYear, tradeInDescriptionMaxLength } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, kilometres } from './numbers.ts'
-import { because, id, operation, timestamp } from './operation.ts'
+import { fieldError, id, operation, timestamp } from './operation.ts'
 import { buyerOnly } from './refusals.ts'
 import { tradeInConditions, valuationBases } from './vocabulary.ts'
 
@@ -13,12 +13,12 @@ export const tradeInCar = z.object({
   ...makeAndModel,
   year: carYear(searchMinYear, () => new Date().getFullYear(), 'trade_in_year_range'),
   mileage: kilometres,
-  condition: z.enum(tradeInConditions, { error: because('not_an_option') }),
+  condition: z.enum(tradeInConditions, { error: fieldError('not_an_option') }),
   description: z
     .string()
     .trim()
-    .max(2_000, because('too_long'))
-    .refine((text) => !text.includes('\0'), because('invalid'))
+    .max(tradeInDescriptionMaxLength, fieldError('too_long'))
+    .refine((text) => !text.includes('\0'), fieldError('invalid'))
     .transform((text) => text || null)
     .nullish()
     .meta({ description: 'What else the vendor should know; it changes no value.' }),

@@ -6,6 +6,8 @@ export type Role = (typeof roles)[number]
 
 export const listingTypes = ['sale', 'rent', 'both'] as const
 export type ListingType = (typeof listingTypes)[number]
+/** Other names that addresses and callers use. */
+export const listingTypeAliases: Readonly<Record<string, ListingType>> = { rental: 'rent' }
 
 export const listingStatuses = ['active', 'pending', 'sold', 'inactive'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
@@ -18,6 +20,7 @@ export type Transmission = (typeof transmissions)[number]
 
 export const bodyTypes = ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup'] as const
 export type BodyType = (typeof bodyTypes)[number]
+export const bodyTypeAliases: Readonly<Record<string, BodyType>> = { wagon: 'estate', truck: 'pickup' }
 
 export const colors = [
   'white',
@@ -116,7 +119,7 @@ export const premiumServiceFlags = {
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** How the buyer says a car is that is traded in. */
+/** The condition of a traded-in car, as its owner states it. */
 export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type TradeInCondition = (typeof tradeInConditions)[number]
 

@@ -140,16 +140,16 @@ function arrange(given: Environment) {
     host: given.HOST,
     /** The only origin used in links, mails and redirects, without a slash at its end. */
     baseUrl,
-    /** People outside use it: a person said NODE_ENV=production, or its address is not on this machine. */
+    /** People outside use it: NODE_ENV is production, or its address is not on this machine. */
     isPublic: isProduction || !isOnThisMachine(baseUrl),
     isProduction,
-    /** What the sandbox plays because no setting names a real one. Credit is not played where cards and database are real: it is not offered. */
+    /** The providers that the sandbox replaces because no setting names a real one. Where cards and database are real, credit is not offered instead. */
     sandboxed: {
       mail: given.SMTP_URL === undefined,
       cards: !areCardsReal,
       financing: given.FINANCING_BASE_URL === undefined && !(areCardsReal && given.DATABASE_URL !== undefined),
     },
-    /** What a person accepts of a public start. */
+    /** What the settings accept of a public start. */
     allowed: {
       sandboxMail: given.ALLOW_SANDBOX_MAIL === true,
       sandboxCards: given.ALLOW_SANDBOX_CARDS === true,

@@ -17,7 +17,7 @@ export interface Context {
   readonly address: string | null
 }
 
-/** The product itself acts, such as a job: in Italian, from nowhere. */
+/** The context of the product itself, such as a job: in Italian, without an address. */
 export function systemContext(db: Database, cause: string): Context {
   return { actor: { kind: 'system', cause }, db, now: () => new Date(), language: 'it', address: null }
 }

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-const longest = 9_000
+const endTimeout = 9_000
 
-/** On SIGTERM or SIGINT runs the ending and exits 0, at the latest within ten seconds; a second signal does not start it again. */
+/** On SIGTERM or SIGINT runs `end` and exits 0, at the latest within ten seconds; a second signal does not start it again. */
 export function endGracefully(log: Logger, end: () => Promise<void>): void {
   let isEnding = false
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isEnding) return
     isEnding = true
     log.info(`${signal}: finishing what is running`)
-    setTimeout(() => process.exit(0), longest).unref()
+    setTimeout(() => process.exit(0), endTimeout).unref()
     end().then(
       () => process.exit(0),
       (err: unknown) => {

@@ -1,4 +1,4 @@
-/** No space, a used-up quota, a file that may not grow; the last is what PostgreSQL says of the first two. */
+/** No space, a used-up quota, a file that may not grow; PostgreSQL reports the first two as the last. */
 const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 /** Whether the fault, or what caused it, is that nothing more can be written. */

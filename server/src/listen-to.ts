@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import type { Listener } from './jobs/worker.ts'
 import type { DomainEvent, EventType } from './record-event.ts'
 
-/** A listener whose handler knows the payload of its event. */
+/** A listener whose handler has the payload type of its event. */
 export function listenTo<T extends EventType>(
   on: T,
   handle: (ctx: Context, event: DomainEvent<T>) => Promise<void>,

@@ -9,7 +9,7 @@ import { queueJob } from './database/queue-job.ts'
 import { testDatabase } from './database/testing/test-database.ts'
 import { authorisation } from './http/testing/authorisation-table.ts'
 import { guarded, openSite, type OperationName } from './http/testing/open-site.ts'
-import { openSide } from './http/testing/two-sides.ts'
+import { createFixture } from './http/testing/fixture.ts'
 import { startWorker } from './jobs/worker.ts'
 import { privacy } from './log-privacy.ts'
 
@@ -18,7 +18,7 @@ const db = createDatabase(pool)
 const lines: string[] = []
 const log = pino({ level: 'trace', ...privacy }, { write: (line: string) => void lines.push(line) })
 const site = openSite(db, { log })
-const side = await openSide(db)
+const side = await createFixture(db)
 
 /** One of each kind of what people give us. */
 const marks = {

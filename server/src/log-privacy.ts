@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { LoggerOptions } from 'pino'
 
-/** What never reaches a log line, wherever it stands in an object. */
+/** Keys that never reach a log line, wherever they are in an object. */
 const secrets = new Set([
   'password',
   'token',
@@ -23,7 +23,7 @@ const secrets = new Set([
 const hidden = '[hidden]'
 const deepest = 6
 
-/** What of an error's own properties says where it failed; everything else, such as the row that PostgreSQL quotes, may be about a person. */
+/** The properties of an error that name the place of the failure; all others, such as the row that PostgreSQL quotes, may be about a person. */
 const telling = [
   'code',
   'errno',
@@ -57,7 +57,7 @@ function scrubbed(text: string): string {
   return forms.reduce((rest, form) => rest.replace(form, hidden), text)
 }
 
-/** What may be said of an error: its kind, its place, and its message as far as that quotes nobody. */
+/** What is logged of an error: its kind, its place, and its message without quoted input. */
 function safeError(error: Error, depth = 0): Record<string, unknown> {
   const own = telling.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
@@ -74,7 +74,7 @@ function safeError(error: Error, depth = 0): Record<string, unknown> {
   }
 }
 
-/** Values of a person's input stand behind quotes in what a parser or a data type says, and in what a mail server answers. */
+/** Parsers, data types and mail servers put a person's input into quotes in their messages. */
 function safeMessage(error: Error): string {
   const { message } = error
   if ('issues' in error && Array.isArray(error.issues)) return `${error.issues.length} values are not as described`
@@ -101,7 +101,7 @@ function cleanRecord(record: object, depth: number): Record<string, unknown> {
   )
 }
 
-/** The sentence of a line, in which a library may have written the error's own words. */
+/** The message of a line, into which a library may have copied the error's message. */
 function safeSentence(sentence: string, errors: readonly Error[]): string {
   const without = errors.reduce(
     (text, error) =>
@@ -119,7 +119,7 @@ function errorsIn(value: unknown, depth = 0): Error[] {
   return Object.values(value).flatMap((entry) => errorsIn(entry, depth + 1))
 }
 
-/** Keeps people out of every line, whoever writes it: error fields, sentences and values alike. */
+/** Removes personal data from every line: from error fields, messages and values. */
 export const privacy = {
   formatters: { log: (record) => cleanRecord(record, 0) },
   hooks: {

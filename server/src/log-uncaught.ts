@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { isDiskFull } from './full-disk.ts'
 
 /**
- * What nobody caught, and what a library writes to the console by itself, goes through the log like everything else. A full disk, where standard
- * output may be a file too, ends nothing; after any other error that nobody caught the process ends.
+ * Uncaught errors, and what a library writes to the console, go through the log. A full disk, which standard output may be on too, does not end the
+ * process; any other uncaught error does.
  */
 export function logUncaught(log: Logger): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)

@@ -14,12 +14,12 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino(options, pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }))
 }
 
-const mostKeptBytes = 1024 * 1024
+const maxKeptBytes = 1024 * 1024
 
 /** Lines that cannot be written, because standard output is a file on a full disk, are kept up to this size and then dropped. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, maxLength: mostKeptBytes })
+  const output = pino.destination({ dest: 1, sync: true, maxLength: maxKeptBytes })
   output.on('error', () => undefined)
-  output.flushSync = () => undefined // every line is written at once; on a full disk this would try for ever
+  output.flushSync = () => undefined // every line is written at once; on a full disk this would never return
   return output
 }

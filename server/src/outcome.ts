@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@autopiazza/contract/errors'
 import type { Wait } from '@autopiazza/contract/operation'
 
-/** What a refusal with this code carries for the caller to go on with; declared by the module that refuses, but for what any may refuse. */
+/** Details that a refusal with this code carries. Each module declares those of its own codes by declaration merging. */
 export interface RefusalDetails {
   'request.too_many': Wait
 }

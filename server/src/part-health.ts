@@ -1,9 +1,9 @@
-/** How a long-lived part of the process is at the moment. */
+/** The current state of a long-lived part of the process. */
 interface PartState {
   readonly part: string
   /** What is wrong, in a few words for an operator; null while it works. */
   readonly problem: string | null
-  /** Without it this process should get no visitors. */
+  /** Without it this process should receive no requests. */
   readonly isEssential: boolean
 }
 
@@ -14,9 +14,9 @@ interface PartFigure {
   readonly value: () => number
 }
 
-/** The one place where every part that runs for as long as the process says how it is; /readyz and the metrics read it. */
+/** The registry of the state of every long-lived part; /readyz and the metrics read it. */
 export interface PartHealth {
-  /** Registers a part by the question how it is; asked each time somebody wants to know. */
+  /** Registers a part by a function that returns its problem; it is called at each reading. */
   add(part: string, problem: () => string | null, options?: { readonly isEssential?: boolean }): void
   measure(figure: PartFigure): void
   states(): readonly PartState[]
@@ -34,8 +34,8 @@ export function createPartHealth(): PartHealth {
   }
 }
 
-/** The age of what happens again and again: the problem when it has not happened for longer than it may. */
-export function silenceProblem(what: string, since: number, longestMilliseconds: number): string | null {
+/** The problem when something periodic has not happened for longer than maxMilliseconds, else null. */
+export function silenceProblem(what: string, since: number, maxMilliseconds: number): string | null {
   const silence = performance.now() - since
-  return silence > longestMilliseconds ? `${what} for ${Math.round(silence / 1000)} s` : null
+  return silence > maxMilliseconds ? `${what} for ${Math.round(silence / 1000)} s` : null
 }

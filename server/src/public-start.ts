@@ -27,13 +27,13 @@ export function isOnThisMachine(url: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name.replace(/^\[|\]$/g, ''))
 }
 
-/** Why the start counts as a public one, above the lines that refuse it. */
+/** Why the start counts as public; the first line above the refusals. */
 export function whyPublic({ isProduction, baseUrl }: Public): string {
   const why = isProduction ? 'NODE_ENV=production is set' : `BASE_URL=${baseUrl} is not on this machine`
   return `${why}: Autopiazza starts for the public only when each of these is settled.`
 }
 
-/** One line for each thing that is played, or known to everybody, in a start for the public. What the database holds is looked at later. */
+/** One line for each simulated provider and each public secret in a public start. The database is checked later. */
 export function whatPublicNeeds(config: PublicStart): readonly string[] {
   const { isPublic, sandboxed, allowed, isDemo, sessionSecret, database } = config
   if (!isPublic) return []

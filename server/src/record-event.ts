@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
-/** Every fact a module tells the others; modules add theirs in their events.ts by declaration merging. */
+/** Every event that a module publishes; modules add theirs in their events.ts by declaration merging. */
 export interface DomainEvents {}
 export type EventType = keyof DomainEvents & string
 
@@ -12,7 +12,7 @@ export interface DomainEvent<T extends EventType = EventType> {
   readonly occurredAt: Date
 }
 
-/** Writes the fact and queues its hand-over in the running transaction; the same factKey is written once. */
+/** Writes the event to the outbox and queues its dispatch, in the running transaction; a key is written once. */
 export async function recordEvent<T extends EventType>(
   ctx: Context,
   type: T,

@@ -5,7 +5,7 @@ import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
 
-/** The outside world and the secrets, made once at start and handed to the operations that need them. */
+/** Providers and secrets, created once at start and passed to the operations that need them. */
 export interface Services {
   readonly log: Logger
   readonly baseUrl: string

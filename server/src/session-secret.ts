@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** What signs sessions and links: the setting, or with the embedded database a secret made once and kept beside it. */
+/** The secret that signs sessions and links: the setting, or with the embedded database one that is generated once and stored beside it. */
 export async function loadSessionSecret({
   sessionSecret,
   dataDir,

@@ -32,7 +32,7 @@ import { createApplicantEncryption } from './modules/financing/index.ts'
 import { financedHolds } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
-import { meetOutsideWorld } from './outside-world.ts'
+import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import type { Services } from './services.ts'
@@ -44,7 +44,7 @@ interface Start {
   readonly isDevelopment: boolean
 }
 
-/** Starts everything in order and says so, one line each; ends by itself on SIGTERM and SIGINT. */
+/** Starts all parts in order, one line of log each; stops on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, port, isDevelopment }: Start): Promise<void> {
   const log = createLog(config)
   if (!isDevelopment) logUncaught(log)
@@ -66,9 +66,9 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const asDemo = systemContext(jobDb, 'demo')
   await refuseDemoAccounts(config, asDemo)
 
-  const world = await meetOutsideWorld(config, secret, log)
-  if (world.sandbox) health.add('sandbox', world.sandbox.problem)
-  const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
+  const providers = await createProviders(config, secret, log)
+  if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
+  const mail = createSmtpTransport({ url: providers.smtpUrl, from: config.mail.from })
   const onTrouble = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
@@ -76,11 +76,11 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     log,
     baseUrl: config.baseUrl,
     secret,
-    isFinancingOffered: world.financing !== null,
+    isFinancingOffered: providers.financing !== null,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
-    cards: createStripeCardProvider(world.stripe),
-    financing: world.financing && {
-      provider: createFinancingProvider(world.financing),
+    cards: createStripeCardProvider(providers.stripe),
+    financing: providers.financing && {
+      provider: createFinancingProvider(providers.financing),
       reservations: financedHolds,
       encryption: createApplicantEncryption(secret),
     },
@@ -107,7 +107,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: world.sandbox })
+  const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })
   const app = createApp({
     ...caller,
     port: config.port,
@@ -123,15 +123,15 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     hub.close()
     await pages.close()
     await closeServer(port.server, 4_000)
-    await photoProcessor.close() // cuts long work on pictures short, which the worker then puts back
+    await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
     await worker.stop()
     mail.close()
-    await world.sandbox?.close()
-    // A connection may belong to work that was left behind.
+    await providers.sandbox?.close()
+    // A connection may belong to work that was aborted.
     await withinMilliseconds(1_000, Promise.all([pool.end(), jobPool.end()]))
     await postgres.stop()
   })
-  process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)
+  process.stdout.write(`${readyLine(config, providers.sandbox !== undefined)}\n`)
 }
 
 async function openDatabase(

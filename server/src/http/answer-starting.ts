@@ -5,7 +5,7 @@ import { chosenLanguage } from './language.ts'
 /** Seconds: a first start takes half a minute, a later one a few. */
 const retryAfter = 2
 
-/** What a request is told before the site is open: the process lives, and asking again is right. */
+/** The answer before the site is open: the process is alive, and the caller may try again. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', headers } = request
   request.resume()

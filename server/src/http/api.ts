@@ -10,7 +10,7 @@ import { unstorableFields } from './storable-input.ts'
 
 export type InProcessApi = RouterClient<typeof router>
 
-/** The API for pages rendered on the server: the same operations without HTTP between; tells when one could not be answered for now. */
+/** The API for pages rendered on the server: the same operations without HTTP; onUnavailable is called when one cannot be answered for now. */
 export function inProcessApi(context: OperationContext, onUnavailable: () => void): InProcessApi {
   return createRouterClient(router, {
     context,
@@ -22,15 +22,15 @@ export function inProcessApi(context: OperationContext, onUnavailable: () => voi
         } catch (error) {
           const answerable = noteFault(toAnswerableError(error), context)
           if (answerable.code === 'request.unavailable') onUnavailable()
-          throw inWords(answerable, context.ctx.language)
+          throw translated(answerable, context.ctx.language)
         }
       },
     ],
   })
 }
 
-/** The refusal as HTTP would have told it. */
-function inWords(error: AnswerableError, language: Language): ORPCError<ErrorCode, unknown> {
+/** The refusal with the texts that HTTP would answer. */
+function translated(error: AnswerableError, language: Language): ORPCError<ErrorCode, unknown> {
   const { code, message, ...data } = errorBody(error.code, language, error.data)
   return new ORPCError(code, { status: error.status, message, data, defined: true })
 }
@@ -56,7 +56,7 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
   })
 }
 
-/** What the database could not keep is no input of any operation, whatever its schema allows. */
+/** Text that the database cannot store is an invalid input of any operation, whatever its schema allows. */
 function refuseUnstorable(input: unknown): void {
   const fields = unstorableFields(input)
   if (fields.length === 0) return
@@ -68,7 +68,7 @@ function refuseUnstorable(input: unknown): void {
 
 type AnswerableError = ReturnType<typeof toAnswerableError>
 
-/** A fault is a line in the log under the code that the person is shown. */
+/** Logs a fault with the request id that the person sees. */
 function noteFault(
   error: AnswerableError,
   { services, requestId, responseHeaders }: OperationContext,

@@ -21,7 +21,7 @@ import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts
 interface AppParts extends CallerParts {
   readonly port: number
   readonly renderPage: RenderPage
-  /** Asked by what watches the process, under whatever name it has there. */
+  /** For whatever monitors the process, under any host name. */
   readonly health: Hono
   /** Addresses that are neither a page nor an operation. */
   readonly routes: Hono<{ Bindings: HttpBindings }>
@@ -99,14 +99,14 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       await page.body?.cancel()
       return faultPage({ code: 'request.unavailable', language, requestId: operation.requestId })
     }
-    // What it shows without the database it shows, but nobody takes that for the page.
+    // A page without its data is shown, but with a status that keeps caches and robots from storing it.
     return page.ok ? new Response(page.body, { status: 503, headers: page.headers }) : page
   })
 
   app.notFound((c) => errorAnswer('request.not_found', languageOf(c)))
   app.onError((error, c) => {
     const requestId = c.get('requestId')
-    // Whoever hung up gets no answer, and what broke off with them is no fault of ours.
+    // A client that disconnected gets no answer, and its interrupted request is no fault.
     if (c.req.raw.signal.aborted) log.debug({ err: error, requestId, path: c.req.path }, 'A request was given up')
     else log.error({ err: error, requestId, path: c.req.path }, 'A request failed')
     const code = toAnswerableError(error).code === 'request.unavailable' ? 'request.unavailable' : 'request.fault'

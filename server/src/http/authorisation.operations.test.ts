@@ -4,7 +4,7 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation, type Rule } from './testing/authorisation-table.ts'
 import { type Answered, openSite, type OperationName, operationNames } from './testing/open-site.ts'
-import { type Account, missingThings, openSide, type Side, type Things } from './testing/two-sides.ts'
+import { type Account, missingThings, createFixture, type Fixture, type Things } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -27,10 +27,10 @@ const personas: readonly Persona[] = [
 const targets = [0, 1, 'missing'] as const
 type Target = (typeof targets)[number]
 
-let sides: readonly [Side, Side]
+let sides: readonly [Fixture, Fixture]
 let state: string
 async function openSides(): Promise<void> {
-  sides = [await openSide(db), await openSide(db)]
+  sides = [await createFixture(db), await createFixture(db)]
   state = await site.state()
 }
 beforeEach(openSides)

@@ -7,7 +7,7 @@ interface BudgetSizes {
 
 const usual: BudgetSizes = { perAddress: 64 * megabyte, inAll: 192 * megabyte }
 
-/** Seconds after which an upload that was sent away has room again. */
+/** Seconds after which a refused upload may be sent again. */
 export const budgetWait = '5'
 
 /** How many bytes of bodies are in memory at once, of one client and of all. */
@@ -20,7 +20,7 @@ export class BodyBudget {
     this.#sizes = sizes
   }
 
-  /** Holds the bytes while the work runs; without room it says whose share is used up, and the work does not begin. */
+  /** Reserves the bytes while the work runs. When they exceed a limit, returns which one, and the work does not begin. */
   async hold<T>(
     address: string,
     bytes: number,

@@ -13,7 +13,7 @@ const formOverhead = 64 * 1024
 
 interface BodyLimit {
   readonly bytes: number
-  /** What whoever sends more is told. */
+  /** The refusal of a larger body. */
   readonly code: ErrorCode
   /** A file, which may take minutes on a slow line; everything else is a form's worth of text. */
   readonly isFile: boolean
@@ -31,13 +31,13 @@ export function bodyLimitOf(path: string): BodyLimit {
   return path === webhookAddress ? event : text
 }
 
-/** The bytes a request will take: what it declares, or the most it may when it does not say; 0 without a body. */
+/** The bytes a request takes: its declared length, else the limit; 0 without a body. */
 export function declaredBytes(path: string, headers: Headers): number {
   if (headers.has('transfer-encoding')) return bodyLimitOf(path).bytes
   return Number(headers.get('content-length') ?? 0)
 }
 
-/** Refuses a body that says it is too large, and cuts off one that turns out to be, before it fills the memory. Reads nothing itself; null when the request may go on. */
+/** Refuses a body that declares more than the limit, and aborts one that sends more, before it fills the memory. Reads nothing itself; null when the request may continue. */
 export function limitBody({ req }: Context): Response | null {
   const { bytes, code } = bodyLimitOf(req.path)
   const { headers, body } = req.raw

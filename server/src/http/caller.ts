@@ -34,7 +34,7 @@ export async function identifyCaller(
   return { ctx, services, requestHeaders: headers, responseHeaders: new Headers(), requestId: c.get('requestId') }
 }
 
-/** Names a browser for a day's count without a cookie; the keyed hash cannot be turned back. */
+/** Identifies a browser for one day's count, without a cookie; the keyed hash cannot be reversed. */
 function visitorKey(secret: string, address: string | null, userAgent: string | null): string | null {
   if (address === null || userAgent === null) return null
   return createHmac('sha256', secret).update(`visitor ${address} ${userAgent}`).digest('base64url')

@@ -6,11 +6,11 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { BodyBudget } from './body-budget.ts'
 import { errorAnswer } from './error-answer.ts'
 import { addressOfOperation, openSite } from './testing/open-site.ts'
-import { openSide } from './testing/two-sides.ts'
+import { createFixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const side = await openSide(db)
+const side = await createFixture(db)
 const photos = addressOfOperation('listings.addPhoto', { id: side.things.listingId }).path
 
 describe('a refusal for now', () => {

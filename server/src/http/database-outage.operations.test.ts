@@ -5,7 +5,7 @@ import { createPool } from '../database/pool.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { openDatabaseProxy } from './testing/database-proxy.ts'
 import { addressOfOperation, openSite } from './testing/open-site.ts'
-import { openSide } from './testing/two-sides.ts'
+import { createFixture } from './testing/fixture.ts'
 
 const { pool: direct, connectionString } = await testDatabase()
 const proxy = await openDatabaseProxy(connectionString)
@@ -27,7 +27,7 @@ const site = openSite(createDatabase(pool), {
 let cookie: string
 
 beforeAll(async () => {
-  cookie = await site.cookieOf((await openSide(createDatabase(direct))).vendor)
+  cookie = await site.cookieOf((await createFixture(createDatabase(direct))).vendor)
 })
 afterEach(async () => {
   proxy.answer()

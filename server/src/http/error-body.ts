@@ -18,7 +18,7 @@ interface ErrorBody {
   readonly requestId?: string
 }
 
-/** What an error carries besides its code: what is wrong with which field, what the caller goes on with, or the code to quote. */
+/** What an error carries besides its code: what is wrong with which field, details for the caller, or the request id. */
 export interface ErrorData {
   readonly fields?: Readonly<Record<string, string>>
   readonly details?: unknown
@@ -64,7 +64,7 @@ function messageOf(code: ErrorCode, language: Language, details: unknown): strin
   return phrase.replace('{until}', moments[language].format(new Date(String(details.until))))
 }
 
-/** The sentence for a field's error; an unknown code is just wrong. */
+/** The sentence for a field's error; an unknown code reads as invalid. */
 export function fieldMessage(error: string, language: Language): string {
   return fieldPhrases[language][isFieldError(error) ? error : 'invalid']
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { inputFields, isOfType } from './testing/input-fields.ts'
 import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
-import { openSide, type Side } from './testing/two-sides.ts'
+import { createFixture, type Fixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -49,7 +49,7 @@ function put(input: unknown, [first, ...rest]: readonly string[], value: unknown
   return { ...fields, [first]: put(known, rest, value) }
 }
 
-async function ask(side: Side, name: OperationName, path: readonly string[], value: unknown): Promise<number> {
+async function ask(side: Fixture, name: OperationName, path: readonly string[], value: unknown): Promise<number> {
   const { by, input } = authorisation[name]
   const who = by === 'anyone' ? null : side[by === 'vendor' ? 'vendor' : 'buyer']
   const { status } = await site.ask(who, name, put(input(side.things), path, value) as Record<string, unknown>)
@@ -64,7 +64,7 @@ describe.each(operations as OperationName[])('%s', (name) => {
   const paths = new Set(numbers.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
 
   test.each([...paths])('answers every extreme of %s without a fault', async (path) => {
-    const side = await openSide(db)
+    const side = await createFixture(db)
     for (const value of extremes) {
       const status = await ask(side, name, path.split('.'), value)
       expect({ value, isFault: status >= 500 }).toEqual({ value, isFault: false })

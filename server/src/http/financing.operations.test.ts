@@ -8,7 +8,7 @@ import type { FinancingProvider } from '../modules/financing/index.ts'
 import { anApplicant } from '../modules/financing/testing/an-applicant.ts'
 import { createFakeFinancingProvider } from '../modules/financing/testing/fake-financing-provider.ts'
 import { openSite } from './testing/open-site.ts'
-import { openSide, type Side } from './testing/two-sides.ts'
+import { createFixture, type Fixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -31,10 +31,10 @@ const canaries = {
   netMonthlyIncome: 54_321,
 }
 const words = [...Object.values(canaries).map(String), 'A562S']
-let side: Side
+let side: Fixture
 
 beforeAll(async () => {
-  side = await openSide(db)
+  side = await createFixture(db)
 })
 afterEach(() => {
   fault = null
@@ -87,7 +87,7 @@ describe('what an applicant writes', () => {
   })
 
   test('is not in what the request answers, neither to the applicant nor to anybody else', async () => {
-    const other = await openSide(db)
+    const other = await createFixture(db)
     const input = {
       vehicleId: other.things.listingId,
       idempotencyKey: randomUUID(),
@@ -109,7 +109,7 @@ describe('what an applicant writes', () => {
 })
 
 test('the body of the specification has no key: the same request again is answered with the same reference', async () => {
-  const { buyer, things } = await openSide(db)
+  const { buyer, things } = await createFixture(db)
   const order = {
     vehicleId: things.listingId,
     vehicleTitle: '2022 Fiat 500',

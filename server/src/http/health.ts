@@ -10,7 +10,7 @@ interface HealthParts {
   readonly health: PartHealth
 }
 
-const longestAnswer = 6_000
+const answerTimeout = 6_000
 
 /** GET /healthz: the process lives. GET /readyz: it can serve; 503 with the reason otherwise. */
 export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
@@ -23,7 +23,7 @@ export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
           () => true,
           () => false,
         ),
-        wait(longestAnswer, false, { ref: false }),
+        wait(answerTimeout, false, { ref: false }),
       ])
       if (!isReachable) return c.text('database not reachable', 503)
       const problems = health.states().flatMap(({ problem, isEssential }) => (isEssential && problem ? [problem] : []))

@@ -300,7 +300,7 @@ describe('events committed where this process cannot see it', () => {
       log,
       readMessages: listLiveMessages,
       tickMilliseconds: 60_000,
-      beatMilliseconds: 200,
+      heartbeatMilliseconds: 200,
     })
     await until(() => proxy.connections() === 1)
     await new Promise((resolve) => setTimeout(resolve, 300))

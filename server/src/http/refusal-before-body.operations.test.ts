@@ -8,12 +8,12 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { listen } from './serve.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { addressOfOperation, openSite, type OperationName } from './testing/open-site.ts'
-import { missingThings, openSide } from './testing/two-sides.ts'
+import { missingThings, createFixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const site = openSite(db, { log: pino({ level: 'silent' }) })
-const side = await openSide(db)
+const side = await createFixture(db)
 const cookies = { buyer: await site.cookieOf(side.buyer), vendor: await site.cookieOf(side.vendor) }
 const { server, open } = await listen({ host: '127.0.0.1', port: 0 })
 open({ fetch: site.fetch })

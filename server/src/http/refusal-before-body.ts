@@ -18,7 +18,7 @@ function refusalOfRole(codes: ReadonlySet<string>, { kind }: Actor): RoleRefusal
   if (!codes.has('identity.sign_in_required')) return null
   if (kind === 'visitor') return 'identity.sign_in_required'
   if (codes.has('identity.vendor_required') && kind !== 'vendor') return 'identity.vendor_required'
-  // Whoever asks about an own vehicle is told so instead of being told the role.
+  // For an own vehicle that refusal comes first, before the role.
   const asksWhose = codes.has('messaging.own_vehicle') || codes.has('checkout.own_vehicle')
   return codes.has('identity.buyer_required') && !asksWhose && kind !== 'buyer' ? 'identity.buyer_required' : null
 }

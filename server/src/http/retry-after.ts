@@ -6,7 +6,7 @@ type WaitingCode = { [C in ErrorCode]: (typeof errorStatuses)[C] extends 429 | 5
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds after which asking again makes sense, for a refusal that says "later" and does not know its own end. */
+/** Seconds after which asking again makes sense, for a temporary refusal that carries no time of its own. */
 const waits: Readonly<Record<WaitingCode, number>> = {
   'request.too_many': minute,
   'request.unavailable': 10,
@@ -20,7 +20,7 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'messaging.too_many': minute,
 }
 
-/** The value of the Retry-After header of a refusal: the seconds that it names itself, else the table's; null where trying again changes nothing. */
+/** The value of the Retry-After header of a refusal: its own seconds, else the table's; null where a retry changes nothing. */
 export function retryAfter(code: ErrorCode, details?: unknown): string | null {
   return isWaiting(code) ? String(secondsIn(details) ?? waits[code]) : null
 }
@@ -34,7 +34,7 @@ function isWaiting(code: ErrorCode): code is WaitingCode {
   return code in waits
 }
 
-/** No 429 and no 503 leaves without saying when to come back, whoever answered it. */
+/** Adds Retry-After to every 429 and 503 that has none. */
 export const sayWhenToRetry = createMiddleware(async (c, next) => {
   await next()
   if ((c.res.status === 429 || c.res.status === 503) && !c.res.headers.has('retry-after'))

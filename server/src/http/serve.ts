@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { sharedAddresses } from './client-address.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
-import { type BodyPatience, watchBodies } from './slow-bodies.ts'
+import { type BodyTimeouts, watchBodies } from './slow-bodies.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { answerStarting } from './answer-starting.ts'
 
@@ -24,13 +24,13 @@ export interface Site {
 const limits = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
-  // Bodies are watched one by one; this is the end of all patience.
+  // slow-bodies.ts limits each body; this is the limit above all of them.
   requestTimeout: 15 * 60_000,
   keepAliveTimeout: 10_000,
   noDelay: true,
 }
 
-/** A port that is ours. Until the site opens, every request is told that it is starting. */
+/** A port that is ours. Until the site opens, every request is answered with 503. */
 export interface Port {
   readonly server: Server
   open(site: Site): void
@@ -40,20 +40,20 @@ export interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly connections?: Partial<ConnectionLimits>
-  readonly patience?: BodyPatience
+  readonly bodyTimeouts?: BodyTimeouts
 }
 
-const usualConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000, isShared: sharedAddresses([]) }
+const defaultConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000, isShared: sharedAddresses([]) }
 
-/** Listens with limits that cut slow clients off; a taken port ends in one clear line. */
-export async function listen({ host, port, connections, patience }: ListenOptions): Promise<Port> {
+/** Listens with limits that cut slow clients off; a taken port ends with one clear line. */
+export async function listen({ host, port, connections, bodyTimeouts }: ListenOptions): Promise<Port> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = answerStarting
-  const bodies = watchBodies(patience)
+  const bodies = watchBodies(bodyTimeouts)
   const server = createServer(limits, (request, response) => {
     bodies.watch(request, response)
     handle(request, response)
   })
-  limitConnections(server, { ...usualConnections, ...connections })
+  limitConnections(server, { ...defaultConnections, ...connections })
   server.once('close', bodies.stop)
   server.maxRequestsPerSocket = 10_000
   server.listen({ host, port, backlog: 1_024 })
@@ -83,7 +83,7 @@ function explain(error: unknown, host: string, port: number): unknown {
   return error
 }
 
-/** Stops accepting and lets running requests finish; what still hangs after the time given is cut. */
+/** Stops accepting and lets running requests finish; aborts what is still open after the given time. */
 export async function closeServer(server: Server, milliseconds: number): Promise<void> {
   server.closeIdleConnections()
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostVehicles, robotsText, siteMap } from './site-map.ts'
+import { maxVehicles, robotsText, siteMap } from './site-map.ts'
 
 const baseUrl = 'https://autopiazza.example'
 const vehicles = (count: number) =>
@@ -23,7 +23,7 @@ test('the list of pages holds the public pages and the adverts with their last c
 })
 
 test('a full list keeps within what one file may hold', () => {
-  const text = siteMap(baseUrl, vehicles(mostVehicles))
+  const text = siteMap(baseUrl, vehicles(maxVehicles))
   expect(text.match(/<loc>/g)).toHaveLength(50_000)
   expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024)
 })

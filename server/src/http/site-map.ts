@@ -1,24 +1,25 @@
+import * as addresses from '@autopiazza/contract/addresses'
 import type { PublicVehicle } from '../modules/listings/index.ts'
 
 /** The pages that search engines may show, next to the adverts. */
 const publicPages = [
-  '/',
-  '/search',
-  '/sell',
-  '/about',
-  '/delivery',
-  '/financing',
-  '/insurance',
-  '/support',
-  '/contact',
-  '/terms',
-  '/privacy',
+  addresses.home,
+  addresses.search,
+  addresses.sell,
+  addresses.about,
+  addresses.delivery,
+  addresses.financing,
+  addresses.insurance,
+  addresses.support,
+  addresses.contact,
+  addresses.terms,
+  addresses.privacy,
 ]
-const personalPaths = ['/api', '/checkout', '/messages', '/vendor', '/buyer', '/sandbox']
+const personalPaths = ['/api', addresses.checkouts, addresses.messages, addresses.vendor, addresses.buyer, '/sandbox']
 /** The protocol's limit for one file. */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
-export const mostVehicles = mostAddresses - publicPages.length
+export const maxVehicles = maxAddresses - publicPages.length
 
 /** What robots may read, and where the list of pages is. */
 export function robotsText(baseUrl: string): string {
@@ -31,7 +32,7 @@ export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[]): st
   const pages = publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`)
   const adverts = vehicles.map(
     ({ id, updatedAt }) =>
-      `<url><loc>${baseUrl}/vehicle/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      `<url><loc>${baseUrl}${addresses.vehicle(id)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   )
   const urls = [...pages, ...adverts].join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyLimitOf } from './body-limits.ts'
 
-export interface BodyPatience {
-  /** A form's worth of text has to be here by then. */
+export interface BodyTimeouts {
+  /** Within this time a form has to arrive. */
   readonly formMilliseconds: number
-  /** A file may be silent for so long, and has so long before its speed counts. */
+  /** A file may pause for so long, and its speed counts only after this time. */
   readonly graceMilliseconds: number
   /** The least average speed of a file after that: a slow mobile line, 10 MB in less than nine minutes. */
   readonly fileBytesPerSecond: number
   readonly checkMilliseconds: number
 }
 
-export const usualPatience: BodyPatience = {
+export const defaultBodyTimeouts: BodyTimeouts = {
   formMilliseconds: 12_000,
   graceMilliseconds: 10_000,
   fileBytesPerSecond: 20 * 1024,
@@ -26,16 +26,16 @@ interface Reception {
   readonly bytesBefore: number
   bytes: number
   lastProgress: number
-  /** How long what had come was not read by us: no fault of the sender's. */
+  /** Time in which received bytes were not read by us; it does not count against the sender. */
   ourDelay: number
 }
 
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
-/** Cuts off bodies that come too slowly, so that nobody holds a connection open with a few bytes; slow lines may still send files. */
-export function watchBodies(patience: BodyPatience = usualPatience) {
+/** Aborts bodies that arrive too slowly, so that no client keeps a connection with a few bytes; slow lines may still send files. */
+export function watchBodies(timeouts: BodyTimeouts = defaultBodyTimeouts) {
   const receptions = new Set<Reception>()
-  const timer = setInterval(check, patience.checkMilliseconds)
+  const timer = setInterval(check, timeouts.checkMilliseconds)
   timer.unref()
 
   function check(): void {
@@ -53,13 +53,13 @@ export function watchBodies(patience: BodyPatience = usualPatience) {
   function isTooSlow(reception: Reception, now: number): boolean {
     const { request, isFile, began, bytesBefore } = reception
     const bytes = request.socket.bytesRead - bytesBefore
-    if (request.readableLength > 0) reception.ourDelay += patience.checkMilliseconds
+    if (request.readableLength > 0) reception.ourDelay += timeouts.checkMilliseconds
     if (bytes > reception.bytes || request.readableLength > 0) reception.lastProgress = now
     reception.bytes = bytes
     const elapsed = now - began - reception.ourDelay
-    if (!isFile) return elapsed > patience.formMilliseconds
-    const expected = ((elapsed - patience.graceMilliseconds) / 1_000) * patience.fileBytesPerSecond
-    return now - reception.lastProgress > patience.graceMilliseconds || bytes < expected
+    if (!isFile) return elapsed > timeouts.formMilliseconds
+    const expected = ((elapsed - timeouts.graceMilliseconds) / 1_000) * timeouts.fileBytesPerSecond
+    return now - reception.lastProgress > timeouts.graceMilliseconds || bytes < expected
   }
 
   return {

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen, type ListenOptions } from './serve.ts'
-import { usualPatience } from './slow-bodies.ts'
+import { defaultBodyTimeouts } from './slow-bodies.ts'
 
 const photos = '/api/vendor/listings/1/photos'
 const quick = { formMilliseconds: 300, graceMilliseconds: 300, fileBytesPerSecond: 20 * 1024, checkMilliseconds: 50 }
@@ -48,12 +48,12 @@ async function trickle(
 }
 
 test('the body of a form is cut off within fifteen seconds', () => {
-  expect(usualPatience.formMilliseconds + 2 * usualPatience.checkMilliseconds).toBeLessThan(15_000)
-  expect(usualPatience.graceMilliseconds + 2 * usualPatience.checkMilliseconds).toBeLessThan(15_000)
+  expect(defaultBodyTimeouts.formMilliseconds + 2 * defaultBodyTimeouts.checkMilliseconds).toBeLessThan(15_000)
+  expect(defaultBodyTimeouts.graceMilliseconds + 2 * defaultBodyTimeouts.checkMilliseconds).toBeLessThan(15_000)
 })
 
 test('five hundred bodies that come a byte at a time, or not at all, are all cut off', async () => {
-  const port = await open({ patience: quick })
+  const port = await open({ bodyTimeouts: quick })
   const bodies = Array.from({ length: 500 }, (_, at) =>
     at % 2 === 0 ? trickle(port, '/api/auth/sign-in', 10_000, 1, 100) : begin(port, photos, 10_000_000).closed,
   )
@@ -62,18 +62,18 @@ test('five hundred bodies that come a byte at a time, or not at all, are all cut
 })
 
 test('a file that keeps coming is received whole, however long after the time of a form', async () => {
-  const port = await open({ patience: { ...quick, graceMilliseconds: 5_000 } })
+  const port = await open({ bodyTimeouts: { ...quick, graceMilliseconds: 5_000 } })
   expect(await trickle(port, photos, 400_000, 20_000, 60)).toContain('{"bytes":400000}')
 })
 
 test('a file that keeps coming, but hardly, is cut off', async () => {
-  const port = await open({ patience: quick })
+  const port = await open({ bodyTimeouts: quick })
   expect(await trickle(port, photos, 10_000_000, 100, 50)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('what came and was not read yet is not held against its sender', async () => {
   const free = Promise.withResolvers<void>()
-  const { server, open } = await listen({ host: '127.0.0.1', port: 0, patience: quick })
+  const { server, open } = await listen({ host: '127.0.0.1', port: 0, bodyTimeouts: quick })
   open({
     fetch: async (request) => {
       await free.promise

@@ -3,12 +3,12 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
-import { openSide } from './testing/two-sides.ts'
+import { createFixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const site = openSite(db)
-const side = await openSide(db)
+const side = await createFixture(db)
 
 /** What JSON can carry and PostgreSQL cannot keep: a zero byte, and half a character. */
 const unstorable = ['Fiat\0Panda', 'Fiat\uD800Panda']

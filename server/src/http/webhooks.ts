@@ -9,7 +9,7 @@ interface StripeWebhook {
   readonly cards: CardProvider
 }
 
-/** POST /api/webhooks/stripe: the bytes as they came, believed by their signature alone. Answers 2xx only when the event is stored. */
+/** POST /api/webhooks/stripe: the bytes as they came, trusted by their signature alone. Answers 2xx only when the event is stored. */
 export async function handleStripeWebhook(request: Request, { ctx, cards }: StripeWebhook): Promise<Response> {
   const body = await readAtMost(request, largestEvent)
   const signature = request.headers.get('stripe-signature') ?? ''

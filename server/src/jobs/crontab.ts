@@ -7,8 +7,8 @@ interface Clocked {
 }
 
 /**
- * The queue's crontab. By its key a clocked job waits at most once, however many minutes passed before it was done; one that was missed while no
- * process ran is made up for, once, by the next start: the last hour's of an hourly job, the last day's of a daily one.
+ * The queue's crontab. A scheduled job has a key, so it waits at most once. The next start runs once what was missed while no
+ * process ran: an hourly job of the last hour, a daily job of the last day.
  */
 export function crontabOf(jobs: readonly Clocked[]): string {
   return jobs

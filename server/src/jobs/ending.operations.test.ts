@@ -5,7 +5,7 @@ import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { giveSignOfLife } from './signs-of-life.ts'
+import { sendHeartbeat } from './heartbeat.ts'
 import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
@@ -74,7 +74,7 @@ describe('the end of the worker', () => {
     await worker.stop()
     expect(isOver).toBe(false)
     expect(await kept()).toMatchObject([{ isHeld: true }])
-    await giveSignOfLife(db, ['the next start'], true)
+    await sendHeartbeat(db, ['the next start'], true)
     expect(await kept()).toMatchObject([{ isDue: true, isHeld: false }])
   })
 })

@@ -2,7 +2,7 @@ import type { Task, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Runs the tasks and remembers those that failed while everything was ending. */
+/** Runs the tasks and records those that failed while the process was stopping. */
 export function rememberInterrupted(tasks: TaskList, isStopping: () => boolean) {
   const interrupted = new Set<string>()
   const remembering =
@@ -20,7 +20,7 @@ export function rememberInterrupted(tasks: TaskList, isStopping: () => boolean) 
   return { tasks: remembered, interrupted }
 }
 
-/** Puts interrupted jobs back as they were before: due at once, the attempt not counted. */
+/** Returns interrupted jobs to the queue: due at once, without the failed attempt. */
 export async function putBackInterrupted(db: Database, jobIds: ReadonlySet<string>): Promise<void> {
   if (jobIds.size === 0) return
   await sql`

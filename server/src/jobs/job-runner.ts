@@ -13,12 +13,12 @@ interface JobRunnerParts {
   readonly crontab: string
   readonly concurrency: number
   readonly watch: ReturnType<typeof watchQueue>
-  /** The names that the queue writes on the jobs it holds: those of its pools. Kept up to date. */
+  /** The ids that the queue writes into the jobs it locks: one for each pool. Updated in place. */
   readonly workerIds: Set<string>
   readonly isStopping: () => boolean
 }
 
-/** Starts the queue once; its promise rejects when it broke or is stuck. */
+/** Starts the queue once; its promise rejects when it fails or is stuck. */
 export async function startJobRunner({
   pool,
   log,
@@ -33,7 +33,7 @@ export async function startJobRunner({
   const broken = Promise.withResolvers<never>()
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
   events.on('pool:release', ({ workerPool }) => workerIds.delete(workerPool.id))
-  // After this the queue takes no more jobs, and its own end may never come: it can wait for reports that are lost.
+  // After this the queue takes no more jobs. Its own stop may never return, because it can wait for reports that are lost.
   events.on('pool:fatalError', ({ workerPool, error }) => {
     workerIds.delete(workerPool.id)
     broken.reject(error)

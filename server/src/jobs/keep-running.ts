@@ -9,7 +9,7 @@ export interface Runner {
 
 const pausesMs = [500, 2_000, 5_000, 15_000] as const
 
-/** Starts a runner and, whenever it ends without being told to (its database was gone for too long), another one in its place. */
+/** Starts a runner. Starts another one when it ends without being stopped, for example after a long outage of the database. */
 export async function keepRunning(
   start: () => Promise<Runner>,
   log: Logger,
@@ -25,7 +25,7 @@ export async function keepRunning(
       const error = await runner.promise.catch((reason: unknown) => reason)
       if (signal.aborted) return
       log.error({ err: error }, 'The background worker ended; it is started again')
-      runner.stop().catch(() => undefined) // what is left of it; its end is not waited for
+      runner.stop().catch(() => undefined) // nothing waits for the rest of it
       const next = await startAgain()
       if (!next) return
       runner = next

@@ -21,7 +21,7 @@ async function openProcess(jobs: readonly Job[]) {
   const health = createPartHealth()
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line).msg) })
-  const overdue = { longestSeconds: 1, lookMilliseconds: 50 }
+  const overdue = { maxSeconds: 1, checkMilliseconds: 50 }
   const worker = await startWorker({ pool, db, log, jobs, scheduled: [], listeners: [], health, overdue })
   onTestFinished(() => worker.stop())
   const routes = healthRoutes({ db, isClosing: () => false, health })

@@ -6,13 +6,13 @@ import { silenceProblem } from '../part-health.ts'
 interface DueWork {
   /** Seconds since the oldest due job could have begun; 0 when none waits. */
   readonly oldestDue: number
-  /** Seconds since the newest of the running jobs was begun by anybody; null when none runs. */
+  /** Seconds since the newest of the running jobs was begun by any process; null when none runs. */
   readonly sinceTaken: number | null
 }
 
 /**
- * What waits, of these kinds, in the database that all copies share: due, not failed for good, held by nobody, and not behind a running job of its
- * own queue. A job that waits for its next attempt is not due.
+ * The jobs with these names that are due: not failed for good, not locked, and not behind a running job of their own queue. All copies share them.
+ * A job that waits for its next attempt is not due.
  */
 export async function readDueWork(db: Database, jobNames: readonly string[]): Promise<DueWork> {
   const { rows } = await sql<{ oldest_due: number; since_taken: number | null }>`
@@ -37,17 +37,17 @@ interface OverdueWorkParts {
   /** Of this process's own worker: when it last began a job, and whether every slot has one. */
   readonly takenAt: () => number
   readonly isBusy: () => boolean
-  /** How long due work may lie while slots are free. */
-  readonly longestSeconds?: number
-  readonly lookMilliseconds?: number
+  /** How long due work may wait while slots are free. */
+  readonly maxSeconds?: number
+  readonly checkMilliseconds?: number
 }
 
-const longestWhileBusy = 600
-const longestWithoutLook = 60_000
+const maxSecondsWhileBusy = 600
+const maxMillisecondsWithoutCheck = 60_000
 
 /**
- * Watches whether due work lies untouched: as old as the oldest due job, but no older than the last job that anybody began, so that a backlog
- * which is being worked off is not overdue. A time in which this process could not look does not count.
+ * Measures for how long due work has waited: since the oldest job was due, but not longer than since any process began a job, so that a backlog in
+ * progress is not overdue. Time in which this process could not check does not count.
  */
 export function watchOverdueWork({
   db,
@@ -55,38 +55,38 @@ export function watchOverdueWork({
   jobNames,
   takenAt,
   isBusy,
-  longestSeconds = 60,
-  lookMilliseconds = 5_000,
+  maxSeconds = 60,
+  checkMilliseconds = 5_000,
 }: OverdueWorkParts) {
-  let lookedAt = performance.now()
-  let begunAt = lookedAt
+  let checkedAt = performance.now()
+  let begunAt = checkedAt
   let oldestDue = 0
   let overdue = 0
-  let isTold = false
-  let isLooking = false
+  let isLogged = false
+  let isChecking = false
 
-  const isTooOld = (): boolean => overdue > (isBusy() ? Math.max(longestWhileBusy, longestSeconds) : longestSeconds)
+  const isTooOld = (): boolean => overdue > (isBusy() ? Math.max(maxSecondsWhileBusy, maxSeconds) : maxSeconds)
 
   async function look(): Promise<void> {
     const due = await readDueWork(db, jobNames)
     const now = performance.now()
-    if (now - lookedAt > longestWithoutLook / 2) begunAt = now
-    lookedAt = now
+    if (now - checkedAt > maxMillisecondsWithoutCheck / 2) begunAt = now
+    checkedAt = now
     begunAt = Math.max(begunAt, takenAt(), due.sinceTaken === null ? 0 : now - due.sinceTaken * 1000)
     oldestDue = due.oldestDue
     overdue = Math.min(oldestDue, (now - begunAt) / 1000)
-    if (isTooOld() && !isTold) log.error({ overdueSeconds: Math.round(overdue) }, 'Due jobs are not being done')
-    if (!isTooOld() && isTold) log.info('Due jobs are being done again')
-    isTold = isTooOld()
+    if (isTooOld() && !isLogged) log.error({ overdueSeconds: Math.round(overdue) }, 'Due jobs are not being done')
+    if (!isTooOld() && isLogged) log.info('Due jobs are being done again')
+    isLogged = isTooOld()
   }
 
   const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
+    if (isChecking) return
+    isChecking = true
     look()
       .catch((err: unknown) => log.debug({ err }, 'The age of due jobs could not be read'))
-      .finally(() => (isLooking = false))
-  }, lookMilliseconds).unref()
+      .finally(() => (isChecking = false))
+  }, checkMilliseconds).unref()
 
   return {
     oldestDueSeconds: () => oldestDue,
@@ -94,7 +94,7 @@ export function watchOverdueWork({
     problem: (): string | null =>
       isTooOld()
         ? `due jobs have not been done for ${Math.round(overdue)} s`
-        : silenceProblem('due jobs could not be looked at', lookedAt, longestWithoutLook),
+        : silenceProblem('due jobs could not be looked at', checkedAt, maxMillisecondsWithoutCheck),
     stop: () => clearInterval(timer),
   }
 }

@@ -11,22 +11,22 @@ interface QueueWatchParts {
 }
 
 /** Longer than a fetch may take with every wait for a connection, and than a few polls. */
-const longestWithoutFetch = 30_000
-const longestWithoutClock = 150_000
-const latestClock = 120_000
-const lookMilliseconds = 5_000
+const maxWithoutFetch = 30_000
+const maxWithoutClock = 150_000
+const maxClockDelay = 120_000
+const checkMilliseconds = 5_000
 
 /**
- * Notices that the queue has stopped while its runner believes to work. graphile-worker 0.18.0 keeps the first failed look-up of its task names for
- * ever, and waits for ever for an answer that does not come; neither ends the runner. docs/upstream/graphile-worker-task-names.md
+ * Detects a queue that has stopped although its runner has not ended. graphile-worker 0.18.0 keeps the first failed look-up of its task names, and
+ * waits without a timeout for an answer that does not come; neither ends the runner. docs/upstream/graphile-worker-task-names.md
  */
 export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
   let takenAt = performance.now()
-  /** By whichever runner: one that is started again and again has not fetched anything. */
+  /** By any runner: a runner that restarts again and again has fetched nothing. */
   let fetchedAt = takenAt
   let current = { running: 0, fetchedAt, clockedAt: takenAt, stuck: (_error: Error): void => undefined }
 
-  /** Follows a new runner by its events; the promise rejects when it is stuck. */
+  /** Observes the events of a new runner; the promise rejects when it is stuck. */
   function follow(events: WorkerEvents): Promise<never> {
     const { promise, reject } = Promise.withResolvers<never>()
     promise.catch(() => undefined)
@@ -57,10 +57,10 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     const clocked = (): void => void (runner.clockedAt = performance.now())
     events.on('cron:started', clocked)
     events.on('cron:scheduled', clocked)
-    // It would queue every missed minute one by one; a new one goes on from now.
+    // This runner would queue every missed minute one by one; a new one continues from now.
     events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
       const late = currentTimestamp - expectedTimestamp
-      if (late > latestClock)
+      if (late > maxClockDelay)
         reject(new Error(`The clock of the jobs stood still for ${Math.round(late / 60_000)} min`))
     })
     return promise
@@ -68,14 +68,14 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
 
   const isBusy = (): boolean => current.running >= concurrency
   const unfetched = (since: number): string | null =>
-    isBusy() ? null : silenceProblem('no job could be fetched', since, longestWithoutFetch)
+    isBusy() ? null : silenceProblem('no job could be fetched', since, maxWithoutFetch)
   const clock = (): string | null =>
-    hasMinutes ? silenceProblem('nothing was queued by the clock', current.clockedAt, longestWithoutClock) : null
+    hasMinutes ? silenceProblem('nothing was queued by the clock', current.clockedAt, maxWithoutClock) : null
 
   const timer = setInterval(() => {
     const problem = unfetched(current.fetchedAt) ?? clock()
     if (problem) current.stuck(new Error(problem))
-  }, lookMilliseconds).unref()
+  }, checkMilliseconds).unref()
 
   return {
     follow,

@@ -8,7 +8,7 @@ const levels: Record<LogLevel, 'error' | 'warn' | 'debug' | 'trace'> = {
   debug: 'trace',
 }
 
-/** Passes the queue's own lines on to ours, a step quieter; a job that fails while everything ends was interrupted, which is no error. */
+/** Writes the queue's lines to our log, one level lower. A job that fails while the process stops was interrupted, which is no error. */
 export function workerLogger(log: Logger, isStopping: () => boolean): WorkerLogger {
   return new WorkerLogger((scope) => (level, message, meta) => {
     const isInterruption = isStopping() && meta?.['failure'] === true

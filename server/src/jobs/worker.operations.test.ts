@@ -7,7 +7,7 @@ import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { giveSignOfLife } from './signs-of-life.ts'
+import { sendHeartbeat } from './heartbeat.ts'
 import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
@@ -66,7 +66,7 @@ describe('the worker', () => {
     await work(paint)
     await expect.poll(() => begun).toBe(1)
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`.execute(db)
-    await giveSignOfLife(db, ['another copy'])
+    await sendHeartbeat(db, ['another copy'])
     await wait(2_500)
     free.resolve()
     expect(begun).toBe(1)

@@ -7,7 +7,7 @@ import { startJobRunner } from './job-runner.ts'
 import { keepRunning } from './keep-running.ts'
 import { watchOverdueWork } from './overdue-work.ts'
 import { watchQueue } from './queue-watch.ts'
-import { keepGivingSigns } from './signs-of-life.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinMilliseconds } from '../end-gracefully.ts'
@@ -22,7 +22,7 @@ export type Job = {
 }
 /** Runs a job on a clock; pattern as in crontab, UTC. */
 export type ScheduledJob = Job & { readonly pattern: string }
-/** What a module does when another one's fact is handed on; runs once per fact in its own transaction with the mark that it was done. */
+/** What a module does with an event of another module. Runs once per event, in one transaction with the mark that the event is handled. */
 export type Listener = { readonly on: EventType; readonly handle: (ctx: Context, event: DomainEvent) => Promise<void> }
 
 interface WorkerParts {
@@ -32,19 +32,19 @@ interface WorkerParts {
   readonly jobs: readonly Job[]
   readonly scheduled: readonly ScheduledJob[]
   readonly listeners: readonly Listener[]
-  /** No other process works on this database: jobs that none of our workers holds are nobody's. */
+  /** No other process works on this database: a job that none of our workers holds may be unlocked. */
   readonly isAlone?: boolean
-  /** Where the worker says how it is. */
+  /** Where the worker registers its state. */
   readonly health?: PartHealth
   /** When due work counts as overdue; makes tests fast. */
-  readonly overdue?: { readonly longestSeconds?: number; readonly lookMilliseconds?: number }
+  readonly overdue?: { readonly maxSeconds?: number; readonly checkMilliseconds?: number }
 }
 
 const concurrency = 4
-/** How long the end waits for running jobs; what is cut then is begun again by the next start. */
-const longestEnd = 2_000
+/** How long stopping waits for running jobs, in milliseconds. The next start runs an interrupted job again. */
+const stopTimeout = 2_000
 
-/** Starts the worker that runs jobs, scheduled jobs and the hand-over of domain events, for as long as the process lives. */
+/** Starts the worker that runs jobs, scheduled jobs and the dispatch of domain events, until it is stopped. */
 export async function startWorker({
   pool,
   db,
@@ -71,12 +71,12 @@ export async function startWorker({
   const crontab = crontabOf(scheduled)
   const runnerParts = { pool, log, tasks: remembered.tasks, crontab, concurrency, watch, workerIds, isStopping }
   const runner = await keepRunning(() => startJobRunner(runnerParts), log)
-  const signs = keepGivingSigns({ db, workerIds: () => [...workerIds], isAlone, log })
+  const heartbeat = startHeartbeat({ db, workerIds: () => [...workerIds], isAlone, log })
   const { takenAt, isBusy } = watch
   const overdue = watchOverdueWork({ db, log, jobNames: Object.keys(tasks), takenAt, isBusy, ...overdueLimits })
   health.add('jobs', watch.fetching)
   health.add('clock', watch.clock)
-  health.add('signs of life', signs.problem)
+  health.add('signs of life', heartbeat.problem)
   health.add('due jobs', overdue.problem, { isEssential: true })
   health.measure({
     name: 'jobs_oldest_due_seconds',
@@ -91,10 +91,10 @@ export async function startWorker({
   return {
     stop: async () => {
       isEnding = true
-      signs.stop()
+      heartbeat.stop()
       watch.stop()
       overdue.stop()
-      await withinMilliseconds(longestEnd, runner.stop())
+      await withinMilliseconds(stopTimeout, runner.stop())
       await putBackInterrupted(db, remembered.interrupted).catch((err: unknown) =>
         log.warn({ err }, 'Interrupted jobs could not be put back; they are tried again later'),
       )
@@ -102,7 +102,7 @@ export async function startWorker({
   }
 }
 
-/** Hands a recorded fact to its listeners and marks it, in one transaction; a fact that is marked already is left alone. */
+/** Dispatches a stored event to its listeners and marks it as handled, in one transaction. An event that is handled already is skipped. */
 export async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const event = await lockUnhandledEvent(ctx, eventId)

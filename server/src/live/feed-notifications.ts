@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { silenceProblem } from '../part-health.ts'
 
-export interface FeedNews {
+export interface FeedUpdate {
   readonly userId: string
   readonly position: number
 }
@@ -14,41 +14,41 @@ interface FeedNotificationsParts {
   readonly db: Database
   readonly connectionString: string
   readonly log: Logger
-  readonly onNews: (news: readonly FeedNews[]) => void
-  /** Listening (again): what was told in between has to be read from the table. */
+  readonly onUpdates: (updates: readonly FeedUpdate[]) => void
+  /** Called after each connection: updates of the time in between have to be read from the table. */
   readonly onListening: () => void
   /** Makes tests fast. */
-  readonly beatMilliseconds?: number
+  readonly heartbeatMilliseconds?: number
 }
 
 const channel = 'live_feeds'
 const batchMilliseconds = 15
 const peoplePerNotification = 120
-const longestSilence = 15_000
+const maxSilence = 15_000
 
 /**
- * Tells the other processes whose feeds have grown, and hears it from them: ids and positions only, in batches, never in the writing transaction.
- * The listening connection notifies itself; when that does not come back, it is replaced.
+ * Publishes feed updates to the other processes and receives theirs: ids and positions only, in batches, outside the writing transaction.
+ * The listening connection sends itself heartbeats and is replaced when one does not return.
  */
 export function startFeedNotifications({
   db,
   connectionString,
   log,
-  onNews,
+  onUpdates,
   onListening,
-  beatMilliseconds = 2_000,
+  heartbeatMilliseconds = 2_000,
 }: FeedNotificationsParts) {
   const self = randomUUID()
-  const ownChannel = `live_beat_${self.replaceAll('-', '')}`
+  const ownChannel = `live_heartbeat_${self.replaceAll('-', '')}`
   const outgoing = new Map<string, number>()
   let flushTimer: NodeJS.Timeout | undefined
   let nextTimer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let isStopped = false
-  let heardItselfAt = performance.now()
+  let heartbeatReceivedAt = performance.now()
 
-  function publish(news: readonly FeedNews[]): void {
-    for (const { userId, position } of news) outgoing.set(userId, Math.max(position, outgoing.get(userId) ?? 0))
+  function publish(updates: readonly FeedUpdate[]): void {
+    for (const { userId, position } of updates) outgoing.set(userId, Math.max(position, outgoing.get(userId) ?? 0))
     flushTimer ??= setTimeout(flush, batchMilliseconds)
   }
 
@@ -64,10 +64,10 @@ export function startFeedNotifications({
     }
   }
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     const [origin, entries = ''] = payload.split(' ')
     if (origin === self) return
-    onNews(
+    onUpdates(
       entries.split(',').flatMap((entry) => {
         const [userId, position] = entry.split(':')
         return userId && position ? [{ userId, position: Number(position) }] : []
@@ -95,19 +95,20 @@ export function startFeedNotifications({
     }
     candidate.on('error', replace)
     candidate.on('end', () => replace())
-    let hasHeardItself = true
+    let isHeartbeatReceived = true
     candidate.on('notification', (notification) => {
       if (notification.channel === ownChannel) {
-        hasHeardItself = true
-        heardItselfAt = performance.now()
-      } else hear(notification.payload ?? '')
+        isHeartbeatReceived = true
+        heartbeatReceivedAt = performance.now()
+      } else receive(notification.payload ?? '')
     })
-    const beat = () => {
+    const sendHeartbeat = () => {
       if (isGone || isStopped) return
-      if (!hasHeardItself) return replace(new Error('The listening connection no longer hears itself'))
-      hasHeardItself = false
+      if (!isHeartbeatReceived)
+        return replace(new Error('The listening connection no longer receives its own heartbeat'))
+      isHeartbeatReceived = false
       candidate.query(`notify ${ownChannel}`).catch(replace)
-      nextTimer = setTimeout(beat, beatMilliseconds)
+      nextTimer = setTimeout(sendHeartbeat, heartbeatMilliseconds)
     }
     try {
       await candidate.connect()
@@ -120,14 +121,15 @@ export function startFeedNotifications({
     client = candidate
     attempt = 0
     onListening()
-    beat()
+    sendHeartbeat()
   }
 
   void listen(0)
 
   return {
     publish,
-    problem: (): string | null => silenceProblem('nothing is heard of other processes', heardItselfAt, longestSilence),
+    problem: (): string | null =>
+      silenceProblem('nothing is received from other processes', heartbeatReceivedAt, maxSilence),
     stop(): void {
       isStopped = true
       clearTimeout(flushTimer)

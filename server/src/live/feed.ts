@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { PlainLiveEvent } from './push-live.ts'
 
-/** What the table keeps of an event: a message only by its id. */
+/** An event as the table stores it: a message only by its id. */
 type StoredEvent = PlainLiveEvent | { readonly type: 'message'; readonly messageId: string }
 
 /** Reads messages by id as this person may see them; a message that is not theirs is left out. */
@@ -46,7 +46,7 @@ export async function readFeed(
   return { newest: rows[0]?.newest ?? 0, entries }
 }
 
-/** How far the feeds of these people have come. */
+/** The newest position of each of these people's feeds. */
 export async function readFeedPositions(
   db: Database,
   userIds: readonly string[],

@@ -1,4 +1,4 @@
-export { type Announcement, announce } from './announcements.ts'
+export { type CommittedEvent, publishCommitted } from './committed-events.ts'
 export { clearLiveEvents } from './clear-live-events.ts'
 export type { ReadMessages } from './feed.ts'
 export { createLiveHub, type LiveHub } from './live-hub.ts'

@@ -5,18 +5,18 @@ export function frameOf(position: number, event: LiveEvent): string {
   return `id: ${position}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-/** Moves the reader's position without telling it anything. */
+/** Moves the reader's position without an event. */
 export function positionFrame(position: number): string {
   return `id: ${position}\n\n`
 }
 
-/** Opens a stream: where it stands, and how long to wait before coming back after a cut. */
-export function greetingFrame(position: number): string {
+/** Opens a stream: its position, and how long the reader waits before it connects again. */
+export function openingFrame(position: number): string {
   return `retry: 2000\nid: ${position}\n\n`
 }
 
-/** Asks the reader to come back later; spread, so that a restart is not answered by everybody at once. */
-export function farewellFrame(retryMilliseconds = 500 + Math.round(Math.random() * 2_500)): string {
+/** Sets how long the reader waits before it connects again; random, so that not all readers connect at once after a restart. */
+export function retryFrame(retryMilliseconds = 500 + Math.round(Math.random() * 2_500)): string {
   return `retry: ${retryMilliseconds}\n\n`
 }
 

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { SignedIn } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { type Announcement, onAnnounced } from './announcements.ts'
+import { type CommittedEvent, subscribeToCommitted } from './committed-events.ts'
 import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
-import { type FeedNews, startFeedNotifications } from './feed-notifications.ts'
+import { type FeedUpdate, startFeedNotifications } from './feed-notifications.ts'
 import { frameOf } from './live-frame.ts'
 import { silenceProblem } from '../part-health.ts'
 import { LiveStream } from './live-stream.ts'
@@ -14,15 +14,15 @@ interface LiveHubParts {
   readonly connectionString: string
   readonly log: Logger
   readonly readMessages: ReadMessages
-  /** How often sessions are checked and feeds compared with the table; at most five seconds keep the promises. */
+  /** How often sessions are checked and feeds compared with the table; at most five seconds, as specified. */
   readonly tickMilliseconds?: number
-  readonly beatMilliseconds?: number
+  readonly heartbeatMilliseconds?: number
 }
 
 const streamsPerPerson = 12
 const ticksPerHeartbeat = 4
 const replacedRetryMilliseconds = 60_000
-const longestSilence = 30_000
+const maxSilence = 30_000
 
 export type LiveHub = ReturnType<typeof createLiveHub>
 
@@ -33,7 +33,7 @@ export function createLiveHub({
   log,
   readMessages,
   tickMilliseconds = 4_000,
-  beatMilliseconds,
+  heartbeatMilliseconds,
 }: LiveHubParts) {
   const streamsOf = new Map<string, Set<LiveStream>>()
   let ticks = 0
@@ -45,18 +45,18 @@ export function createLiveHub({
     db,
     connectionString,
     log,
-    onNews: hearOf,
+    onUpdates: notifyStreams,
     onListening: () => void compareWithTable().catch(() => undefined), // the next tick compares again
-    beatMilliseconds,
+    heartbeatMilliseconds,
   })
-  const stopHearing = onAnnounced((announcements) => {
-    deliver(announcements)
-    notifications.publish(announcements)
+  const unsubscribe = subscribeToCommitted((events) => {
+    deliver(events)
+    notifications.publish(events)
   })
   const timer = setInterval(tick, tickMilliseconds)
 
-  function deliver(announcements: readonly Announcement[]): void {
-    for (const { userId, position, event } of announcements) {
+  function deliver(events: readonly CommittedEvent[]): void {
+    for (const { userId, position, event } of events) {
       const streams = streamsOf.get(userId)
       if (!streams) continue
       const frame = frameOf(position, event)
@@ -64,14 +64,14 @@ export function createLiveHub({
     }
   }
 
-  function hearOf(news: readonly FeedNews[]): void {
-    for (const { userId, position } of news) {
-      for (const stream of streamsOf.get(userId) ?? []) stream.hearOf(position)
+  function notifyStreams(updates: readonly FeedUpdate[]): void {
+    for (const { userId, position } of updates) {
+      for (const stream of streamsOf.get(userId) ?? []) stream.notifyOf(position)
     }
   }
 
   async function compareWithTable(): Promise<void> {
-    if (streamsOf.size > 0) hearOf(await readFeedPositions(db, [...streamsOf.keys()]))
+    if (streamsOf.size > 0) notifyStreams(await readFeedPositions(db, [...streamsOf.keys()]))
   }
 
   async function endClosedSessions(): Promise<void> {
@@ -81,7 +81,7 @@ export function createLiveHub({
     for (const stream of streams) if (!open.has(stream.sessionId)) stream.endSession()
   }
 
-  /** Never two at once: an answer that does not come holds up neither the heartbeat nor the process, and is told by problem(). */
+  /** Never two at once: a missing answer delays neither the heartbeat nor the process, and problem() reports it. */
   async function compare(): Promise<void> {
     if (isComparing) return
     isComparing = true
@@ -128,30 +128,30 @@ export function createLiveHub({
       const streams = streamsOf.get(userId) ?? new Set()
       const oldest = streams.size >= streamsPerPerson ? streams.values().next().value : undefined
       if (oldest) {
-        oldest.farewell(replacedRetryMilliseconds)
+        oldest.close(replacedRetryMilliseconds)
         remove(oldest)
       }
       streamsOf.set(userId, streams.add(stream))
       const forget = () => remove(stream)
       response.on('close', forget).on('error', forget)
-      if (isClosed) stream.farewell()
+      if (isClosed) stream.close()
       else void stream.catchUp()
     },
 
-    /** What is wrong when other processes are not heard or the table is not read; streams then run late, by the table or when opened again. */
+    /** What is wrong when updates of other processes are not received or the table is not read. Streams are then late, but lose nothing. */
     problem: (): string | null =>
       notifications.problem() ??
-      silenceProblem('live streams were not compared with the table', comparedAt, longestSilence),
+      silenceProblem('live streams were not compared with the table', comparedAt, maxSilence),
 
     countStreams: (): number => openStreams().length,
 
-    /** Ends every stream with the time after which to come back. */
+    /** Ends every stream with the time after which readers connect again. */
     close(): void {
       isClosed = true
       clearInterval(timer)
-      stopHearing()
+      unsubscribe()
       notifications.stop()
-      for (const stream of openStreams()) stream.farewell()
+      for (const stream of openStreams()) stream.close()
     },
   }
 }

@@ -1,13 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FeedPage } from './feed.ts'
-import {
-  farewellFrame,
-  frameOf,
-  greetingFrame,
-  heartbeatFrame,
-  positionFrame,
-  sessionEndedFrame,
-} from './live-frame.ts'
+import { retryFrame, frameOf, openingFrame, heartbeatFrame, positionFrame, sessionEndedFrame } from './live-frame.ts'
 
 interface LiveStreamParts {
   readonly response: ServerResponse
@@ -19,7 +12,7 @@ interface LiveStreamParts {
   readonly onFault: (error: unknown) => void
 }
 
-const mostQueuedBytes = 256 * 1024
+const maxQueuedBytes = 256 * 1024
 const drainMilliseconds = 10_000
 
 /** One open page of one person. It sends positions one by one, in order; whatever does not follow its last one, it reads from the table. */
@@ -29,7 +22,7 @@ export class LiveStream {
   readonly #parts: LiveStreamParts
   /** Last position sent; null until the first read from the table. */
   #position: number | null = null
-  #newestHeardOf = 0
+  #newestKnown = 0
   #isReading = false
 
   constructor(parts: LiveStreamParts) {
@@ -38,17 +31,17 @@ export class LiveStream {
     this.sessionId = parts.sessionId
   }
 
-  /** Sends the frame if it is the next one, else finds out what is missing. */
+  /** Sends the frame if it is the next one, else reads what is missing from the table. */
   offer(position: number, frame: string): void {
     if (!this.#isReading && this.#position !== null && position === this.#position + 1) {
       this.#position = position
       this.#send(frame)
-    } else this.hearOf(position)
+    } else this.notifyOf(position)
   }
 
   /** There are events up to this position. */
-  hearOf(position: number): void {
-    this.#newestHeardOf = Math.max(this.#newestHeardOf, position)
+  notifyOf(position: number): void {
+    this.#newestKnown = Math.max(this.#newestKnown, position)
     if (this.#position === null || position > this.#position) void this.catchUp()
   }
 
@@ -58,7 +51,7 @@ export class LiveStream {
     this.#isReading = true
     try {
       if (this.#position === null) await this.#start()
-      while (!this.#isClosed && this.#position !== null && this.#newestHeardOf > this.#position)
+      while (!this.#isClosed && this.#position !== null && this.#newestKnown > this.#position)
         await this.#readOn(this.#position)
     } catch (error) {
       this.#parts.onFault(error)
@@ -80,26 +73,26 @@ export class LiveStream {
     this.#end(sessionEndedFrame)
   }
 
-  farewell(retryMilliseconds?: number): void {
-    this.#end(farewellFrame(retryMilliseconds))
+  close(retryMilliseconds?: number): void {
+    this.#end(retryFrame(retryMilliseconds))
   }
 
   async #start(): Promise<void> {
     const { after } = this.#parts
     if (after !== null) return this.#readOn(after)
     const { newest } = await this.#parts.readPage(this.userId, Number.MAX_SAFE_INTEGER)
-    this.#moveTo(newest, greetingFrame(newest))
+    this.#moveTo(newest, openingFrame(newest))
   }
 
   async #readOn(after: number): Promise<void> {
-    const heardOf = this.#newestHeardOf
+    const known = this.#newestKnown
     const { newest, entries } = await this.#parts.readPage(this.userId, after)
     if (this.#isClosed) return
-    const isNothingElseKnown = this.#newestHeardOf === heardOf
-    this.#newestHeardOf = isNothingElseKnown ? newest : Math.max(this.#newestHeardOf, newest)
+    const isNothingElseKnown = this.#newestKnown === known
+    this.#newestKnown = isNothingElseKnown ? newest : Math.max(this.#newestKnown, newest)
     const isCleared = newest < after || (newest > after && entries[0]?.position !== after + 1)
-    if (isCleared) return this.#moveTo(newest, greetingFrame(newest) + frameOf(newest, { type: 'resync' }))
-    if (this.#position === null) this.#moveTo(after, greetingFrame(after))
+    if (isCleared) return this.#moveTo(newest, openingFrame(newest) + frameOf(newest, { type: 'resync' }))
+    if (this.#position === null) this.#moveTo(after, openingFrame(after))
     for (const { position, event } of entries) {
       this.#moveTo(position, event ? frameOf(position, event) : positionFrame(position))
       if (this.#parts.response.writableNeedDrain) await this.#drained()
@@ -116,12 +109,12 @@ export class LiveStream {
     return this.#parts.response.writableEnded || this.#parts.response.destroyed
   }
 
-  /** A reader that does not read is cut off; it resumes from the table. */
+  /** A reader that does not read is disconnected; it resumes from the table. */
   #send(frame: string): void {
     const { response } = this.#parts
     if (this.#isClosed) return
     response.write(frame)
-    if (response.writableLength > mostQueuedBytes) response.destroy()
+    if (response.writableLength > maxQueuedBytes) response.destroy()
   }
 
   #end(frame: string): void {

@@ -1,4 +1,5 @@
 import type { CheckoutStep, SessionView } from '@autopiazza/contract'
+import * as addresses from '@autopiazza/contract/addresses'
 import type { LinkProps } from '@tanstack/react-router'
 
 export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
@@ -12,47 +13,47 @@ const part = encodeURIComponent
 
 export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
 
-/** Every address of the product; the only place that writes one. Spread into Link, LinkButton or redirect; `navigate` takes its `hrefOf`. */
+/** Every link of the pages, by the addresses of the contract. Spread into Link, LinkButton or redirect; `navigate` takes its `hrefOf`. */
 export const paths = {
-  home: () => page('/'),
-  auth: (returnTo?: string) => page('/auth', returnTo ? { next: returnTo } : undefined),
-  authTab: (search: Query) => page('/auth', search),
-  signUp: () => page('/auth', { tab: 'sign-up' }),
-  registerAsVendor: () => page('/auth', { tab: 'sign-up', role: 'vendor' }),
+  home: () => page(addresses.home),
+  auth: (returnTo?: string) => page(addresses.auth, returnTo ? { next: returnTo } : undefined),
+  authTab: (search: Query) => page(addresses.auth, search),
+  signUp: () => page(addresses.auth, { tab: 'sign-up' }),
+  registerAsVendor: () => page(addresses.auth, { tab: 'sign-up', role: 'vendor' }),
   forgotPassword: () => page('/auth/forgot'),
-  verifyEmail: () => page('/auth/verify'),
-  confirmBrowser: () => page('/auth/browser'),
-  resetPassword: (token?: string) => page('/auth/reset', token ? { token } : undefined),
-  search: (filters?: Query) => page('/search', filters),
-  vehicle: (id: string) => page(`/vehicle/${part(id)}`),
-  sell: () => page('/sell'),
-  about: () => page('/about'),
-  contact: () => page('/contact'),
-  terms: () => page('/terms'),
-  privacy: () => page('/privacy'),
+  verifyEmail: () => page(addresses.verifyEmail),
+  confirmBrowser: () => page(addresses.confirmBrowser),
+  resetPassword: (token?: string) => page(addresses.resetPassword, token ? { token } : undefined),
+  search: (filters?: Query) => page(addresses.search, filters),
+  vehicle: (id: string) => page(addresses.vehicle(id)),
+  sell: () => page(addresses.sell),
+  about: () => page(addresses.about),
+  contact: () => page(addresses.contact),
+  terms: () => page(addresses.terms),
+  privacy: () => page(addresses.privacy),
   profile: () => page('/profile'),
   favourites: () => page('/favourites'),
-  delivery: () => page('/delivery'),
-  financing: () => page('/financing'),
-  insurance: () => page('/insurance'),
-  support: () => page('/support'),
-  vendor: (dashboard?: Query) => page('/vendor', dashboard),
-  listVehicle: () => page('/vendor/list-vehicle'),
-  importStock: (view?: Query) => page('/vendor/import', view),
-  editVehicle: (id: string) => page(`/vendor/edit-vehicle/${part(id)}`),
-  buyer: (tab?: BuyerTab) => page('/buyer', tab ? { tab } : undefined),
+  delivery: () => page(addresses.delivery),
+  financing: () => page(addresses.financing),
+  insurance: () => page(addresses.insurance),
+  support: () => page(addresses.support),
+  vendor: (dashboard?: Query) => page(addresses.vendor, dashboard),
+  listVehicle: () => page(`${addresses.vendor}/list-vehicle`),
+  importStock: (view?: Query) => page(`${addresses.vendor}/import`, view),
+  editVehicle: (id: string) => page(`${addresses.vendor}/edit-vehicle/${part(id)}`),
+  buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   /** Where a person's conversations are listed. */
   messages: (role: SessionView['role']) =>
-    role === 'vendor' ? page('/vendor', { tab: 'messages' }) : { ...page('/buyer'), hash: 'messages' },
-  conversation: (id: string) => page(`/messages/${part(id)}`),
-  reservation: (id: string) => page(`/buyer/reservation/${part(id)}`),
+    role === 'vendor' ? page(addresses.vendor, { tab: 'messages' }) : { ...page(addresses.buyer), hash: 'messages' },
+  conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
+  reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
-    page(`/checkout/${part(vehicleId)}/payment`, step ? { step } : undefined),
-  financingCheckout: (vehicleId: string) => page(`/checkout/${part(vehicleId)}`, { method: 'financing' }),
-  checkoutDelivery: (vehicleId: string) => page(`/checkout/${part(vehicleId)}/delivery`),
+    page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
+  financingCheckout: (vehicleId: string) => page(addresses.checkout(vehicleId), { method: 'financing' }),
+  checkoutDelivery: (vehicleId: string) => page(addresses.checkoutDelivery(vehicleId)),
   /** Without a reference it leads to the newest request over the car. */
   financingSuccess: (vehicleId: string, reference?: string) =>
-    page(`/checkout/${part(vehicleId)}/financing-success`, reference ? { reference } : undefined),
+    page(`${addresses.checkout(vehicleId)}/financing-success`, reference ? { reference } : undefined),
   cart: () => page('/cart'),
 } as const
 

@@ -31,7 +31,7 @@ export async function describeApi(): Promise<string> {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** What a fault carries for whoever reports it. */
+/** What a fault carries: the request id to quote. */
 function requestIdOf(codes: readonly string[]): { requestId?: JSONSchema } {
   const isFault = Object.entries(errorStatuses).some(([code, status]) => status >= 500 && codes.includes(code))
   return isFault
@@ -39,7 +39,7 @@ function requestIdOf(codes: readonly string[]): { requestId?: JSONSchema } {
     : {}
 }
 
-/** What some refusals carry for the caller to go on with. */
+/** Details of some refusals. */
 function detailsOf(refusals: readonly JSONSchema[]): { details?: JSONSchema } {
   const [details] = refusals.flatMap((data) => (typeof data === 'object' ? (data.properties?.['details'] ?? []) : []))
   return details === undefined ? {} : { details }

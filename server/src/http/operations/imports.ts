@@ -33,14 +33,14 @@ export const imports = {
   map: handle(api.imports.map, mapColumns),
   rows: handle(api.imports.rows, async ({ ctx, input }) => {
     const page = await importRows({ ctx, input })
-    return page.ok ? done({ ...page.value, rows: page.value.rows.map((row) => inWords(row, ctx.language)) }) : page
+    return page.ok ? done({ ...page.value, rows: page.value.rows.map((row) => translateRow(row, ctx.language)) }) : page
   }),
   apply: handle(api.imports.apply, applyImport),
   undo: handle(api.imports.undo, undoImport),
   discard: handle(api.imports.discard, discardImport),
 }
 
-function inWords({ problems, resultReason, photos, ...row }: ImportRowFacts, language: Language): ImportRow {
+function translateRow({ problems, resultReason, photos, ...row }: ImportRowFacts, language: Language): ImportRow {
   return {
     ...row,
     resultReason: resultReason && fieldMessage(resultReason, language),

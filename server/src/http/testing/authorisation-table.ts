@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import type { OperationName } from './open-site.ts'
-import type { Things } from './two-sides.ts'
+import type { Things } from './fixture.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Who may do one operation, to whose things, and what everybody else is told. */
+/** Who may call one operation, on whose things, and how all others are refused. */
 export interface Rule {
   /** Anyone, whoever is signed in, or people of one role. */
   readonly by: 'anyone' | 'signed-in' | 'buyer' | 'vendor'
-  /** Whose thing the request names: nobody's (it names none), everybody's, the vendor's, the buyer's, or of both who deal with each other. */
+  /** Whose thing the request names: none, a public one, the vendor's, the buyer's, or one of both. */
   readonly of: 'nobody' | 'everybody' | 'vendor' | 'buyer' | 'both'
   readonly input: (things: Things) => Input
-  /** What those who may are told: 200, or an expected refusal of the operation itself. */
+  /** The answer to those who may: 200, or an expected refusal of the operation itself. */
   readonly own?: ErrorCode
-  /** What is told of a missing thing, and in the very same words of somebody else's; null when both answer 200 without it. */
+  /** The refusal for a missing thing, and exactly the same for another person's; null when both answer 200 without it. */
   readonly missing?: ErrorCode | null
-  /** What is told of somebody else's thing where it may differ from a missing one. */
+  /** The refusal for another person's thing where it may differ from a missing one. */
   readonly foreign?: ErrorCode
-  /** What the vendor of the car is told instead of what the role is. */
+  /** The refusal for the vendor of the car, before the role. */
   readonly ofOwnCar?: ErrorCode
   /** The answer carries what only its people may read. */
   readonly isPrivate?: true
   /** The answer carries what the vendor of the thing shows to every buyer, such as the names of pickup points. */
   readonly isShownToBuyers?: true
-  /** An own thing together with somebody else's: what is told, as of an own thing with a missing one. */
+  /** An own thing together with another person's: the refusal, which is the one for a missing thing. */
   readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly told: ErrorCode }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the application and its database: passes everything on, keeps silent, or refuses. */
+/** A proxy between the application and its database: it forwards, does not answer, or refuses. */
 export async function openDatabaseProxy(connectionString: string) {
   const target = new URL(connectionString)
   const folder = target.searchParams.get('host')
@@ -33,9 +33,9 @@ export async function openDatabaseProxy(connectionString: string) {
   const cut = () => sockets.forEach((socket) => socket.destroy())
   return {
     connectionString: url.href,
-    /** Connections stay and open, and nothing comes back, as from a machine that lost its power. */
+    /** Connections open and stay open, and nothing is answered, as by a machine without power. */
     goSilent: () => void (isSilent = true),
-    /** What hung in the silence is cut, as a machine that came back does. */
+    /** Aborts the connections that were not answered, as a restarted machine does. */
     answer: () => {
       isSilent = false
       cut()

@@ -24,7 +24,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
 
-/** One place of an input where a value stands; path has `0` where a list has its items. */
+/** One place of an input that has a value; path has `0` where a list has its items. */
 export interface InputField {
   readonly operation: string
   readonly path: readonly string[]

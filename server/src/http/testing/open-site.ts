@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts'
 import { createApp } from '../app.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
-import type { Account } from './two-sides.ts'
+import type { Account } from './fixture.ts'
 
 type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
 /** `module.operation`, as the contract calls it. */

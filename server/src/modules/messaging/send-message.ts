@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { isRefusedBy } from '../../database/transaction.ts'
-import { announce } from '../../live/index.ts'
+import { publishCommitted } from '../../live/index.ts'
 import { done, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { toMessageView } from './reads/message-view.ts'
@@ -31,7 +31,7 @@ export async function sendMessage({ ctx, input }: SendMessage) {
     throw error
   })
   if (sent) {
-    announce(
+    publishCommitted(
       sent.feeds.map((feed) => ({
         ...feed,
         event: { type: 'message', message: toMessageView(sent.message, feed.userId) },

@@ -1,3 +1,4 @@
+import * as addresses from '@autopiazza/contract/addresses'
 import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
@@ -13,11 +14,11 @@ export function mailedPaths(parts: LinkParts) {
     verifyAddress: (signUpId: string) => verificationLink(parts, signUpId),
     confirmBrowser: (confirmationId: string) => browserLink(parts, confirmationId),
     resetPassword: (resetId: string) => resetLink(parts, resetId),
-    signIn: () => `${parts.baseUrl}/auth`,
-    vehicle: (vehicleId: string) => `${parts.baseUrl}/vehicle/${vehicleId}`,
-    search: () => `${parts.baseUrl}/search`,
-    buyerVehicles: () => `${parts.baseUrl}/buyer?tab=vehicles`,
-    reservation: (reservationId: string) => `${parts.baseUrl}/buyer/reservation/${reservationId}`,
-    vendor: () => `${parts.baseUrl}/vendor`,
+    signIn: () => `${parts.baseUrl}${addresses.auth}`,
+    vehicle: (vehicleId: string) => `${parts.baseUrl}${addresses.vehicle(vehicleId)}`,
+    search: () => `${parts.baseUrl}${addresses.search}`,
+    buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
+    reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,
+    vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }

@@ -1,3 +1,4 @@
+import { searchLimits } from '@autopiazza/contract/constants'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -34,7 +35,7 @@ export function SearchBox() {
           id={id}
           name="q"
           type="search"
-          maxLength={200}
+          maxLength={searchLimits.text}
           placeholder={t('searchPlaceholder')}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id}-error` : `${id}-hint`}

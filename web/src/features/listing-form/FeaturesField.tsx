@@ -1,3 +1,4 @@
+import { featureMaxLength } from '@autopiazza/contract/constants'
 import { features as catalogue, filterFeatures } from '@autopiazza/contract/vocabulary'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -102,6 +103,11 @@ interface OwnInputProps {
 
 function OwnInput({ onChange, ...rest }: OwnInputProps) {
   return (
-    <TextInput {...rest} maxLength={60} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextInput
+      {...rest}
+      maxLength={featureMaxLength}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { searchLimits } from '@autopiazza/contract/constants'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -43,7 +44,7 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
           id={id}
           name="q"
           type="search"
-          maxLength={200}
+          maxLength={searchLimits.text}
           defaultValue={state.q}
           placeholder={t('placeholder')}
           aria-invalid={isMissing || undefined}

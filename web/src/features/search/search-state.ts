@@ -1,5 +1,13 @@
-import { searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
-import { bodyTypes, fuelTypes, listingTypes, searchSorts, transmissions } from '@autopiazza/contract/vocabulary'
+import { maxPage, searchLimits, searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
+import {
+  bodyTypeAliases,
+  bodyTypes,
+  fuelTypes,
+  listingTypeAliases,
+  listingTypes,
+  searchSorts,
+  transmissions,
+} from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 
 /** What the address of the search page says: only what differs from the defaults. */
@@ -12,8 +20,6 @@ export const thisYear = new Date().getFullYear()
 export const yearEnds = { min: searchMinYear, max: thisYear } as const
 export const priceEnds = { min: 0, max: searchMaxPriceEuro } as const
 
-const bodyTypeAliases: Readonly<Record<string, string>> = { wagon: 'estate', truck: 'pickup' }
-const listingTypeAliases: Readonly<Record<string, string>> = { rental: 'rent' }
 const unsaid: Record<keyof SearchState | 'nlQuery', undefined> = {
   q: undefined,
   nlQuery: undefined,
@@ -32,7 +38,6 @@ const unsaid: Record<keyof SearchState | 'nlQuery', undefined> = {
   sort: undefined,
   page: undefined,
 }
-const longest = { text: 200, word: 60, list: 40, page: 10_000 } as const
 
 /** Reads an address: unknown and impossible values are dropped, ends in the wrong order are swapped, defaults are left out. */
 export function readSearch(raw: Raw): SearchState {
@@ -55,7 +60,7 @@ export function readSearch(raw: Raw): SearchState {
     features: list(raw.features),
     keywords: list(raw.keywords),
     sort: sort === 'newest' ? undefined : sort,
-    page: page !== undefined && page > 1 ? Math.min(page, longest.page) : undefined,
+    page: page !== undefined && page > 1 ? Math.min(page, maxPage) : undefined,
   })
 }
 
@@ -94,7 +99,7 @@ function withoutGaps<State extends object>(state: State): State {
 
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim().slice(0, longest.text).trim() || undefined
+  return String(value).trim().slice(0, searchLimits.text).trim() || undefined
 }
 
 function whole(value: unknown): number | undefined {
@@ -113,8 +118,10 @@ function oneOf<Value extends string>(
 
 function list(value: unknown): string[] | undefined {
   const parts = Array.isArray(value) ? value : (text(value)?.split(',') ?? [])
-  const words = parts.flatMap((part: unknown) => text(part)?.replaceAll(',', ' ').slice(0, longest.word).trim() || [])
-  return words.length > 0 ? [...new Set(words)].slice(0, longest.list) : undefined
+  const words = parts.flatMap(
+    (part: unknown) => text(part)?.replaceAll(',', ' ').slice(0, searchLimits.word).trim() || [],
+  )
+  return words.length > 0 ? [...new Set(words)].slice(0, searchLimits.list) : undefined
 }
 
 function range(

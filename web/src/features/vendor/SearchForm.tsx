@@ -1,3 +1,4 @@
+import { searchLimits } from '@autopiazza/contract/constants'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -34,7 +35,7 @@ export function SearchForm({ label, value = '', onSearch }: SearchFormProps) {
         ref={box}
         id={id}
         type="search"
-        maxLength={200}
+        maxLength={searchLimits.text}
         defaultValue={value}
         placeholder={t('searchPlaceholder')}
         onChange={(event) => {

@@ -1,5 +1,5 @@
 import type { FieldError } from '@autopiazza/contract/errors'
-import { longestPhotoAddress, maxImportedPhotos } from '@autopiazza/contract/import-columns'
+import { maxPhotoAddressLength, maxImportedPhotos } from '@autopiazza/contract/import-columns'
 import type { RowReading } from './read-row.ts'
 
 export interface PhotoAddresses {
@@ -29,5 +29,5 @@ export function photoAddresses({ fields }: Pick<RowReading, 'fields'>): PhotoAdd
 function problemOf(url: URL | null): FieldError | null {
   if (!url || url.username !== '' || url.password !== '') return 'photo_address_refused'
   if (url.protocol !== 'https:') return 'photo_not_https'
-  return url.href.length > longestPhotoAddress ? 'too_long' : null
+  return url.href.length > maxPhotoAddressLength ? 'too_long' : null
 }

@@ -1,5 +1,6 @@
 import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
 import { euroOf } from '@autopiazza/contract/money'
+import { premiumServiceFlags } from '@autopiazza/contract/vocabulary'
 import { safe } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -116,12 +117,7 @@ function sentenceFor(error: unknown, method: Quote['paymentMethod'], isModal: bo
 
 /** The services by the names that create-payment has for them. */
 function flagsOf(services: CheckoutDraft['services']) {
-  return {
-    ownershipTransfer: services.includes('ownership_transfer'),
-    extendedWarranty: services.includes('extended_warranty'),
-    roadsideAssistance: services.includes('roadside_assistance'),
-    insurancePackage: services.includes('insurance_package'),
-  }
+  return Object.fromEntries(services.map((service) => [premiumServiceFlags[service], true]))
 }
 
 function newKey(): string {

@@ -1,3 +1,4 @@
+import { tradeInDescriptionMaxLength } from '@autopiazza/contract/constants'
 import { tradeInConditions } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -49,7 +50,7 @@ export function TradeInFields({ isCalculating }: { isCalculating: boolean }) {
           />
         </CarField>
         <CarField name="description" help={t('descriptionHelp')} className="sm:col-span-2">
-          <Textarea rows={3} maxLength={2000} {...register('description')} />
+          <Textarea rows={3} maxLength={tradeInDescriptionMaxLength} {...register('description')} />
         </CarField>
       </div>
       <Button type="submit" tone="outline" className="mt-6" disabled={!isFilled(draft)} isBusy={isCalculating}>

@@ -1,3 +1,4 @@
+import { cancelReasonMaxLength } from '@autopiazza/contract/constants'
 import type { Sale } from '@autopiazza/contract'
 import { cancelReason } from '@autopiazza/contract/sales'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -56,7 +57,7 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
           error={message(form.formState.errors.reason)}
           isRequired
         >
-          <Textarea rows={4} maxLength={500} {...form.register('reason')} />
+          <Textarea rows={4} maxLength={cancelReasonMaxLength} {...form.register('reason')} />
         </Field>
       </form>
     </ConfirmDialog>

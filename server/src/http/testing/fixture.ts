@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 
-/** What can be named in a request: a vendor's, a buyer's, or what the two have in common. */
+/** Ids that a request can name: things of a vendor, of a buyer, or of both. */
 export interface Things {
   /** An active advert with a photograph in the step exterior. */
   readonly listingId: string
   readonly photoId: string
-  /** An inactive advert, which the buyer of the same side has talked about and bought. */
+  /** An inactive advert, which the buyer of the same fixture has asked about and bought. */
   readonly hiddenId: string
   readonly conversationId: string
   /** A car under the buyer's open reservation by bank transfer. */
@@ -19,8 +19,8 @@ export interface Things {
   readonly importId: string
 }
 
-/** A vendor and a buyer who deal with each other, and their things. */
-export interface Side {
+/** A vendor and a buyer with a common sale, and their things. */
+export interface Fixture {
   readonly things: Things
   readonly vendor: Account
   readonly buyer: Account
@@ -33,7 +33,7 @@ export interface Account {
   readonly email: string
 }
 
-/** Things that nobody has. */
+/** Ids of things that do not exist. */
 export function missingThings(): Things {
   return {
     listingId: randomUUID(),
@@ -49,8 +49,8 @@ export function missingThings(): Things {
   }
 }
 
-/** A new side, written straight into the tables. */
-export async function openSide(db: Database): Promise<Side> {
+/** A new fixture, written directly into the tables. */
+export async function createFixture(db: Database): Promise<Fixture> {
   const secret = `segreto${randomUUID().replaceAll('-', '')}`
   const [vendor, buyer] = [await openAccount(db, 'vendor'), await openAccount(db, 'buyer')]
   const [listingId, hiddenId, reservedId, financedId] = [

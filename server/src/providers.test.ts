@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { meetOutsideWorld } from './outside-world.ts'
+import { createProviders } from './providers.ts'
 
 const real = {
   SMTP_URL: 'smtp://mail.example:25',
@@ -18,7 +18,7 @@ const provider = {
   FINANCING_CLIENT_SECRET: 'secret',
 }
 const meet = (env: Record<string, string>) =>
-  meetOutsideWorld(readConfig(env, join(tmpdir(), 'no-such.env')), 'secret', pino({ level: 'silent' }))
+  createProviders(readConfig(env, join(tmpdir(), 'no-such.env')), 'secret', pino({ level: 'silent' }))
 
 test('where cards are real and no financing provider is set, no credit is played', async () => {
   const { financing, sandbox } = await meet(real)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { giveSignOfLife } from './signs-of-life.ts'
+import { sendHeartbeat } from './heartbeat.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -21,7 +21,7 @@ async function holders(): Promise<(string | null)[]> {
   return rows.map((row) => row.locked_by)
 }
 
-describe('signs of life', () => {
+describe('the heartbeat', () => {
   beforeEach(async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     await sql`delete from job_workers`.execute(db)
@@ -29,28 +29,28 @@ describe('signs of life', () => {
 
   it('gives back the job of a worker that was killed', async () => {
     await holdJob('killed', '1 minute')
-    await giveSignOfLife(db, ['mine'])
+    await sendHeartbeat(db, ['mine'])
     expect(await holders()).toEqual([null])
   })
 
   it('leaves the long job of a worker that lives elsewhere, and its own', async () => {
-    await giveSignOfLife(db, ['elsewhere'])
+    await sendHeartbeat(db, ['elsewhere'])
     await holdJob('elsewhere', '1 hour')
     await holdJob('mine', '1 hour')
-    await giveSignOfLife(db, ['mine'])
+    await sendHeartbeat(db, ['mine'])
     expect(await holders()).toEqual(['elsewhere', 'mine'])
   })
 
   it('gives back at once what nobody of its own holds, where it is alone', async () => {
     await holdJob('killed just now', '0 seconds')
     await holdJob('mine', '1 hour')
-    await giveSignOfLife(db, ['mine'], true)
+    await sendHeartbeat(db, ['mine'], true)
     expect(await holders()).toEqual([null, 'mine'])
   })
 
   it('waits a moment before it calls a worker silent', async () => {
     await holdJob('just started', '5 seconds')
-    await giveSignOfLife(db, ['mine'])
+    await sendHeartbeat(db, ['mine'])
     expect(await holders()).toEqual(['just started'])
   })
 })

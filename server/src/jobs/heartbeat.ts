@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { silenceProblem } from '../part-health.ts'
+
+const heartbeatMilliseconds = 10_000
+const maxSilenceMilliseconds = 30_000
+const maxSilence = sql.lit(`${maxSilenceMilliseconds} milliseconds`)
+const none = sql.lit('0 seconds')
+
+/**
+ * Writes the heartbeat of these workers and unlocks the jobs of workers without one: the queue itself would keep the jobs of a killed process for
+ * four hours. A process that is alone on the database does not wait for the heartbeat of others.
+ */
+export async function sendHeartbeat(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
+  const silence = isAlone ? none : maxSilence
+  await sql`
+    with alive as (
+      insert into job_workers (id, seen_at) select id, clock_timestamp() from unnest(${workerIds}::text[]) as id
+      on conflict (id) do update set seen_at = excluded.seen_at
+    ), forgotten as (
+      delete from job_workers where seen_at < now() - interval '1 day' and id <> all (${workerIds}::text[])
+    )
+    select graphile_worker.force_unlock_workers(array(
+      select distinct job.locked_by
+      from graphile_worker._private_jobs as job
+      where job.locked_by <> all (${workerIds}::text[]) and job.locked_at < now() - ${silence}::interval
+        and not exists (select from job_workers as worker where worker.id = job.locked_by and worker.seen_at > now() - ${silence}::interval)
+    ))
+  `.execute(db)
+}
+
+interface HeartbeatParts {
+  readonly db: Database
+  readonly workerIds: () => readonly string[]
+  readonly isAlone: boolean
+  readonly log: Logger
+}
+
+/** Sends a heartbeat now and every ten seconds until it is stopped. */
+export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts): {
+  stop(): void
+  /** Not null when no heartbeat was written for so long that other copies take the jobs of this one. */
+  problem(): string | null
+} {
+  let sentAt = performance.now()
+  const send = (): void => {
+    sendHeartbeat(db, workerIds(), isAlone).then(
+      () => (sentAt = performance.now()),
+      (err: unknown) => log.warn({ err }, 'No heartbeat could be written for the job workers'),
+    )
+  }
+  const timer = setInterval(send, heartbeatMilliseconds).unref()
+  send()
+  return {
+    stop: () => clearInterval(timer),
+    problem: () => silenceProblem('no heartbeat could be written', sentAt, maxSilenceMilliseconds),
+  }
+}

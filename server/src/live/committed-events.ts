@@ -1,0 +1,23 @@
+import type { LiveEvent } from '@autopiazza/contract/messaging'
+
+/** A committed event of one person's feed. */
+export interface CommittedEvent {
+  readonly userId: string
+  readonly position: number
+  readonly event: LiveEvent
+}
+
+type Subscriber = (events: readonly CommittedEvent[]) => void
+
+const subscribers = new Set<Subscriber>()
+
+/** Notifies the subscribers of this process of events that have just been committed. A missed notification is no loss: the table has the same events. */
+export function publishCommitted(events: readonly CommittedEvent[]): void {
+  for (const notify of subscribers) notify(events)
+}
+
+/** Subscribes to committed events; returns how to unsubscribe. */
+export function subscribeToCommitted(subscriber: Subscriber): () => void {
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
+}
