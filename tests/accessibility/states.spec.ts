@@ -84,7 +84,7 @@ for (const [at, language] of languages.entries()) {
 
       test('a reservation, from the payment to its end', async ({ page, request, t }) => {
         const buyer = newPerson('Irene')
-        await openAccount(request, buyer, language)
+        await openAccount(buyer, language)
         await enter(page, buyer)
         const car = await freeVehicle(request)
         await reserve(page, language, car)

@@ -17,7 +17,7 @@ export async function breakWrites(table: string, column: string, value: string):
   return () => inDatabase(async (database) => void (await database.query(`drop function ${name} cascade`)))
 }
 
-/** From now on the server fails at reading these rows: no time of theirs is one. The answer mends it. */
+/** The server fails at reading these rows from now on: their time is no time, and comes last wherever the newest come first, so that other pages do not read them. Returns what mends it. */
 export async function breakReads(
   table: string,
   column: string,
@@ -29,7 +29,7 @@ export async function breakReads(
       const { rowCount } = await database.query(`update ${table} set ${column} = ${time} where ${where} = $1`, [value])
       if (!rowCount) throw new Error(`No row of ${table} is there to be broken or mended`)
     })
-  await change(`'infinity'`)
+  await change(`'-infinity'`)
   return () => change('now()')
 }
 

@@ -79,7 +79,7 @@ for (const language of languages) {
       t,
     }) => {
       const buyer = newPerson('Ines')
-      await openAccount(request, buyer, language)
+      await openAccount(buyer, language)
       const car = await freeVehicle(request)
       const dialog = await openModal(page, language, car)
       await expect(dialog.getByText(signInFirst[language], { exact: true })).toBeVisible()

@@ -15,14 +15,13 @@ for (const language of languages) {
 
     test('a vendor names the account for bank transfers, and buyers can choose them from then on', async ({
       page,
-      request,
       t,
       anotherPerson,
     }) => {
       await enterAsNewVendor(page, 'Iva', language)
       const car = await putOnline(page, 'Thema')
       const buyer = newPerson('Bruno')
-      await openAccount(request, buyer, language)
+      await openAccount(buyer, language)
       const buying = await anotherPerson()
       await enter(buying, buyer)
       const transfer = buying.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createAccount } from './accounts.ts'
 import { ask } from './ask.ts'
 import type { Language } from './languages.ts'
-import { linkMailedTo } from './mailbox.ts'
 import { enter, newPerson, type Person } from './people.ts'
 
 const company = {
@@ -11,13 +11,10 @@ const company = {
   visuraCameraUrl: 'https://example.it/visura.pdf',
 }
 
-/** A vendor with nothing yet, signed in, without the screens. */
+/** A vendor with nothing yet, signed in. */
 export async function enterAsNewVendor(page: Page, firstName: string, language: Language): Promise<Person> {
-  const { request } = page
   const vendor = newPerson(firstName)
-  await ask(request, '/api/auth/sign-up', { ...vendor, ...company, role: 'vendor', language })
-  const link = await linkMailedTo(request, vendor.email, '/auth/verify')
-  await ask(request, '/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
+  await createAccount({ ...vendor, ...company, role: 'vendor', language })
   await enter(page, vendor)
   return vendor
 }
