@@ -1,5 +1,5 @@
 import { spellIban } from '@autopiazza/contract/iban'
-import { expectForEveryone } from '../accessibility/for-everyone.ts'
+import { expectAccessible } from '../accessibility/accessibility-checks.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { openPage } from './open-page.ts'
@@ -38,7 +38,7 @@ for (const language of languages) {
       await page.keyboard.press('Enter')
       await expect(field).toBeFocused()
       await expect(field).toHaveAccessibleDescription(new RegExp(t('errors.fields.iban')))
-      await expectForEveryone(page, 'IBAN')
+      await expectAccessible(page, 'IBAN')
 
       await field.fill(spellIban(iban).toLowerCase())
       await page.keyboard.press('Enter')

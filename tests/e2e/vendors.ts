@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from './accounts.ts'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import type { Language } from './languages.ts'
 import { enter, newPerson, type Person } from './people.ts'
 
@@ -19,10 +19,10 @@ export async function enterAsNewVendor(page: Page, firstName: string, language: 
   return vendor
 }
 
-/** Says as the vendor of this page where bank transfers go. Answers the IBAN. */
+/** Sets the bank account of the vendor of this page. Returns the IBAN. */
 export async function takeTransfers(page: Page): Promise<string> {
   const iban = 'IT60X0542811101000000123456'
-  await ask(page.request, '/api/vendor/bank-account', { iban }, 'PUT')
+  await callApi(page.request, '/api/vendor/bank-account', { iban }, 'PUT')
   return iban
 }
 
@@ -40,7 +40,7 @@ export async function putOnline(
   offer: object = { listingType: 'sale', salePrice: 1_250_000 },
 ): Promise<OfferedCar> {
   const car = { make: 'Lancia', model, year: 2019 }
-  const { id } = await ask<{ id: string }>(page.request, '/api/vendor/listings', {
+  const { id } = await callApi<{ id: string }>(page.request, '/api/vendor/listings', {
     ...car,
     mileage: 42_000,
     fuelType: 'petrol',
