@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const needsPostgres = '**/*.operations.test.ts'
@@ -7,7 +8,8 @@ const notOurs = ['**/node_modules/**', '**/dist/**']
 /** `unit` needs neither database nor network; `operations` runs on a PostgreSQL of its own; `components` runs in Chromium; `architecture` reads the sources. */
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // One more than there are cores: the slowest tests wait for a clock.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findFreePort } from '../tests/reliability/product/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,14 +14,14 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** Builds the product if need be and starts it as a user would, on a free port and a data folder of its own, until its first work is done; settings are those of .env.example. */
+/** Builds the product if need be and starts it as a person does, on a free port and a data folder of its own, until its first work is done; settings are those of .env.example. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   await promisify(execFile)(process.execPath, [join(root, 'scripts/start.mjs'), '--prepare'], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   })
   const dataDir = await mkdtemp(join(tmpdir(), 'autopiazza-bench-'))
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
@@ -43,8 +43,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(`${url}/readyz`, server)
-    await untilWorkIsDone(`${url}/metrics`)
+    await waitUntilReady(`${url}/readyz`, server)
+    await waitUntilIdle(`${url}/metrics`)
     return { url, stop }
   } catch (error) {
     await stop()
@@ -54,18 +54,18 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
 
 /** Starts a script of ours that serves at the PORT it is given; `/` answers 200 once it does. */
 export async function startScript(file: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const server = spawn(process.execPath, [file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: port, ...settings },
   })
   const url = `http://127.0.0.1:${port}`
-  await untilReady(`${url}/`, server)
+  await waitUntilReady(`${url}/`, server)
   return { url, stop: async () => void server.kill('SIGTERM') }
 }
 
 /** Waits for a 200. */
-export async function untilReady(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`A server ended with ${server.exitCode} before it was ready`)
     const answer = await fetch(url).catch(() => null)
@@ -76,20 +76,11 @@ export async function untilReady(url: string, server: ChildProcess): Promise<voi
 }
 
 /** Waits for the background work of a first start, such as encoding the demo's photographs, which would be measured too. */
-async function untilWorkIsDone(metrics: string): Promise<void> {
+async function waitUntilIdle(metrics: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const text = await (await fetch(metrics)).text()
     if (/^unfinished_work\{kind="jobs_due"\} 0$/m.test(text)) return
     await pause(500)
   }
   throw new Error('The background work was not done within five minutes')
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

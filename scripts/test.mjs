@@ -1,6 +1,6 @@
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
-import { runChecks } from './setup/checks.mjs'
+import { fastProjects, runStaticChecks } from './setup/checks.mjs'
 import { runPlaywright, runReliability, runVitest, sayCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
@@ -23,12 +23,15 @@ try {
   checkMachine()
   await ensureInstalled()
   const count = startCounting()
-  await runChecks(count)
-  await runVitest(count, ['operations'])
-  await attempt(count, async () => {
-    await ensureBuilt()
-    await runReliability(count)
-  })
+  await runStaticChecks(count)
+  // Tests that wait for a clock or a disk, and the suite that waits for restarts, leave the cores to each other.
+  await Promise.all([
+    runVitest(count, [...fastProjects, 'operations']),
+    attempt(count, async () => {
+      await ensureBuilt()
+      await runReliability(count)
+    }),
+  ])
   await attempt(count, async () => {
     const browser = await ensureBrowser()
     await runVitest(count, ['components'], { CHROMIUM_PATH: browser })

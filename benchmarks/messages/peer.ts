@@ -2,26 +2,26 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** One way from a sender to the stream of a receiver. */
-export interface Way {
+/** From a sender to the stream of a receiver. */
+export interface Channel {
   send(content: string): Promise<void>
-  /** Opens the receiver's stream; tells each event's data. */
-  listen(hear: (data: string) => void): Promise<() => void>
+  /** Opens the receiver's stream and passes on the data of each event; returns what closes it. */
+  subscribe(onEvent: (data: string) => void): Promise<() => void>
 }
 
-export function wayOf(
+export function createChannel(
   sendUrl: string,
   eventsUrl: string,
   bodyOf: (content: string) => object,
   cookies: { sender?: string; receiver?: string },
-): Way {
+): Channel {
   return {
     send: async (content) => {
       const body = JSON.stringify(bodyOf(content))
       const { status, text } = await post(sendUrl, body, cookies.sender)
       if (status !== 200) throw new Error(`A message was refused with ${status}: ${text}`)
     },
-    listen: (hear) =>
+    subscribe: (onEvent) =>
       new Promise((resolve, reject) => {
         const call = request(
           eventsUrl,
@@ -38,7 +38,7 @@ export function wayOf(
               rest = frames.pop() ?? ''
               for (const frame of frames) {
                 const data = frame.split('\n').find((line) => line.startsWith('data: '))
-                if (data) hear(data.slice(6))
+                if (data) onEvent(data.slice(6))
               }
             })
             response.on('error', () => undefined)

@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
-import { freePort, startProduct, untilReady } from '../running-product.ts'
-import { post, type Way, wayOf } from './peer.ts'
+import { startProduct, startScript } from '../running-product.ts'
+import { post, type Channel, createChannel } from './peer.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, messages: { type: 'string', default: '15' } },
 })
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 const goals = { p50: 1.3, p99: 1.5 }
-const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
+const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
 const buyers = ['cliente', 'acquirente']
 // A person may send 120 messages a minute; the defaults stay below it.
@@ -29,19 +28,19 @@ async function signIn(url: string, name: string): Promise<string> {
 }
 
 /** A conversation of each demo buyer with each demo vendor, used in both directions. */
-async function productWays(url: string): Promise<Way[]> {
+async function productChannels(url: string): Promise<Channel[]> {
   const cookies = new Map<string, string>()
   for (const name of [...buyers, ...sellers]) cookies.set(name, await signIn(url, name))
   const found: { vehicles: { id: string }[] } = await (await fetch(`${url}/api/search`)).json()
-  const talks = new Map<string, string>()
+  const conversations = new Map<string, string>()
   for (const { id: vehicleId } of found.vehicles) {
-    if (talks.size >= buyers.length) break
-    const buyer = buyers[talks.size] ?? ''
+    if (conversations.size >= buyers.length) break
+    const buyer = buyers[conversations.size] ?? ''
     const opened = await post(`${url}/api/conversations`, JSON.stringify({ vehicleId }), cookies.get(buyer))
-    if (opened.status === 200) talks.set(buyer, JSON.parse(opened.text).id)
+    if (opened.status === 200) conversations.set(buyer, JSON.parse(opened.text).id)
   }
-  const ways: Way[] = []
-  for (const [buyer, id] of talks) {
+  const channels: Channel[] = []
+  for (const [buyer, id] of conversations) {
     for (const seller of sellers) {
       const own = await fetch(`${url}/api/conversations/${id}`, { headers: { cookie: cookies.get(seller) ?? '' } })
       if (!own.ok) continue
@@ -50,8 +49,8 @@ async function productWays(url: string): Promise<Way[]> {
         [seller, buyer],
       ] as const) {
         const people = { sender: cookies.get(sender), receiver: cookies.get(receiver) }
-        ways.push(
-          wayOf(
+        channels.push(
+          createChannel(
             `${url}/api/conversations/${id}/messages`,
             `${url}/api/events`,
             (content) => ({ content, clientKey: randomUUID() }),
@@ -61,19 +60,19 @@ async function productWays(url: string): Promise<Way[]> {
       }
     }
   }
-  return ways
+  return channels
 }
 
-function bareWays(url: string, count: number): Way[] {
+function bareChannels(url: string, count: number): Channel[] {
   return Array.from({ length: count }, (_, index) =>
-    wayOf(`${url}/send/${index}`, `${url}/events/${index}`, (content) => ({ content }), {}),
+    createChannel(`${url}/send/${index}`, `${url}/events/${index}`, (content) => ({ content }), {}),
   )
 }
 
 /** Milliseconds from the start of the send to the receiver's frame, one message at a time. */
-async function measure(way: Way, count: number): Promise<number[]> {
+async function measure(channel: Channel, count: number): Promise<number[]> {
   const arrivals = new Map<string, () => void>()
-  const close = await way.listen((data) => {
+  const close = await channel.subscribe((data) => {
     for (const [content, arrived] of arrivals) if (data.includes(content)) arrived()
   })
   const times: number[] = []
@@ -81,7 +80,7 @@ async function measure(way: Way, count: number): Promise<number[]> {
     const content = `Misura ${randomUUID()}`
     const arrived = new Promise<void>((resolve) => arrivals.set(content, resolve))
     const started = performance.now()
-    await Promise.all([way.send(content), arrived.then(() => times.push(performance.now() - started))])
+    await Promise.all([channel.send(content), arrived.then(() => times.push(performance.now() - started))])
     arrivals.delete(content)
   }
   close()
@@ -92,34 +91,29 @@ const percentile = (times: readonly number[], share: number) =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 
 const folder = await mkdtemp(join(tmpdir(), 'autopiazza-messages-'))
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
 const product = await startProduct({
   DATABASE_URL: postgres.connectionString,
   DEMO: '1',
   SESSION_SECRET: randomUUID() + randomUUID(),
 })
-const barePort = String(await freePort())
-const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-hub.ts')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, DATABASE_URL: postgres.connectionString, PORT: barePort, NODE_ENV: 'production' },
-})
+const bare = await startScript(join(import.meta.dirname, 'bare-hub.ts'), { DATABASE_URL: postgres.connectionString })
 try {
-  await untilReady(`http://127.0.0.1:${barePort}/`, bare)
-  const ours = await productWays(product.url)
-  const peers = { ours, bare: bareWays(`http://127.0.0.1:${barePort}`, ours.length) }
+  const ours = await productChannels(product.url)
+  const peers = { ours, bare: bareChannels(bare.url, ours.length) }
   const count = Number(options.messages)
-  for (const ways of Object.values(peers)) for (const way of ways) await measure(way, 5)
+  for (const channels of Object.values(peers)) for (const channel of channels) await measure(channel, 5)
 
   const times: Record<keyof typeof peers, number[]> = { ours: [], bare: [] }
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     const ofRound: Record<keyof typeof peers, number[]> = { ours: [], bare: [] }
-    for (const [index, way] of ours.entries()) {
-      ofRound.ours.push(...(await measure(way, count)))
-      ofRound.bare.push(...(await measure(peers.bare[index] ?? way, count)))
+    for (const [index, channel] of ours.entries()) {
+      ofRound.ours.push(...(await measure(channel, count)))
+      ofRound.bare.push(...(await measure(peers.bare[index] ?? channel, count)))
     }
     times.ours.push(...ofRound.ours)
     times.bare.push(...ofRound.bare)
-    say(
+    printLine(
       `round ${round}: ours p50 ${percentile(ofRound.ours, 0.5).toFixed(2)} ms, bare p50 ${percentile(ofRound.bare, 0.5).toFixed(2)} ms`,
     )
   }
@@ -128,12 +122,12 @@ try {
     ['p99', 0.99],
   ] as const) {
     const [mine, limit] = [percentile(times.ours, share), percentile(times.bare, share)]
-    say(
+    printLine(
       `${name}: ours ${mine.toFixed(2)} ms, bare hub ${limit.toFixed(2)} ms, ratio ${(mine / limit).toFixed(2)} (goal at most ${goals[name]})`,
     )
   }
 } finally {
-  bare.kill('SIGKILL')
+  await bare.stop()
   await product.stop()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { median } from '../interleaved.ts'
-import { openMarket } from '../reserve/people.ts'
+import { openMarketplace } from '../reserve/marketplace.ts'
 import { type Post, postAll } from '../reserve/post-all.ts'
 import { startProduct, startScript } from '../running-product.ts'
 import { openAdvertsDatabase } from '../search/adverts-database.ts'
@@ -20,7 +20,7 @@ const [rows, rounds, count, connections] = [options.rows, options.rounds, option
   Number,
 ) as [number, number, number, number]
 const goals = { ratio: 0.4, p99: 50 }
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
 
@@ -64,22 +64,21 @@ try {
   const secret = randomUUID() + randomUUID()
   const product = await startProduct({ DATABASE_URL: database.connectionString, DEMO: '0', SESSION_SECRET: secret })
   stops.push(() => product.stop())
-  const market = await openMarket({
+  const marketplace = await openMarketplace({
     connectionString: database.connectionString,
     baseUrl: product.url,
     secret,
     // One buyer asks at most 60 times an hour.
     buyers: Math.ceil((count * (rounds + 1) + 100) / 40),
-    run: randomUUID(),
   })
-  stops.push(() => market.close())
+  stops.push(() => marketplace.close())
 
   let asked = 0
   const ours = (): Post[] =>
     cars.map((car) => ({
       url: `${product.url}/api/functions/calculate-trade-in-value`,
       body: JSON.stringify(car),
-      headers: { cookie: market.cookies[(asked += 1) % market.cookies.length] ?? '', origin: product.url },
+      headers: { cookie: marketplace.cookies[(asked += 1) % marketplace.cookies.length] ?? '', origin: product.url },
     }))
   const first = ours()
   // The first one learns the depreciation that all others read.
@@ -107,14 +106,14 @@ try {
       const speed = (times.length / whole) * 1000
       seen[name].push(speed)
       if (name === 'ours') seen.p99.push(p99(times))
-      say(
+      printLine(
         `round ${round}  ${name}  ${speed.toFixed(0).padStart(6)} valuations/s   p50 ${median(times).toFixed(1)} ms   p99 ${p99(times).toFixed(1)} ms`,
       )
     }
   }
   const [mine, most, slowest] = [median(seen.ours), median(seen.bare), median(seen.p99)]
   const verdict = mine / most >= goals.ratio && slowest <= goals.p99 ? 'reached' : 'missed'
-  say(
+  printLine(
     `${rows.toLocaleString('en')} adverts: ours ${mine.toFixed(0)}/s, limit ${most.toFixed(0)}/s, ratio ${(mine / most).toFixed(2)} (goal ${goals.ratio}), p99 ${slowest.toFixed(1)} ms (goal ${goals.p99}): ${verdict}`,
   )
 } finally {

@@ -1,10 +1,18 @@
 import { check, runVitest } from './counted.mjs'
 import { inRoot, workspaces } from './places.mjs'
 
+/** The tests that need neither network nor database. */
+export const fastProjects = ['unit', 'architecture']
 const tool = (...parts) => inRoot('node_modules', ...parts)
 
-/** Everything that needs neither network nor database: the same steps before each commit and at the head of the whole test. */
+/** Everything that needs neither network nor database, before each commit. */
 export async function runChecks(count) {
+  await runStaticChecks(count)
+  await runVitest(count, fastProjects)
+}
+
+/** What is read and not run: the same steps at the head of the whole test. */
+export async function runStaticChecks(count) {
   await check(count, 'format', tool('oxfmt/bin/oxfmt'), ['--check', '.'])
   await check(count, 'route tree', inRoot('scripts/setup/generate-routes.mjs'), [])
   await check(count, 'lint', tool('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings', '.'])
@@ -16,5 +24,4 @@ export async function runChecks(count) {
     ])
   }
   await check(count, 'nothing unused, nothing undeclared', tool('knip/bin/knip.js'), ['--no-progress'])
-  await runVitest(count, ['unit', 'architecture'])
 }

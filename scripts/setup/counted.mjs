@@ -81,23 +81,32 @@ export async function runPlaywright(count, browser) {
   )
 }
 
-/** Holds the built product to its promises in a small way: a fiftieth of the rounds, under a seed that is said. */
+/** A fiftieth of the rounds of the checkout suite, with a random seed that is printed. It runs beside other steps: its output is shown at its end. */
 export async function runReliability(count) {
   const report = join(cache, 'reports', 'reliability.json')
   const program = inRoot('tests/reliability/run.ts')
-  await runCounted(count, report, [program, 'checkout', '--share=2', `--report=${report}`], {}, (promises) => ({
-    passed: promises.filter(({ breaches }) => breaches.length === 0).length,
-    failed: promises.filter(({ breaches }) => breaches.length > 0).length,
-    failures: promises.flatMap(({ title, replay, breaches }) =>
-      breaches.length > 0 ? [{ title: `${title}: ${replay}`, message: breaches.join('\n') }] : [],
-    ),
-  }))
+  await runCounted(
+    count,
+    report,
+    [program, 'checkout', '--share=2', `--report=${report}`],
+    {},
+    (promises) => ({
+      passed: promises.filter(({ breaches }) => breaches.length === 0).length,
+      failed: promises.filter(({ breaches }) => breaches.length > 0).length,
+      failures: promises.flatMap(({ title, replay, breaches }) =>
+        breaches.length > 0 ? [{ title: `${title}: ${replay}`, message: breaches.join('\n') }] : [],
+      ),
+    }),
+    { quiet: true },
+  )
 }
 
-async function runCounted(count, report, args, extraEnvironment, read) {
+async function runCounted(count, report, args, extraEnvironment, read, { quiet = false } = {}) {
   await mkdir(join(cache, 'reports'), { recursive: true })
   await rm(report, { force: true })
-  const { isOk } = await run(pinnedNode, args, { cwd: inRoot(), env: { ...environment, ...extraEnvironment } })
+  const options = { quiet, cwd: inRoot(), env: { ...environment, ...extraEnvironment } }
+  const { isOk, output } = await run(pinnedNode, args, options)
+  if (quiet) say(output.trimEnd())
   const text = await readFile(report, 'utf8').catch(() => undefined)
   const { passed, failed, failures } = text ? read(JSON.parse(text)) : startCounting()
   count.passed += passed

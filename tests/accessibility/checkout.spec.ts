@@ -1,11 +1,16 @@
-import { ask } from '../e2e/ask.ts'
+import { callApi } from '../e2e/call-api.ts'
 import { expect, test } from '../e2e/journey.ts'
 import { openLivePage, openPage } from '../e2e/open-page.ts'
 import { enterAsNewBuyer } from '../e2e/people.ts'
 import { orderByTransfer } from '../e2e/reservations.ts'
 import { freeVehicle, openModal, startingWith } from '../e2e/vehicles.ts'
 import { enterAsNewVendor, putOnline, takeTransfers } from '../e2e/vendors.ts'
-import { expectForEveryone, expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
+import {
+  expectAccessible,
+  expectInBothSchemes,
+  expectNoSidewaysScroll,
+  expectOneHeading,
+} from './accessibility-checks.ts'
 
 const phone = { width: 390, height: 844 }
 const steps = ['trade_in', 'services', 'delivery', 'confirmation'] as const
@@ -79,7 +84,7 @@ test.describe('it', () => {
     await expectInBothSchemes(page, 'an address with errors and suggestions')
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
-    await expectForEveryone(page, 'pickup points')
+    await expectAccessible(page, 'pickup points')
     await goOn.click()
     await expect(heading('confirmation')).toBeFocused()
     await expectInBothSchemes(page, 'confirmation')
@@ -97,7 +102,7 @@ test.describe('it', () => {
     await expectInBothSchemes(page, 'an empty cart')
 
     const reservation = await orderByTransfer(page, car)
-    await ask(page.request, `/api/checkout/${other.id}/draft`, { draft: chosen }, 'PUT')
+    await callApi(page.request, `/api/checkout/${other.id}/draft`, { draft: chosen }, 'PUT')
     await openPage(page, '/cart')
     await expect(page.getByRole('heading', { name: t('checkout.cart.reservations') })).toBeVisible()
     await expectInBothSchemes(page, 'a full cart')
@@ -125,17 +130,17 @@ test.describe('it', () => {
     await expectInBothSchemes(page, 'waiting for the transfer')
     await expectNoSidewaysScroll(page)
     await page.setViewportSize(phone)
-    await ask(selling.request, `/api/vendor/sales/${reservation}/record-transfer`, {})
+    await callApi(selling.request, `/api/vendor/sales/${reservation}/record-transfer`, {})
     await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
     await expectInBothSchemes(page, 'confirmed')
-    await ask(page.request, `/api/reservations/${reservation}/complete`, {
+    await callApi(page.request, `/api/reservations/${reservation}/complete`, {
       delivery: { method: 'delivery', address: recipient },
     })
     await expect(page.getByText(t('buyer.reservations.status.completed'), { exact: true })).toBeVisible()
     await expectInBothSchemes(page, 'completed')
 
     const given = await orderByTransfer(page, other)
-    await ask(page.request, `/api/reservations/${given}/cancel`, {})
+    await callApi(page.request, `/api/reservations/${given}/cancel`, {})
     await openPage(page, `/buyer/reservation/${given}`)
     await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
     await expectInBothSchemes(page, 'cancelled')
@@ -150,7 +155,12 @@ test.describe('en', () => {
     test.setTimeout(120_000)
     await enterAsNewBuyer(page, 'Remo', 'en')
     const car = await freeVehicle(request)
-    await ask(page.request, `/api/checkout/${car.id}/draft`, { draft: { ...chosen, channel: 'vehicle_page' } }, 'PUT')
+    await callApi(
+      page.request,
+      `/api/checkout/${car.id}/draft`,
+      { draft: { ...chosen, channel: 'vehicle_page' } },
+      'PUT',
+    )
     const dialog = await openModal(page, 'en', car)
     await expect(
       dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }),

@@ -3,7 +3,7 @@ import { decideCredit, referenceOn } from '../e2e/financing-provider.ts'
 import { expect, test } from '../e2e/journey.ts'
 import { enterAsNewBuyer } from '../e2e/people.ts'
 import { freeVehicle } from '../e2e/vehicles.ts'
-import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
+import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
 
 const phone = { width: 390, height: 844 }
 const looked = 1_200

@@ -2,8 +2,8 @@ import { expect, test } from '../e2e/journey.ts'
 import { languages } from '../e2e/languages.ts'
 import { openPage } from '../e2e/open-page.ts'
 import { demo, enter } from '../e2e/people.ts'
-import { beginAnew, car, explainColumns, heading, sendFile, stockFile } from '../e2e/stock-files.ts'
-import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
+import { discardOpenImports, car, explainColumns, heading, sendFile, stockFile } from '../e2e/stock-files.ts'
+import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
 
 const phone = { width: 390, height: 844 }
 const long = 'un-codice-che-non-finisce-mai-e-va-a-capo-da-solo-'
@@ -25,7 +25,7 @@ for (const [at, language] of languages.entries()) {
         if (size) await page.setViewportSize(size)
       }
       await enter(page, demo.dealer)
-      await beginAnew(page)
+      await discardOpenImports(page)
       await openPage(page, '/vendor/import')
       await page.getByText(t('imports.guide.title')).click()
       await sendFile(page, stockFile(mark))

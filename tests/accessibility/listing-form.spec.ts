@@ -4,7 +4,7 @@ import { chosenPhotos, confirmation, field, fillInVehicle, nextStep, pickPhotos,
 import { openPage } from '../e2e/open-page.ts'
 import { demo, enter } from '../e2e/people.ts'
 import { brokenPhotograph, noPhotograph, photograph } from '../e2e/photographs.ts'
-import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
+import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
 
 const phone = { width: 390, height: 844 }
 const long = 'nome-di-un-file-che-non-finisce-mai-'.repeat(4)

@@ -3,8 +3,8 @@ import { languages } from '../e2e/languages.ts'
 import { openPage } from '../e2e/open-page.ts'
 import { demo, enter } from '../e2e/people.ts'
 import { freeVehicle, photographedVehicle } from '../e2e/vehicles.ts'
-import { expectForEveryone, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
-import { places } from './places.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
+import { pages } from './page-list.ts'
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
@@ -14,7 +14,7 @@ const schemes = [
   ['dark', 'light'],
 ] as const
 
-for (const [at, { name, address, as }] of places.entries()) {
+for (const [at, { name, address, as }] of pages.entries()) {
   const language = languages[at % languages.length] ?? 'it'
   const [onTheDesk, onThePhone] = schemes[Math.floor(at / languages.length) % schemes.length] ?? schemes[0]
 
@@ -27,10 +27,10 @@ for (const [at, { name, address, as }] of places.entries()) {
       await openPage(page, address.replace('{photographed}', photographed.id).replace('{drawn}', drawn.id))
       await expectOneHeading(page)
 
-      await expectForEveryone(page, `wide, ${onTheDesk}`)
+      await expectAccessible(page, `wide, ${onTheDesk}`)
       await page.setViewportSize(phone)
       await page.emulateMedia({ colorScheme: onThePhone })
-      await expectForEveryone(page, `phone, ${onThePhone}`)
+      await expectAccessible(page, `phone, ${onThePhone}`)
       await expectNoSidewaysScroll(page)
     })
   })

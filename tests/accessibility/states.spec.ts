@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/journey.ts'
-import { languages, type Phrases } from '../e2e/languages.ts'
+import { languages, type Translator } from '../e2e/languages.ts'
 import { openPage } from '../e2e/open-page.ts'
 import { demo, enter, newPerson, openAccount } from '../e2e/people.ts'
 import { atPaymentPage } from '../e2e/payment-page.ts'
 import { freeVehicle, photographedVehicle, reserve } from '../e2e/vehicles.ts'
-import { expectForEveryone, expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './for-everyone.ts'
+import {
+  expectAccessible,
+  expectInBothSchemes,
+  expectNoSidewaysScroll,
+  expectOneHeading,
+} from './accessibility-checks.ts'
 
 const phone = { width: 390, height: 844 }
 
-async function openConversation(page: Page, t: Phrases): Promise<void> {
+async function openConversation(page: Page, t: Translator): Promise<void> {
   await enter(page, demo.customer)
   await openPage(page, '/buyer')
   await page.getByRole('link', { name: /3008/ }).last().click()
@@ -18,7 +23,7 @@ async function openConversation(page: Page, t: Phrases): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: begin })).toBeVisible()
 }
 
-async function sendEmptySignUp(page: Page, t: Phrases): Promise<void> {
+async function sendEmptySignUp(page: Page, t: Translator): Promise<void> {
   await openPage(page, '/auth?tab=sign-up&role=vendor')
   await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
@@ -50,7 +55,7 @@ for (const [at, language] of languages.entries()) {
           .first()
           .click()
         await expect(page.getByRole('button', { name: t('vehicle.gallery.close') })).toBeVisible()
-        await expectForEveryone(page, 'light')
+        await expectAccessible(page, 'light')
       })
 
       test('a page that does not exist', async ({ page }) => {
@@ -78,13 +83,13 @@ for (const [at, language] of languages.entries()) {
         await expectOneHeading(page)
         await expectInBothSchemes(page)
         await page.setViewportSize(phone)
-        await expectForEveryone(page, 'phone')
+        await expectAccessible(page, 'phone')
         await expectNoSidewaysScroll(page)
       })
 
       test('a reservation, from the payment to its end', async ({ page, request, t }) => {
         const buyer = newPerson('Irene')
-        await openAccount(request, buyer, language)
+        await openAccount(buyer, language)
         await enter(page, buyer)
         const car = await freeVehicle(request)
         await reserve(page, language, car)

@@ -4,7 +4,7 @@ import { openPage } from '../e2e/open-page.ts'
 import { demo, enter, enterAsNewBuyer } from '../e2e/people.ts'
 import { payDeposit } from '../e2e/reservations.ts'
 import { enterAsNewVendor, nameOf, putOnline } from '../e2e/vendors.ts'
-import { expectForEveryone, expectInBothSchemes, expectNoSidewaysScroll } from './for-everyone.ts'
+import { expectAccessible, expectInBothSchemes, expectNoSidewaysScroll } from './accessibility-checks.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -31,7 +31,7 @@ for (const [at, language] of languages.entries()) {
       await enterAsNewVendor(page, 'Zita', language)
       for (const address of ['/vendor', '/vendor?tab=inventory&view=vehicles', '/vendor?tab=messages']) {
         await openPage(page, address)
-        await expectForEveryone(page, `${address}, empty`)
+        await expectAccessible(page, `${address}, empty`)
       }
       await openPage(page, '/vendor?tab=sales')
       await page.getByRole('button', { name: t('vendor.bankAccount.add') }).click()

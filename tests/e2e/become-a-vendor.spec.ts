@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { openPage, untilItAnswers } from './open-page.ts'
+import { openPage, waitUntilInteractive } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { expectSignedOut } from './sign-in.ts'
 
@@ -24,10 +24,7 @@ for (const language of languages) {
       await expect(page.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()
     })
 
-    test('whoever is signed in and asks for a new account is told so, and may go on or sign out', async ({
-      page,
-      t,
-    }) => {
+    test('whoever is signed in and asks for a new account reads so, and may go on or sign out', async ({ page, t }) => {
       await enter(page, demo.newcomer)
       await openPage(page, '/auth?tab=sign-up&role=vendor')
       const main = page.getByRole('main')
@@ -37,7 +34,7 @@ for (const language of languages) {
       await expect(page).toHaveURL('/buyer')
 
       await page.goto('/auth?tab=sign-up&role=vendor')
-      await untilItAnswers(page)
+      await waitUntilInteractive(page)
       await main.getByRole('button', { name: t('auth.signedIn.leave') }).click()
       await expect(page.getByRole('radio', { name: t('auth.signUp.vendor') })).toBeChecked()
       await expectSignedOut(page, t)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { breakReads } from './broken-rows.ts'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases, phrasesIn } from './languages.ts'
-import { untilItAnswers } from './open-page.ts'
+import { languages, type Translator, translatorIn } from './languages.ts'
+import { waitUntilInteractive } from './open-page.ts'
 import { demo } from './people.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
@@ -56,7 +56,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough
 }
 
-const signInForm = (page: Page, t: Phrases) => page.getByRole('tabpanel', { name: t('auth.signIn.tab') })
+const signInForm = (page: Page, t: Translator) => page.getByRole('tabpanel', { name: t('auth.signIn.tab') })
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -144,10 +144,10 @@ for (const language of languages) {
         const selling = await anotherPerson()
         await enterAsNewVendor(selling, 'Nora', language)
         const car = await putOnline(selling, 'Dialogos')
-        const mend = await breakReads('vehicle_listings', 'created_at', 'id', car.id)
+        const repair = await breakReads('vehicle_listings', 'created_at', 'id', car.id)
         const letThrough = await holdScripts(page)
         await page.goto(`/vehicle/${car.id}`)
-        await mend()
+        await repair()
         const retry = await page.getByRole('link', { name: t('frame.retry') }).elementHandle()
         await retry?.hover()
         await page.mouse.down()
@@ -178,7 +178,7 @@ for (const language of languages) {
       await page.goto('/')
       await page.getByRole('banner').getByRole('combobox').selectOption(other)
       letThrough()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrasesIn(other)('home.hero.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translatorIn(other)('home.hero.title'))
     })
 
     test('an account typed before the scripts arrive is kept, and its password never in an address', async ({
@@ -201,7 +201,7 @@ for (const language of languages) {
       await expect(form.getByRole('button', { name: t('auth.signIn.submit') })).toBeDisabled()
 
       letThrough()
-      await untilItAnswers(page)
+      await waitUntilInteractive(page)
       await expect(form.getByLabel(t('auth.fields.email'))).toHaveValue(demo.newcomer.email)
       await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
       await expect(page).toHaveURL('/')
@@ -215,7 +215,7 @@ for (const language of languages) {
       await form.getByLabel(t('auth.fields.firstName'), { exact: true }).fill('Ada')
       await form.getByLabel(t('auth.signUp.vendor'), { exact: true }).check()
       letThrough()
-      await untilItAnswers(page)
+      await waitUntilInteractive(page)
       await expect(form.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()
       await expect(form.getByLabel(t('auth.fields.firstName'), { exact: true })).toHaveValue('Ada')
     })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { inDatabase } from './in-database.ts'
 
-/** From now on the database fails at every write of these rows, as a full disk would; the answer mends it. */
+/** The database fails at every write of these rows from now on, as with a full disk. Returns what repairs it. */
 export async function breakWrites(table: string, column: string, value: string): Promise<() => Promise<void>> {
   const name = `broken_${randomUUID().replaceAll('-', '')}`
   await inDatabase(async (database) => {
@@ -17,7 +17,7 @@ export async function breakWrites(table: string, column: string, value: string):
   return () => inDatabase(async (database) => void (await database.query(`drop function ${name} cascade`)))
 }
 
-/** From now on the server fails at reading these rows: no time of theirs is one. The answer mends it. */
+/** The server fails at reading these rows from now on: their time is no time, and comes last wherever the newest come first, so that other pages do not read them. Returns what repairs it. */
 export async function breakReads(
   table: string,
   column: string,
@@ -27,15 +27,15 @@ export async function breakReads(
   const change = async (time: string) =>
     inDatabase(async (database) => {
       const { rowCount } = await database.query(`update ${table} set ${column} = ${time} where ${where} = $1`, [value])
-      if (!rowCount) throw new Error(`No row of ${table} is there to be broken or mended`)
+      if (!rowCount) throw new Error(`No row of ${table} is there to be broken or repaired`)
     })
-  await change(`'infinity'`)
+  await change(`'-infinity'`)
   return () => change('now()')
 }
 
 /** Who is signed in on this page. */
 export async function userIdOn(page: Page): Promise<string> {
-  const { session } = await ask<{ session: { userId: string } | null }>(page.request, '/api/auth/session')
+  const { session } = await callApi<{ session: { userId: string } | null }>(page.request, '/api/auth/session')
   if (!session) throw new Error('Nobody is signed in')
   return session.userId
 }

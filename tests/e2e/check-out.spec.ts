@@ -1,9 +1,9 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import { spellIban } from '@autopiazza/contract/iban'
 import type { Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases } from './languages.ts'
+import { languages, type Translator } from './languages.ts'
 import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
@@ -20,7 +20,7 @@ const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const mailed = (text: string) => onOneLine(text).replaceAll(/[.,]00(?!\d)/g, '')
 
 /** The price that is shown: its lines up to the total, then the amounts due now and later, or paid and still due. */
-async function priceOn(page: Page, t: Phrases, lines: number): Promise<{ lines: string[]; parts: string[] }> {
+async function priceOn(page: Page, t: Translator, lines: number): Promise<{ lines: string[]; parts: string[] }> {
   const rows = page.locator('dl:visible', { hasText: t('checkout.price.total') }).locator(':scope > div')
   await expect(rows).toHaveCount(lines + 2)
   const texts = (await rows.allInnerTexts()).map(onOneLine)
@@ -28,7 +28,7 @@ async function priceOn(page: Page, t: Phrases, lines: number): Promise<{ lines: 
   return { lines: texts.slice(0, lines), parts: texts.slice(lines).map(amountOf) }
 }
 
-function stepsOf(page: Page, t: Phrases) {
+function stepsOf(page: Page, t: Translator) {
   return {
     goOn: page.getByRole('button', { name: t('checkout.next') }),
     heading: (step: 'payment_method' | 'trade_in' | 'services' | 'delivery' | 'confirmation') =>
@@ -150,12 +150,12 @@ for (const language of languages) {
       await expect(page.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
       await expect(page.getByText(spellIban(iban))).toBeVisible()
       const reference = await page.getByText(/^AP-/).innerText()
-      const told = await mailTo(
+      const mail = await mailTo(
         request,
         buyer.email,
         t('mails.reservationPlacedBuyer.subject', { vehicle: mailNameOf(car) }),
       )
-      for (const fact of [spellIban(iban), reference, price]) expect(mailed(told.text)).toContain(onOneLine(fact))
+      for (const fact of [spellIban(iban), reference, price]) expect(mailed(mail.text)).toContain(onOneLine(fact))
 
       await openPage(selling, '/vendor?tab=sales')
       await selling.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${name}` }).click()
@@ -197,7 +197,7 @@ for (const language of languages) {
       })
 
       await test.step('signs in again in the middle', async () => {
-        const kept = () => ask<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
+        const kept = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
         await expect.poll(kept).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
         await context.clearCookies({ name: /session/ })
         await page.reload()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { openPage } from './open-page.ts'
@@ -49,8 +49,8 @@ for (const language of languages) {
       const inactive = await putOnline(selling, 'Beta')
       const rented = await putOnline(selling, 'Gamma', { listingType: 'rent', dailyRate: 4_000 })
       const reservationId = await orderByTransfer(page, inactive)
-      await ask(page.request, `/api/reservations/${reservationId}/cancel`, {})
-      await ask(selling.request, `/api/vendor/listings/${inactive.id}/deactivate`, {})
+      await callApi(page.request, `/api/reservations/${reservationId}/cancel`, {})
+      await callApi(selling.request, `/api/vendor/listings/${inactive.id}/deactivate`, {})
       const reserved = await freeVehicle(request)
       const faster = await anotherPerson()
       await enterAsNewBuyer(faster, 'Bice', language)
@@ -79,7 +79,7 @@ for (const language of languages) {
       t,
     }) => {
       const buyer = newPerson('Ines')
-      await openAccount(request, buyer, language)
+      await openAccount(buyer, language)
       const car = await freeVehicle(request)
       const dialog = await openModal(page, language, car)
       await expect(dialog.getByText(signInFirst[language], { exact: true })).toBeVisible()
@@ -105,7 +105,7 @@ for (const language of languages) {
     }) => {
       await enterAsNewBuyer(page, 'Ada', language)
       const car = await freeVehicle(request)
-      const { salePrice } = await ask<{ salePrice: number }>(request, `/api/vehicles/${car.id}`)
+      const { salePrice } = await callApi<{ salePrice: number }>(request, `/api/vehicles/${car.id}`)
       await openPage(page, `/checkout/${car.id}/payment`)
       const [sent] = await Promise.all([
         page.waitForRequest((asked) => asked.url().endsWith('/api/functions/create-payment')),

@@ -1,7 +1,7 @@
 import { inDatabase } from './in-database.ts'
 
-/** Three days go by for one reservation: its time is over, and the job that was to end it runs. */
-export async function letHoldRunOut(reservationId: string): Promise<void> {
+/** Moves one reservation three days into the past and runs the job that ends it. */
+export async function expireHold(reservationId: string): Promise<void> {
   await inDatabase(async (database) => {
     await database.query(
       `update vehicle_reservations set created_at = created_at - interval '3 days', confirmed_at = confirmed_at - interval '3 days',
@@ -15,8 +15,8 @@ export async function letHoldRunOut(reservationId: string): Promise<void> {
   })
 }
 
-/** The minute goes by after which the financing provider is asked again about this request. */
-export async function letMinuteGoBy(reference: string): Promise<void> {
+/** Moves one request a minute into the past and runs the job that asks the financing provider again. */
+export async function letMinutePass(reference: string): Promise<void> {
   await inDatabase(async (database) => {
     await database.query(
       `update financing_requests set asked_at = asked_at - interval '1 minute' where reference = $1`,

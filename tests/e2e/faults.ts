@@ -7,18 +7,18 @@ const refusals = languages.flatMap((language) =>
   Object.entries(messagesOf(language).errors.codes).filter((entry) => !isFault(entry)),
 )
 
-/** What a page may log: a refusal of the server (the browser logs its status, the forms its words), and the address of a missing page. */
+/** What a page may log: a refusal of the server (the browser logs its status, the forms its message), and the address of a missing page. */
 function isAnswer(text: string): boolean {
   if (/^Failed to load resource: .* status of 4\d\d/.test(text) || text.startsWith('No page at ')) return true
   return refusals.some(([, phrase]) => text.includes(phrase))
 }
 
-/** The browser's own line about an answer of 500 or 503, and the error that a page's boundary has caught, in the server's words. */
+/** The browser's own line about an answer of 500 or 503, and the error that a page's boundary has caught, with the server's message. */
 const faultPhrases = languages.flatMap((language) => Object.entries(messagesOf(language).errors.codes).filter(isFault))
 const isFailedAnswer = (text: string) =>
   /^Failed to load resource: .* status of 50[03]/.test(text) || faultPhrases.some(([, phrase]) => text.includes(phrase))
 
-/** Listens to every page of a browser; the answer is called at the end, and fails when a page logged an error, broke its policy or threw. */
+/** Records the errors of every page of a browser. The returned check fails when a page logged an error, violated its policy or threw. */
 export function watchForFaults(context: BrowserContext, { mayServerFail }: { mayServerFail: boolean }): () => void {
   const faults: string[] = []
   context.on('console', (message) => {

@@ -15,7 +15,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('what is wrong in the form is told beside its field, nothing typed is lost, and a good income is granted', async ({
+    test('what is wrong in the form is said beside its field, nothing typed is lost, and a good income is granted', async ({
       page,
       request,
       t,

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import type { Phrases } from './languages.ts'
+import type { Translator } from './languages.ts'
 import { openLivePage } from './open-page.ts'
 import type { FoundVehicle } from './vehicles.ts'
 
 /** Somebody whose codice fiscale fits the birth date. */
 const applicant = { fiscalCode: 'rssmra85t10a562s', dateOfBirth: '1985-12-10' }
 
-export async function openFinancingForm(page: Page, t: Phrases, vehicle: FoundVehicle): Promise<void> {
+export async function openFinancingForm(page: Page, t: Translator, vehicle: FoundVehicle): Promise<void> {
   await openLivePage(page, `/checkout/${vehicle.id}?method=financing`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.title'))
 }
 
-export async function sendFinancingForm(page: Page, t: Phrases): Promise<void> {
+export async function sendFinancingForm(page: Page, t: Translator): Promise<void> {
   await page.getByRole('button', { name: t('financing.submit') }).click()
 }
 
-/** Everything that is asked for and not known already, by its label. Answers the birth date. */
-export async function fillFinancingForm(page: Page, t: Phrases, netMonthlyIncome: number): Promise<string> {
+/** Everything that is asked for and not known already, by its label. Returns the birth date. */
+export async function fillFinancingForm(page: Page, t: Translator, netMonthlyIncome: number): Promise<string> {
   const written = {
     ...applicant,
     phone: '+39 333 1234567',

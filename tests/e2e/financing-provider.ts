@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { ask } from './ask.ts'
-import { letMinuteGoBy } from './clock.ts'
+import { callApi } from './call-api.ts'
+import { letMinutePass } from './clock.ts'
 
-/** Somebody at the financing provider decides about an application, and the product asks about it as it does every minute. */
+/** The financing provider decides about an application, and the product asks for the decision as it does every minute. */
 export async function decideCredit(
   request: APIRequestContext,
   reference: string,
@@ -12,8 +12,8 @@ export async function decideCredit(
 ): Promise<void> {
   const sandbox = await readFile(join(process.env['JOURNEY_DATA_DIR'] ?? '', 'sandbox/address'), 'utf8')
   const decide = `${sandbox}/sandbox/control/credit-applications/${reference}/decide`
-  await ask(request, decide, { grantingStatusCode })
-  await letMinuteGoBy(reference)
+  await callApi(request, decide, { grantingStatusCode })
+  await letMinutePass(reference)
 }
 
 /** The reference of the request whose result page is shown. */

@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { openLivePage, openPage } from './open-page.ts'
@@ -16,14 +16,14 @@ for (const language of languages) {
       await enterAsNewVendor(seller, 'Vera', language)
       const car = await putOnline(seller, 'Ypsilon')
       await enterAsNewBuyer(page, 'Bea', language)
-      const { id } = await ask<{ id: string }>(page.request, '/api/conversations', { vehicleId: car.id })
+      const { id } = await callApi<{ id: string }>(page.request, '/api/conversations', { vehicleId: car.id })
 
       await openLivePage(page, '/')
       const bar = page.getByRole('banner')
       const messages = bar.getByRole('link', { name: t('frame.messages'), exact: true })
       await expect(messages).toBeVisible()
       const content = 'Buongiorno, la macchina è ancora disponibile e tenuta benissimo.'
-      await ask(seller.request, `/api/conversations/${id}/messages`, { content, clientKey: `welcome-${id}` })
+      await callApi(seller.request, `/api/conversations/${id}/messages`, { content, clientKey: `welcome-${id}` })
       const withOneNew = bar.getByRole('link', { name: `${t('frame.messages')} ${t('frame.unread', { count: 1 })}` })
       await expect(withOneNew).toBeVisible()
 

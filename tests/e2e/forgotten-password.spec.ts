@@ -17,7 +17,7 @@ for (const language of languages) {
     }) => {
       const person = newPerson('Fabio')
       const newPassword = 'cinque gomme da neve'
-      await openAccount(request, person, language)
+      await openAccount(person, language)
       const elsewhere = await anotherPerson()
       await enter(elsewhere, person)
       await openPage(elsewhere, '/')

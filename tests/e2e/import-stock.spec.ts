@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases } from './languages.ts'
-import { openPage, untilItAnswers } from './open-page.ts'
+import { languages, type Translator } from './languages.ts'
+import { openPage, waitUntilInteractive } from './open-page.ts'
 import { demo, enter } from './people.ts'
-import { beginAnew, car, explainColumns, heading, sendFile, stockFile } from './stock-files.ts'
+import { discardOpenImports, car, explainColumns, heading, sendFile, stockFile } from './stock-files.ts'
 
-const kind = (page: Page, t: Phrases, name: string) =>
+const kind = (page: Page, t: Translator, name: string) =>
   page.getByRole('navigation', { name: t('imports.outcomes.label') }).getByRole('link', { name })
 
 for (const language of languages) {
@@ -15,11 +15,11 @@ for (const language of languages) {
     test('a dealer imports the stock, updates it with the next file, and takes that back', async ({ page, t }) => {
       const [first, second] = [`${language}-1`, `${language}-2`]
       await enter(page, demo.dealer)
-      await beginAnew(page)
+      await discardOpenImports(page)
       await openPage(page, '/vendor')
       await page.getByRole('link', { name: t('vendor.import') }).click()
       await expect(heading(page, t('imports.title'))).toBeVisible()
-      await untilItAnswers(page)
+      await waitUntilInteractive(page)
 
       await test.step('the file is checked once its columns are explained', async () => {
         await sendFile(
@@ -43,7 +43,7 @@ for (const language of languages) {
         await page.getByRole('button', { name: t('imports.ready.apply') }).click()
         await expect(heading(page, t('imports.applied.title'))).toBeVisible()
         await page.reload()
-        await untilItAnswers(page)
+        await waitUntilInteractive(page)
         await expect(heading(page, t('imports.applied.title'))).toBeVisible()
         await page
           .getByRole('navigation', { name: t('imports.results.label') })
@@ -85,7 +85,7 @@ for (const language of languages) {
   })
 }
 
-test('what a vendor’s page is for, a buyer is told', async ({ page, t }) => {
+test('a buyer reads that the import is for vendors', async ({ page, t }) => {
   await enter(page, demo.customer)
   await page.goto('/vendor/import')
   await expect(page).toHaveURL('/')

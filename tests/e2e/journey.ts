@@ -1,11 +1,11 @@
 import { type Page, test as base } from '@playwright/test'
-import { chosenLanguage, formatsIn, type Language, locales, type Phrases, phrasesIn } from './languages.ts'
+import { chosenLanguage, formatsIn, type Language, locales, type Translator, translatorIn } from './languages.ts'
 import { watchForFaults } from './faults.ts'
 
 interface Journey {
   language: Language
-  /** Texts of the journey's language. */
-  t: Phrases
+  /** Translates keys into the journey's language. */
+  t: Translator
   f: ReturnType<typeof formatsIn>
   /** Somebody else, with a browser of their own. */
   anotherPerson: () => Promise<Page>
@@ -18,9 +18,11 @@ interface Journey {
 export const test = base.extend<Journey>({
   language: ['it', { option: true }],
   mayServerFail: [false, { option: true }],
+  /** Half of the journeys are walked by a person who asks for less motion. */
+  contextOptions: ({ language }, use) => use({ reducedMotion: language === 'en' ? 'reduce' : 'no-preference' }),
   locale: ({ language }, use) => use(locales[language]),
   storageState: ({ language }, use) => use(chosenLanguage(language)),
-  t: ({ language }, use) => use(phrasesIn(language)),
+  t: ({ language }, use) => use(translatorIn(language)),
   f: ({ language }, use) => use(formatsIn(language)),
   noFaults: [
     async ({ context, mayServerFail }, use) => {

@@ -12,11 +12,11 @@ declare module 'use-intl' {
 }
 
 /** The product's own texts, so that a journey reads what a person reads. */
-export function phrasesIn(language: Language) {
+export function translatorIn(language: Language) {
   const messages: Messages = messagesOf(language)
   return createTranslator({ locale: language, messages })
 }
-export type Phrases = ReturnType<typeof phrasesIn>
+export type Translator = ReturnType<typeof translatorIn>
 
 export const formatsIn = formatsFor
 

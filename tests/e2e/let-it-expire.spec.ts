@@ -1,5 +1,5 @@
 import { depositCents } from '@autopiazza/contract/constants'
-import { letHoldRunOut } from './clock.ts'
+import { expireHold } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { mailTo } from './mailbox.ts'
@@ -27,7 +27,7 @@ for (const language of languages) {
       await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
       await expect(page.getByText(t('checkout.reservation.stopping.refund', { amount: deposit }))).toBeVisible()
 
-      await letHoldRunOut(reservation)
+      await expireHold(reservation)
       await expect(page.getByText(t('buyer.reservations.status.expired'), { exact: true })).toBeVisible()
       await expect(page.getByText(`${t('checkout.reservation.facts.refunded')}: ${deposit}`)).toBeVisible({
         timeout: 20_000,

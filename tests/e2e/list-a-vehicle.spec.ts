@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases } from './languages.ts'
+import { languages, type Translator } from './languages.ts'
 import {
   chosenPhotos,
   confirmation,
   expectAtDashboard,
   field,
   fillInVehicle,
-  keptListing,
+  findListing,
   nextStep,
   photosOf,
   pickPhotos,
   typed,
 } from './listing-form.ts'
-import { openPage, untilItAnswers } from './open-page.ts'
+import { openPage, waitUntilInteractive } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { photograph } from './photographs.ts'
 
@@ -27,10 +27,10 @@ const elevenInOrder = [
   'optional 11',
 ]
 
-const submit = (page: Page, t: Phrases) => page.getByRole('button', { name: t('listing.create.submit') })
+const submit = (page: Page, t: Translator) => page.getByRole('button', { name: t('listing.create.submit') })
 
-async function expectOnTheSite(page: Page, t: Phrases, model: string, amount: string): Promise<void> {
-  const listing = await keptListing(page.request, model)
+async function expectOnTheSite(page: Page, t: Translator, model: string, amount: string): Promise<void> {
+  const listing = await findListing(page.request, model)
   expect(photosOf(listing)).toEqual(elevenInOrder)
   expect(listing.fields).toMatchObject({ make: typed.make, mileage: 85_000, salePrice: 895_050, doors: 5 })
   await openPage(page, `/vehicle/${listing.id}`)
@@ -181,7 +181,7 @@ for (const language of languages) {
       await openPage(later, '/vendor/list-vehicle')
       await later.getByRole('button', { name: t('listing.draft.discard') }).click()
       await later.reload()
-      await untilItAnswers(later)
+      await waitUntilInteractive(later)
       await expect(later.getByText(t('listing.draft.title'))).toBeHidden()
     })
 
@@ -218,7 +218,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('listing.edit.submit') }).click()
       await expect(page.getByText(t('listing.toasts.updated'))).toBeVisible()
       await expectAtDashboard(page, t)
-      expect((await keptListing(page.request, model)).fields).toMatchObject({
+      expect((await findListing(page.request, model)).fields).toMatchObject({
         salePrice: 790_000,
         dailyRate: 4_500,
         minimumDays: 3,
@@ -237,7 +237,7 @@ for (const language of languages) {
       expect((await request.get(`/api/vendor/listings/${id}`)).status()).toBe(401)
     })
 
-    test('who is not a vendor is told so and goes home; who is signed out signs in first', async ({ page, t }) => {
+    test('who is not a vendor reads so and goes home; who is signed out signs in first', async ({ page, t }) => {
       for (const address of ['/vendor/list-vehicle', '/vendor/edit-vehicle/none']) {
         await page.goto(address)
         await expect(page, address).toHaveURL(/\/auth\?next=/)

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Phrases } from './languages.ts'
+import type { Translator } from './languages.ts'
 import { numberOf, type PickedFile } from './photographs.ts'
 
 /** What a vendor types first; the form has defaults for the rest. */
@@ -12,24 +12,25 @@ export const typed = {
 } as const
 
 /** Fills in what a new listing for sale needs, except photographs and the confirmation. */
-export async function fillInVehicle(page: Page, t: Phrases, model: string = typed.model): Promise<void> {
+export async function fillInVehicle(page: Page, t: Translator, model: string = typed.model): Promise<void> {
   for (const name of ['make', 'mileage', 'description', 'salePrice'] as const)
     await field(page, t, name).fill(typed[name])
   await field(page, t, 'model').fill(model)
 }
 
-export function field(page: Page, t: Phrases, name: keyof typeof typed) {
+export function field(page: Page, t: Translator, name: keyof typeof typed) {
   return page.getByRole('main').getByLabel(t(`listing.fields.${name}`))
 }
 
-export const confirmation = (page: Page, t: Phrases) => page.getByRole('checkbox', { name: t('listing.final.confirm') })
+export const confirmation = (page: Page, t: Translator) =>
+  page.getByRole('checkbox', { name: t('listing.final.confirm') })
 
 /** Picks files for the step of the uploader that is shown. */
 export async function pickPhotos(page: Page, files: readonly PickedFile[]): Promise<void> {
   await page.locator('main input[type=file]:not([capture])').setInputFiles([...files])
 }
 
-export async function nextStep(page: Page, t: Phrases): Promise<void> {
+export async function nextStep(page: Page, t: Translator): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: t('photos.next'), exact: true })
@@ -39,25 +40,25 @@ export async function nextStep(page: Page, t: Phrases): Promise<void> {
 /** The files chosen in the step that is shown, in their order. */
 export const chosenPhotos = (page: Page) => page.locator('main li[data-photo]')
 
-export async function expectAtDashboard(page: Page, t: Phrases): Promise<void> {
+export async function expectAtDashboard(page: Page, t: Translator): Promise<void> {
   await expect(page).toHaveURL(/\/vendor(\?|$)/, { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('vendor.title'))
 }
 
-export interface KeptListing {
+export interface StoredListing {
   id: string
   fields: Record<string, unknown>
   photos: { step: string; position: number; dominantColor: string | null }[]
 }
 
 /** The public advert of this model, as its owner reads it over the API. */
-export async function keptListing(request: APIRequestContext, model: string): Promise<KeptListing> {
+export async function findListing(request: APIRequestContext, model: string): Promise<StoredListing> {
   const found = await request.get('/api/search', { params: { model, pageSize: 1, sort: 'newest' } })
   const { vehicles }: { vehicles: { id: string }[] } = await found.json()
   return (await request.get(`/api/vendor/listings/${vehicles[0]?.id}`)).json()
 }
 
 /** Step and number of each photograph of an advert, such as `main 1`, in the order of the page. */
-export function photosOf({ photos }: KeptListing): string[] {
+export function photosOf({ photos }: StoredListing): string[] {
   return photos.map(({ step, dominantColor }) => `${step} ${numberOf(dominantColor)}`)
 }

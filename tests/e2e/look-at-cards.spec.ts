@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { openPage, untilItAnswers } from './open-page.ts'
+import { openPage, waitUntilInteractive } from './open-page.ts'
 import { photographedVehicle } from './vehicles.ts'
 
 const widths = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
@@ -36,7 +36,7 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
 /** Takes the files of a demo photograph away while the work goes on: its addresses answer 404. */
 async function withoutPhotograph(request: APIRequestContext, work: (id: string) => Promise<void>): Promise<void> {
   const { id } = await photographedVehicle(request)
-  const { photos } = await ask<{ photos: { hash: string }[] }>(request, `/api/vehicles/${id}`)
+  const { photos } = await callApi<{ photos: { hash: string }[] }>(request, `/api/vehicles/${id}`)
   const folders = photos.map(({ hash }) => join(process.env['JOURNEY_DATA_DIR'] ?? '', 'images', hash.slice(0, 2)))
   const away = (folder: string) => `${folder}.away`
   for (const folder of folders) await rename(folder, away(folder))
@@ -92,7 +92,7 @@ for (const language of languages) {
             })
             for (const address of ['/search?make=Peugeot&model=3008', `/vehicle/${id}`]) {
               await page.goto(address)
-              if (scripts !== 'without scripts') await untilItAnswers(page)
+              if (scripts !== 'without scripts') await waitUntilInteractive(page)
               const first = page.getByRole('main').getByRole('img', { name: /3008/ }).first()
               await expectOnlyDrawing(first)
             }

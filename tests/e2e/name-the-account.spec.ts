@@ -1,5 +1,5 @@
 import { spellIban } from '@autopiazza/contract/iban'
-import { expectForEveryone } from '../accessibility/for-everyone.ts'
+import { expectAccessible } from '../accessibility/accessibility-checks.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { openPage } from './open-page.ts'
@@ -15,14 +15,13 @@ for (const language of languages) {
 
     test('a vendor names the account for bank transfers, and buyers can choose them from then on', async ({
       page,
-      request,
       t,
       anotherPerson,
     }) => {
       await enterAsNewVendor(page, 'Iva', language)
       const car = await putOnline(page, 'Thema')
       const buyer = newPerson('Bruno')
-      await openAccount(request, buyer, language)
+      await openAccount(buyer, language)
       const buying = await anotherPerson()
       await enter(buying, buyer)
       const transfer = buying.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) })
@@ -39,7 +38,7 @@ for (const language of languages) {
       await page.keyboard.press('Enter')
       await expect(field).toBeFocused()
       await expect(field).toHaveAccessibleDescription(new RegExp(t('errors.fields.iban')))
-      await expectForEveryone(page, 'IBAN')
+      await expectAccessible(page, 'IBAN')
 
       await field.fill(spellIban(iban).toLowerCase())
       await page.keyboard.press('Enter')

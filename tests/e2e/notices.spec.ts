@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { breakWrites, userIdOn } from './broken-rows.ts'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases } from './languages.ts'
+import { languages, type Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle, openModal, startingWith } from './vehicles.ts'
@@ -24,7 +24,7 @@ async function expectOnTop(notice: Locator): Promise<void> {
   expect(covered, 'points of the notice that something covers').toBe(0)
 }
 
-const noticeIn = (page: Page, t: Phrases, text: string | RegExp) =>
+const noticeIn = (page: Page, t: Translator, text: string | RegExp) =>
   page
     .getByRole('region', { name: t('frame.notices') })
     .locator('> div')

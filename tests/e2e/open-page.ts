@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens an address and waits until its buttons and fields answer: served pages can be read before that. */
+/** Opens an address and waits until its buttons and fields work: a served page can be read before that. */
 export async function openPage(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address)
   expect(answer?.status(), address).toBe(200)
-  await untilItAnswers(page)
+  await waitUntilInteractive(page)
 }
 
-/** Opens an address and waits until what happens elsewhere is told to it. */
+/** Opens an address and waits until its live events arrive. */
 export async function openLivePage(page: Page, address: string): Promise<void> {
   const isStream = (url: string) => new URL(url).pathname === '/api/events'
   await Promise.all([page.waitForResponse((answer) => isStream(answer.url())), openPage(page, address)])
 }
 
-/** React marks every element that it has taken over; the page answers once all controls are marked and the browser is idle, which it never tells a tab behind another one. */
-export async function untilItAnswers(page: Page): Promise<void> {
+/** React marks every element that it has hydrated; the page is interactive once all controls are marked and the browser is idle. The browser never reports a tab in the background as idle, so the wait has a limit. */
+export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea), header button')]
-      const isTakenOver = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
-      return controls.length > 0 && controls.every(isTakenOver)
+      const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
+      return controls.length > 0 && controls.every(isHydrated)
     },
     undefined,
     { timeout: 15_000 },

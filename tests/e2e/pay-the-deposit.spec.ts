@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages, refusalIn } from './languages.ts'
 import { mailTo } from './mailbox.ts'
@@ -44,7 +44,7 @@ for (const language of languages) {
         .getByRole('status')
         .filter({ hasText: t('vehicle.payment.canceled') })
       await expect(notice).toBeVisible()
-      const { expiresAt } = await ask<{ expiresAt: string }[]>(page.request, '/api/reservations').then(
+      const { expiresAt } = await callApi<{ expiresAt: string }[]>(page.request, '/api/reservations').then(
         ([mine]) => mine ?? { expiresAt: '' },
       )
       await expect(notice).toContainText(t('buyer.reservations.returned.held', { time: f.time(expiresAt) }))
@@ -80,17 +80,12 @@ for (const language of languages) {
       await expect(page.locator('main header').getByText(t('vehicle.states.pending'))).toHaveCount(0)
     })
 
-    test('the second of two buyers on one car is told that it is taken', async ({
-      page,
-      request,
-      t,
-      anotherPerson,
-    }) => {
+    test('the second of two buyers on one car reads that it is taken', async ({ page, request, t, anotherPerson }) => {
       const faster = await anotherPerson()
       await enterAsNewBuyer(faster, 'Dario', language)
       await enterAsNewBuyer(page, 'Elena', language)
       const car = await freeVehicle(request)
-      // The page asks once more when it opens; a car that is taken before that is told at once.
+      // The page asks once more when it opens; a car that is taken before that is shown as taken at once.
       const isAskedAgain = page.waitForResponse(
         (answer) => new URL(answer.url()).pathname === `/api/checkout/${car.id}`,
       )

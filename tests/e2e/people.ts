@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import type { Page } from '@playwright/test'
+import { createAccount, openSession } from './accounts.ts'
 import type { Language } from './languages.ts'
-import { linkMailedTo } from './mailbox.ts'
 
 export interface Person {
   firstName: string
@@ -30,22 +29,20 @@ export function newPerson(firstName: string): Person {
   return { firstName, lastName: 'Prova', email, password: 'quattro gomme estive', phone: '+39 333 1234567' }
 }
 
-/** For journeys that begin with an account: a buyer whose address is verified, without the screens. */
-export async function openAccount(request: APIRequestContext, person: Person, language: Language): Promise<void> {
-  await ask(request, '/api/auth/sign-up', { ...person, role: 'buyer', language })
-  const link = await linkMailedTo(request, person.email, '/auth/verify')
-  await ask(request, '/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
+/** For journeys that begin with an account: a buyer whose address is verified. */
+export async function openAccount(person: Person, language: Language): Promise<void> {
+  await createAccount({ ...person, role: 'buyer', language })
 }
 
-/** Signs the browser of this page in, without the screens. */
-export async function enter(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await ask(page.request, '/api/auth/sign-in', { email, password })
+/** Signs the browser of this page in. */
+export async function enter(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  await openSession(page, email)
 }
 
-/** A buyer with nothing yet, signed in, without the screens. */
+/** A buyer with nothing yet, signed in. */
 export async function enterAsNewBuyer(page: Page, firstName: string, language: Language): Promise<Person> {
   const buyer = newPerson(firstName)
-  await openAccount(page.request, buyer, language)
+  await openAccount(buyer, language)
   await enter(page, buyer)
   return buyer
 }

@@ -97,7 +97,7 @@ for (const language of languages) {
       await expect(notice).toHaveCount(0)
     })
 
-    test('who goes to another page of their own is not told of messages', async ({ page, t }) => {
+    test('who goes to another page of their own reads nothing about messages', async ({ page, t }) => {
       await openPage(page, '/buyer')
       await expect(page).toHaveURL(/\/auth\?next=/)
       await expect(page.getByText(t('auth.signInFor.messages'))).toHaveCount(0)

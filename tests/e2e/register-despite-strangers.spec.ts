@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { mailTo } from './mailbox.ts'
@@ -38,7 +38,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('auth.verify.done.action') }).click()
       await signIn(page, t, person)
       await expectSignedIn(page, t)
-      const { session } = await ask<{ session: { firstName: string } }>(page.request, '/api/auth/session')
+      const { session } = await callApi<{ session: { firstName: string } }>(page.request, '/api/auth/session')
       expect(session.firstName).toBe(person.firstName)
     })
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 
 interface Wanted {
   id: string
 }
 
-/** For journeys that begin with a confirmed reservation: the buyer of this page pays the deposit by card, without the screens. Answers its id. */
+/** For journeys that begin with a confirmed reservation: the buyer of this page pays the deposit by card, without the screens. Returns its id. */
 export async function payDeposit(page: Page, vehicle: Wanted): Promise<string> {
-  const { url, reservationId } = await ask<{ url: string; reservationId: string }>(
+  const { url, reservationId } = await callApi<{ url: string; reservationId: string }>(
     page.request,
     '/api/functions/create-payment',
     { vehicleId: vehicle.id },
@@ -16,14 +16,14 @@ export async function payDeposit(page: Page, vehicle: Wanted): Promise<string> {
   const paid = await page.request.post(url, { form: { action: 'pay' }, maxRedirects: 0 })
   expect(paid.status(), 'the answer of the payment page').toBe(303)
   await expect
-    .poll(async () => (await ask<{ status: string }>(page.request, `/api/reservations/${reservationId}`)).status)
+    .poll(async () => (await callApi<{ status: string }>(page.request, `/api/reservations/${reservationId}`)).status)
     .toBe('confirmed')
   return reservationId
 }
 
-/** The buyer of this page orders by bank transfer, without the screens. Answers the reservation's id. */
+/** The buyer of this page orders by bank transfer, without the screens. Returns the reservation's id. */
 export async function orderByTransfer(page: Page, vehicle: Wanted): Promise<string> {
   const order = { vehicleId: vehicle.id, paymentMethod: 'bank_transfer', idempotencyKey: randomUUID() }
-  const { id } = await ask<{ id: string }>(page.request, '/api/reservations', order)
+  const { id } = await callApi<{ id: string }>(page.request, '/api/reservations', order)
   return id
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases, refusalIn } from './languages.ts'
+import { languages, type Translator, refusalIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('row', { name })
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-async function addPickupPoint(page: Page, t: Phrases, name: string, typed: string, chosen: RegExp) {
+async function addPickupPoint(page: Page, t: Translator, name: string, typed: string, chosen: RegExp) {
   await page.getByRole('button', { name: t('vendor.pickups.add') }).click()
   const form = dialog(page, t('vendor.pickups.form.addTitle'))
   await form.getByLabel(t('vendor.pickups.name')).fill(name)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases, phrasesIn } from './languages.ts'
+import { languages, type Translator, translatorIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
-const filtersOf = (page: Page, t: Phrases) => page.getByRole('region', { name: t('search.filters.title') })
-const chipOf = (page: Page, t: Phrases, text: string) =>
+const filtersOf = (page: Page, t: Translator) => page.getByRole('region', { name: t('search.filters.title') })
+const chipOf = (page: Page, t: Translator, text: string) =>
   page
     .getByRole('list', { name: t('search.active.label') })
     .getByRole('link', { name: new RegExp(`^${text} ?${t('search.active.remove')}$`) })
@@ -153,7 +153,7 @@ for (const language of languages) {
       await expect(cardsOf(page).first()).toBeVisible()
     })
 
-    test('no results are told on arrival too', async ({ page, t }) => {
+    test('no results are announced on arrival too', async ({ page, t }) => {
       await openPage(page, '/search?make=Fiat&q=zzzz')
       const notices = page.getByRole('region', { name: t('frame.notices') })
       await expect(notices.getByText(t('search.empty.notice'))).toHaveCount(1)
@@ -182,9 +182,9 @@ for (const language of languages) {
 
     test('the whole page changes its language at once and keeps it', async ({ page }) => {
       const other = language === 'it' ? 'en' : 'it'
-      const words = phrasesIn(other)
+      const words = translatorIn(other)
       await openPage(page, '/search?make=Fiat')
-      await page.getByRole('banner').getByLabel(phrasesIn(language)('frame.language')).selectOption(other)
+      await page.getByRole('banner').getByLabel(translatorIn(language)('frame.language')).selectOption(other)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('search.title'))
       await expect(page).toHaveURL('/search?make=Fiat')
       await expect(page.locator('html')).toHaveAttribute('lang', other)

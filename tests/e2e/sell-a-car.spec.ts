@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { languages, type Phrases } from './languages.ts'
-import { ask } from './ask.ts'
+import { languages, type Translator } from './languages.ts'
+import { callApi } from './call-api.ts'
 import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
@@ -12,7 +12,7 @@ const stat = (page: Page, label: string, number: string) =>
   page.getByRole('main').getByRole('link', { name: `${label} ${number}` })
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-async function waits(page: Page, t: Phrases): Promise<void> {
+async function waits(page: Page, t: Translator): Promise<void> {
   await openLivePage(page, '/vendor')
   await expect(page.getByText(t('vendor.today.none'))).toBeVisible()
 }
@@ -21,7 +21,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a vendor sees a reservation arrive, completes the sale, and the buyer is told', async ({
+    test('a vendor sees a reservation arrive, completes the sale, and the buyer is notified', async ({
       page,
       request,
       t,
@@ -76,11 +76,15 @@ for (const language of languages) {
         province: 'TO',
         postalCode: '10121',
       }
-      const { id: pickupLocationId } = await ask<{ id: string }>(page.request, '/api/vendor/pickup-locations', place)
+      const { id: pickupLocationId } = await callApi<{ id: string }>(
+        page.request,
+        '/api/vendor/pickup-locations',
+        place,
+      )
       const car = await putOnline(page, 'Lybra')
       const buying = await anotherPerson()
       await enterAsNewBuyer(buying, 'Renzo', language)
-      await ask(buying.request, '/api/reservations', {
+      await callApi(buying.request, '/api/reservations', {
         vehicleId: car.id,
         paymentMethod: 'bank_transfer',
         idempotencyKey: crypto.randomUUID(),

@@ -18,7 +18,7 @@ for (const language of languages) {
     }) => {
       test.setTimeout(180_000)
       const [owner, nobody] = [newPerson('Olga'), newPerson('Nessuno')]
-      await openAccount(request, owner, language)
+      await openAccount(owner, language)
       const statuses: number[] = []
       for (const { email } of [owner, nobody])
         for (let index = 1; index <= 11; index += 1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Phrases } from './languages.ts'
+import type { Translator } from './languages.ts'
 
 const names = (mark: string) =>
   `Codice ${mark};Marca;Modello;Anno;Km;Carburante;Cambio;Prezzo €;Descrizione;Zona ${mark}`
@@ -19,16 +19,16 @@ export const sendFile = (page: Page, file: ReturnType<typeof stockFile>) => page
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Says what the two unknown columns of a file with this mark mean. */
-export async function explainColumns(page: Page, t: Phrases, mark: string): Promise<void> {
+/** Chooses the meaning of the two unknown columns of a file with this mark. */
+export async function explainColumns(page: Page, t: Translator, mark: string): Promise<void> {
   const choose = (name: string, label: string) =>
     page.getByLabel(t('imports.columns.meaning', { name })).selectOption({ label })
   await choose(`Codice ${mark}`, t('imports.fields.stockNumber'))
   await choose(`Zona ${mark}`, t('imports.columns.unused'))
 }
 
-/** For journeys that begin with the upload: throws away what an earlier one left behind. */
-export async function beginAnew(page: Page): Promise<void> {
+/** For journeys that begin with the upload: discards imports that an earlier journey left open. */
+export async function discardOpenImports(page: Page): Promise<void> {
   const imports: unknown = await (await page.request.get('/api/vendor/imports')).json()
   for (const one of Array.isArray(imports) ? imports : [])
     if (one.can.discard) await page.request.delete(`/api/vendor/imports/${one.id}`)

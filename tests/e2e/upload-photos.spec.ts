@@ -5,7 +5,7 @@ import {
   confirmation,
   expectAtDashboard,
   fillInVehicle,
-  keptListing,
+  findListing,
   nextStep,
   photosOf,
   pickPhotos,
@@ -86,7 +86,7 @@ for (const language of languages) {
         refusalIn(language, 'listings.photo_not_an_image'),
       )
       await expect(page.getByText(t('photos.upload.progress', { stored: '4', count: '5' }))).toBeVisible()
-      expect(photosOf(await keptListing(page.request, model))).toEqual([
+      expect(photosOf(await findListing(page.request, model))).toEqual([
         'main 1',
         'exterior 2',
         'exterior 3',
@@ -99,7 +99,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('photos.before', { number: '3' }) }).click()
       await page.getByRole('button', { name: t('photos.upload.retry') }).click()
       await expectAtDashboard(page, t)
-      expect(photosOf(await keptListing(page.request, model))).toEqual([
+      expect(photosOf(await findListing(page.request, model))).toEqual([
         'main 1',
         'exterior 2',
         'exterior 5',
@@ -122,7 +122,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('listing.create.submit') }).click()
       await expectAtDashboard(page, t)
 
-      const { id } = await keptListing(page.request, model)
+      const { id } = await findListing(page.request, model)
       await openPage(page, `/vendor/edit-vehicle/${id}`)
       await pickPhotos(page, [photograph(6)])
       await nextStep(page, t)
@@ -131,7 +131,7 @@ for (const language of languages) {
       await confirmation(page, t).check()
       await page.getByRole('button', { name: t('listing.edit.submit') }).click()
       await expectAtDashboard(page, t)
-      expect(photosOf(await keptListing(page.request, model))).toEqual([
+      expect(photosOf(await findListing(page.request, model))).toEqual([
         'main 6',
         'exterior 4',
         'exterior 3',

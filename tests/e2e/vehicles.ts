@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { type Language, phrasesIn } from './languages.ts'
+import { type Language, translatorIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
 export interface FoundVehicle {
@@ -36,7 +36,7 @@ export const titleOf = ({ year, make, model }: FoundVehicle) => `${year} ${make}
 
 /** The checkout over the page of the car. */
 export async function openModal(page: Page, language: Language, vehicle: FoundVehicle): Promise<Locator> {
-  const t = phrasesIn(language)
+  const t = translatorIn(language)
   await openPage(page, `/vehicle/${vehicle.id}`)
   await page.getByRole('button', { name: t('vehicle.panel.buyHere') }).click()
   return page.getByRole('dialog', { name: t('checkout.modal.title') })
@@ -44,7 +44,7 @@ export async function openModal(page: Page, language: Language, vehicle: FoundVe
 
 /** From the vehicle page to the card provider's page, over the car: a card pays at once. */
 export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
-  const t = phrasesIn(language)
+  const t = translatorIn(language)
   const dialog = await openModal(page, language, vehicle)
   await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
   await dialog.getByRole('button', { name: t('checkout.next') }).click()
@@ -55,7 +55,7 @@ export const startingWith = (title: string) => new RegExp(`^${title}`)
 
 /** Walks through the five steps, without a trade-in or services, to collect the car, and places the order. */
 export async function placeOrder(page: Page, language: Language, method: 'card' | 'bank_transfer'): Promise<void> {
-  const t = phrasesIn(language)
+  const t = translatorIn(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
   const goOn = page.getByRole('button', { name: t('checkout.next') })
   await page.getByRole('radio', { name: startingWith(t(`checkout.methods.${method}.title`)) }).check()

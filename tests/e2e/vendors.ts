@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import { createAccount } from './accounts.ts'
+import { callApi } from './call-api.ts'
 import type { Language } from './languages.ts'
-import { linkMailedTo } from './mailbox.ts'
 import { enter, newPerson, type Person } from './people.ts'
 
 const company = {
@@ -11,21 +11,18 @@ const company = {
   visuraCameraUrl: 'https://example.it/visura.pdf',
 }
 
-/** A vendor with nothing yet, signed in, without the screens. */
+/** A vendor with nothing yet, signed in. */
 export async function enterAsNewVendor(page: Page, firstName: string, language: Language): Promise<Person> {
-  const { request } = page
   const vendor = newPerson(firstName)
-  await ask(request, '/api/auth/sign-up', { ...vendor, ...company, role: 'vendor', language })
-  const link = await linkMailedTo(request, vendor.email, '/auth/verify')
-  await ask(request, '/api/auth/verify-email', { token: new URL(link).searchParams.get('token') })
+  await createAccount({ ...vendor, ...company, role: 'vendor', language })
   await enter(page, vendor)
   return vendor
 }
 
-/** Says as the vendor of this page where bank transfers go. Answers the IBAN. */
+/** Sets the bank account of the vendor of this page. Returns the IBAN. */
 export async function takeTransfers(page: Page): Promise<string> {
   const iban = 'IT60X0542811101000000123456'
-  await ask(page.request, '/api/vendor/bank-account', { iban }, 'PUT')
+  await callApi(page.request, '/api/vendor/bank-account', { iban }, 'PUT')
   return iban
 }
 
@@ -43,7 +40,7 @@ export async function putOnline(
   offer: object = { listingType: 'sale', salePrice: 1_250_000 },
 ): Promise<OfferedCar> {
   const car = { make: 'Lancia', model, year: 2019 }
-  const { id } = await ask<{ id: string }>(page.request, '/api/vendor/listings', {
+  const { id } = await callApi<{ id: string }>(page.request, '/api/vendor/listings', {
     ...car,
     mileage: 42_000,
     fuelType: 'petrol',

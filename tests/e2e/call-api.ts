@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** What the API answers to whoever's session this is; a refusal fails the journey with its words. */
-export async function ask<Answer>(
+/** Calls the API with the session of this request context; a refusal fails the journey with the server's message. */
+export async function callApi<Answer>(
   request: APIRequestContext,
   address: string,
   data?: object,

@@ -6,7 +6,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 const narrowest = { width: 320, height: 640 }
 
 /** Everything that WCAG 2.0 to 2.2, A and AA, asks and a program can check, and what is good practice beside. */
-export async function expectForEveryone(page: Page, moment: string): Promise<void> {
+export async function expectAccessible(page: Page, moment: string): Promise<void> {
   const axe = await axeOn(page)
   expect(await violationsOf(axe.withTags(rules)), moment).toEqual([])
 }
@@ -20,7 +20,7 @@ async function expectReadable(page: Page, moment: string): Promise<void> {
 /** A state of a page in light and in dark; it stays dark. */
 export async function expectInBothSchemes(page: Page, moment = 'the page'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectForEveryone(page, `${moment}, light`)
+  await expectAccessible(page, `${moment}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectReadable(page, `${moment}, dark`)
 }

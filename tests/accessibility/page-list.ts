@@ -1,6 +1,6 @@
 import type { demo } from '../e2e/people.ts'
 
-export interface Place {
+export interface ListedPage {
   name: string
   /** `{photographed}` and `{drawn}` stand for the id of a car with photographs and of one without. */
   address: string
@@ -21,8 +21,8 @@ const contentPages = [
   'support',
 ]
 
-/** Every page of the product, in the states that an address alone brings about. */
-export const places: readonly Place[] = [
+/** Every page of the product, in the states that an address alone reaches. */
+export const pages: readonly ListedPage[] = [
   { name: 'home', address: '/' },
   { name: 'search', address: '/search' },
   { name: 'filtered search', address: '/search?make=Fiat&fuelType=petrol&features=navigation,bluetooth&minYear=2012' },

@@ -1,45 +1,31 @@
-import { createDatabase } from '@autopiazza/server/database/database'
 import { createPool } from '@autopiazza/server/database/pool'
-import { createAccounts } from '@autopiazza/server/modules/identity/index'
+import type pg from 'pg'
+import { insertAccounts, insertVehicles, openSessions } from '../../tests/reliability/people/test-accounts.ts'
 
-interface Place {
+interface MarketplaceInput {
   readonly connectionString: string
   readonly baseUrl: string
   readonly secret: string
   readonly buyers: number
-  /** Keeps people of one run apart from those of another in the same database. */
-  readonly run?: string
 }
 
-const quiet = { warn: () => undefined, error: () => undefined }
+const silent = { warn: () => undefined, error: () => undefined }
+/** Euro. */
+const carPrice = 12_900
 
 /** Signed-in buyers, as cookies, and a way to put a car with a great many units on sale. */
-export async function openMarket({ connectionString, baseUrl, secret, buyers, run = '' }: Place) {
-  const pool = createPool({ connectionString, log: quiet })
-  const accounts = createAccounts({ db: createDatabase(pool), baseUrl, secret, log: quiet })
-  const people = async (role: string, count: number): Promise<string[]> => {
-    const { rows } = await pool.query<{ id: string }>(
-      `with person as (insert into users (name, email, email_verified, role) select 'Anna', $1 || n || $3 || '@bench.example', true, $1 from generate_series(1, $2::int) n returning id, email, role)
-       insert into profiles (id, email, first_name, role) select id, email, 'Anna', role from person returning id`,
-      [role, count, run],
-    )
-    return rows.map(({ id }) => id)
-  }
-  const [vendorId] = await people('vendor', 1)
-  const cookies: string[] = []
-  for (const id of await people('buyer', buyers)) {
-    const lines = await accounts.openSession(id, new Headers(), null)
-    cookies.push(lines.map((line) => line.split(';')[0]).join('; '))
-  }
+export async function openMarketplace({ connectionString, baseUrl, secret, buyers }: MarketplaceInput) {
+  const pool = createPool({ connectionString, log: silent })
+  const query = async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
+    (await pool.query<T>(text, [...values])).rows
+  const [vendor] = await insertAccounts(query, 'vendor', 1)
+  const accounts = await insertAccounts(query, 'buyer', buyers)
+  const sessions = await openSessions({ pool, baseUrl, secret, accounts })
+  const cookies = sessions.map((lines) => lines.map((line) => line.split(';')[0]).join('; '))
   return {
     cookies,
     async vehicle(): Promise<string> {
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price)
-         values ($1, 'Fiat', 'Panda', 2024, 10, 'petrol', 'manual', 'Molte uguali, per misurare.', 'sale', 1290000) returning id`,
-        [vendorId],
-      )
-      const id = rows[0]?.id ?? ''
+      const [id = ''] = await insertVehicles(query, [vendor?.id ?? ''], carPrice)
       // More units than a vendor may have, so that none of the measured reservations is refused.
       await pool.query('alter table vehicle_inventory drop constraint if exists inventory_quantity_limit')
       await pool.query('update vehicle_inventory set quantity = 1000000 where vehicle_listing_id = $1', [id])
