@@ -8,10 +8,10 @@ import { useChangeLanguage } from './use-change-language.ts'
 
 /** The phrases for every component below, in the language being shown. */
 export function AppProviders({ children }: { children: ReactNode }) {
-  const { phrasebook } = useAppContext()
-  const messages = useSyncExternalStore(phrasebook.subscribe, phrasebook.messages, phrasebook.messages)
+  const { messageStore } = useAppContext()
+  const messages = useSyncExternalStore(messageStore.subscribe, messageStore.messages, messageStore.messages)
   return (
-    <IntlProvider locale={phrasebook.language()} messages={messages} timeZone="Europe/Rome">
+    <IntlProvider locale={messageStore.language()} messages={messages} timeZone="Europe/Rome">
       <KeptLanguage />
       <EarlyPresses />
       <LiveEvents />

@@ -6,8 +6,8 @@ import { useFaultNote } from './use-fault-note.ts'
 export function useFailureToast(): (error: unknown, sentence: string, options?: { stays: boolean }) => void {
   const note = useFaultNote()
   return (error, sentence, options) => {
-    const words = errorMessage(error, '')
-    if (options?.stays) toast.error(sentence, words || note(error))
-    else toast.error(words || sentence, note(error))
+    const reason = errorMessage(error, '')
+    if (options?.stays) toast.error(sentence, reason || note(error))
+    else toast.error(reason || sentence, note(error))
   }
 }

@@ -22,12 +22,12 @@ export interface ResultsProps extends Pick<SearchControls, 'state'> {
 /** The cards of one page, or what stands in their place. */
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const { vehicles, facets } = found
 
   if (vehicles.isError) {
     return (
-      <ErrorState retryLabel={frame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
+      <ErrorState retryLabel={tFrame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
         {t(hasFilters(state) ? 'error.searching' : 'error.loading')}
       </ErrorState>
     )

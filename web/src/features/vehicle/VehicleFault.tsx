@@ -7,13 +7,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 /** The advert could not be loaded; trying again loads it anew. */
 export function VehicleFault({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('vehicle')
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const note = useFaultNote()
   const { retry, isRetrying } = useRetry(reset)
   return (
     <div className="page-width py-16">
-      <h1 className="mb-6 text-xl">{frame('error')}</h1>
-      <ErrorState retryLabel={frame('retry')} isRetrying={isRetrying} onRetry={retry} note={note(error)}>
+      <h1 className="mb-6 text-xl">{tFrame('error')}</h1>
+      <ErrorState retryLabel={tFrame('retry')} isRetrying={isRetrying} onRetry={retry} note={note(error)}>
         {t('fault')}
       </ErrorState>
     </div>

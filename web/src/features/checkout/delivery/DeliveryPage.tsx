@@ -71,7 +71,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
 
 function ChooseDelivery({ reservation, options }: { reservation: ReservationView; options: CheckoutOptions }) {
   const t = useTranslations('checkout.deliveryPage')
-  const words = useTranslations('checkout')
+  const tCheckout = useTranslations('checkout')
   const missingId = useId()
   const f = useFormats()
   const { api } = useAppContext()
@@ -83,9 +83,9 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const showFailure = useFailureToast()
   const missing = missingOfDelivery(draft)
   const lacks = {
-    method: words('delivery.missing'),
-    recipient: words('address.recipientRequired'),
-    address: words('address.incomplete'),
+    method: tCheckout('delivery.missing'),
+    recipient: tCheckout('address.recipientRequired'),
+    address: tCheckout('address.incomplete'),
   }
   const completes = reservation.can.chooseDelivery === 'complete'
   const { buyer, pickupPoints } = options
