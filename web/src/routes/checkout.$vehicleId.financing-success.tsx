@@ -12,7 +12,7 @@ const validateSearch = knownSearch(({ reference }): { reference?: string } =>
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 
-/** What a request says is its applicant's alone: for anybody else, as for a lookup that fails, the page knows nothing and stays in processing. */
+/** Only the applicant can read a request. For any other person, and for a failed lookup, the page stays in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['financing'], toasts: 'stack' },

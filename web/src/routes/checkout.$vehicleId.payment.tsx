@@ -36,7 +36,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     const [options] = await Promise.all([
       queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
         const code = refusalOf(error)?.code
-        // The page says why.
+        // The page shows the reason.
         if (code === 'checkout.vehicle_inactive') return null
         throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
       }),

@@ -118,7 +118,7 @@ function Services({ services }: { services: PurchasedVehicle['services'] }) {
   )
 }
 
-/** What the service is and covers: the stored words, or those of its kind. */
+/** What the service is and covers: the stored description, or the text of its kind. */
 function ServiceText({
   serviceType,
   description,

@@ -55,7 +55,7 @@ export function VehicleDetailsCard() {
   )
 }
 
-/** The colours of the vocabulary, and the one that an imported advert says in its own words. */
+/** The colours of the vocabulary, and the colour of an imported advert that is not one of them. */
 function ColorField() {
   const t = useTranslations('listing')
   const tVocabulary = useTranslations('vocabulary')

@@ -13,7 +13,7 @@ import { ListSkeleton } from './ConversationList.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 
-/** A vendor's conversations with the people who wrote; the page has to load the phrases of `messages` and `vendor`. */
+/** A vendor's conversations with the people who wrote; the page has to load the messages of `messages` and `vendor`. */
 export function VendorConversations() {
   const t = useTranslations('vendor.messages')
   const tMessagesList = useTranslations('messages.list')

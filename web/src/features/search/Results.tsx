@@ -19,7 +19,7 @@ export interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
 }
 
-/** The cards of one page, or what stands in their place. */
+/** The cards of one page, or their placeholder. */
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
   const tFrame = useTranslations('frame')

@@ -3,7 +3,7 @@ import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import type { ActiveFilter } from './active-filters.ts'
 
-/** An active filter in words. */
+/** The text of an active filter. */
 export function useFilterText(): (filter: ActiveFilter) => string {
   const t = useTranslations('search')
   const tVocabulary = useTranslations('vocabulary')

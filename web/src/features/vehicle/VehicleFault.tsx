@@ -4,7 +4,7 @@ import { useFaultNote } from '../../app/use-fault-note.ts'
 import { useRetry } from '../../app/use-retry.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** The advert could not be loaded; trying again loads it anew. */
+/** The advert could not be loaded; the button loads it again. */
 export function VehicleFault({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')

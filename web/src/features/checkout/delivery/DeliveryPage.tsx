@@ -25,7 +25,7 @@ import { TrustBadges } from '../page/TrustBadges.tsx'
 
 const secondsBetween = 2
 
-/** Delivery Options: how the car of an own reservation changes hands. Whoever comes from the card page waits here for the provider's word. */
+/** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the answer of the provider. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()

@@ -20,7 +20,7 @@ import { TrustBadges } from './TrustBadges.tsx'
 
 interface CheckoutPageProps {
   vehicleId: string
-  /** As the address says it; null goes on where the buyer left it. */
+  /** The step in the address; null continues where the buyer stopped. */
   step: CheckoutStep | null
   isCanceled: boolean
 }

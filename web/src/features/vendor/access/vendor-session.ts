@@ -11,7 +11,7 @@ interface Guarded {
   preload: boolean
 }
 
-/** For `beforeLoad` of a page with the phrases of `vendor`: whoever is no vendor is told and sent home; on the server, which cannot tell, the page does it with LeaveForHome. */
+/** For `beforeLoad` of a page with the messages of `vendor`: a person who is not a vendor gets a toast and is redirected home. The server cannot show a toast, so there the page renders LeaveForHome. */
 export async function requireVendorSession({ context, location, preload }: Guarded) {
   const session = await requireSession({ context, location })
   if (session.role !== 'vendor' && !import.meta.env.SSR) {

@@ -13,7 +13,7 @@ interface ListingsToolbarProps extends Pick<DashboardControls, 'state' | 'change
   total: number
 }
 
-/** Finds an advert among many: words, state and order. */
+/** Finds an advert among many: text, state and order. */
 export function ListingsToolbar({ state, change, counts, all, total }: ListingsToolbarProps) {
   const t = useTranslations('vendor.listings')
   const tListingStatus = useTranslations('vocabulary.listingStatus')
