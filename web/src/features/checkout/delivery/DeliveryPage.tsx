@@ -23,7 +23,7 @@ import { DeliveryFields, type DeliveryDraft } from './DeliveryFields.tsx'
 import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
 import { TrustBadges } from '../page/TrustBadges.tsx'
 
-const secondsBetween = 2
+const pollSeconds = 2
 
 /** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the answer of the provider. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
@@ -34,7 +34,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
     ...ownReservationQuery(api, vehicleId),
     refetchInterval: ({ state }) =>
       isPaid && paymentOutcome('success', state.data, state.dataUpdateCount) === 'checking' && !state.error
-        ? secondsBetween * 1000
+        ? pollSeconds * 1000
         : false,
   })
   const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
