@@ -1,7 +1,7 @@
 import type { Language, SessionView } from '@autopiazza/contract'
 import type { ApiClient } from './api-client.ts'
 
-/** What the host knows of one request and hands to the page's entry. */
+/** The facts of one request that the host passes to the entry of the pages. */
 export interface RequestContext {
   api: ApiClient
   session: SessionView | null
@@ -11,7 +11,7 @@ export interface RequestContext {
   baseUrl: string
 }
 
-/** Addresses of what a page runs: its entries, and the files that these import. */
+/** The addresses of the scripts of a page: its entries, and the files that they import. */
 export interface PageScripts {
   entries: string[]
   files: string[]

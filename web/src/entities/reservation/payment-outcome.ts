@@ -3,9 +3,9 @@ import type { ReservationView } from '@autopiazza/contract'
 export type PaymentReturn = 'success' | 'canceled'
 export type PaymentOutcome = 'success' | 'canceled' | 'checking' | 'slow' | 'ended' | 'unknown'
 
-export const longestCheck = 10
+export const maxChecks = 10
 
-/** What to say to a person who comes back from the card page: the address only asks, the reservation on the server answers. */
+/** The result to show after the card page. The address only names the question; the reservation on the server decides. */
 export function paymentOutcome(
   answer: PaymentReturn,
   reservation: Pick<ReservationView, 'status'> | null | undefined,
@@ -15,6 +15,6 @@ export function paymentOutcome(
   if (answer === 'canceled') return 'canceled'
   if (reservation === undefined) return 'checking'
   if (reservation === null) return 'unknown'
-  if (reservation.status === 'pending') return timesAsked < longestCheck ? 'checking' : 'slow'
+  if (reservation.status === 'pending') return timesAsked < maxChecks ? 'checking' : 'slow'
   return 'ended'
 }

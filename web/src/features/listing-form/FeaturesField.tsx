@@ -11,7 +11,7 @@ import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { meantFeature, ownFeatures } from './features.ts'
 import type { ListingValues } from './listing-values.ts'
 
-/** Features of the catalogue to switch on, and own words to add. */
+/** Features of the catalogue to select, and others to type. */
 export function FeaturesField() {
   const t = useTranslations('listing.features')
   const nameOf = useFeatureName()
@@ -20,7 +20,7 @@ export function FeaturesField() {
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setIsWhole] = useState(false)
   const [own, setOwn] = useState('')
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shown = isWhole ? catalogue : catalogue.filter((code) => filterFeatures.includes(code) || chosen.includes(code))
   const added = ownFeatures(chosen)
 
@@ -30,7 +30,7 @@ export function FeaturesField() {
 
   function remove(feature: string) {
     change(chosen.filter((one) => one !== feature))
-    setNews(t('removed', { name: nameOf(feature) }))
+    setAnnouncement(t('removed', { name: nameOf(feature) }))
   }
 
   function add() {
@@ -38,7 +38,7 @@ export function FeaturesField() {
     input.current?.focus()
     if (!meant) return
     if (!meant.isPresent) change([...chosen, meant.feature])
-    setNews(t(meant.isPresent ? 'present' : 'added', { name: nameOf(meant.feature) }))
+    setAnnouncement(t(meant.isPresent ? 'present' : 'added', { name: nameOf(meant.feature) }))
     setOwn('')
   }
 
@@ -88,7 +88,7 @@ export function FeaturesField() {
         </ul>
       ) : null}
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -3,29 +3,29 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const nearPixels = 80
 
-/** Follows the newest message, unless the person has scrolled up to read: then it only says that there is news below. */
+/** Scrolls to the newest message. If the person has scrolled up, it only returns that there are new messages below. */
 export function useScrollToNewest(last: Message | undefined, pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtNewest = useRef(true)
   const heightToKeep = useRef<number | null>(null)
-  const [isNewsBelow, setIsNewsBelow] = useState(false)
+  const [hasNewBelow, setHasNewBelow] = useState(false)
 
   function scrollToNewest() {
     const element = scroller.current
     if (element) element.scrollTop = element.scrollHeight
-    setIsNewsBelow(false)
+    setHasNewBelow(false)
   }
 
   function onScroll() {
     const element = scroller.current
     if (!element) return
     isAtNewest.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels
-    if (isAtNewest.current) setIsNewsBelow(false)
+    if (isAtNewest.current) setHasNewBelow(false)
   }
 
   useLayoutEffect(() => {
     if (isAtNewest.current || last?.isMine || pending !== null) scrollToNewest()
-    else setIsNewsBelow(true)
+    else setHasNewBelow(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
   }, [last?.position, pending])
 
@@ -40,5 +40,5 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
     heightToKeep.current = scroller.current?.scrollHeight ?? null
   }
 
-  return { scroller, isNewsBelow, onScroll, scrollToNewest, keepPlace }
+  return { scroller, hasNewBelow, onScroll, scrollToNewest, keepPlace }
 }

@@ -11,20 +11,20 @@ export function choicesOf(columns: readonly FileColumn[]): Choices {
 }
 
 /** The other column that has this one's meaning already; columns further up keep theirs. */
-export function namesake(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
+export function duplicateOf(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
   const choice = choices[name]
   if (choice === undefined || choice === 'unused' || repeatableFields.includes(choice)) return null
   const first = columns.find((column) => choices[column.name] === choice)?.name
   return first === name ? null : (first ?? null)
 }
 
-/** What stands in the way of checking the file, and what new adverts would lack. */
+/** What prevents the check of the file, and which fields new adverts would miss. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   const chosen = new Set(Object.values(choices))
   return {
     undecided: columns.filter(({ name }) => choices[name] === undefined).length,
     hasStockNumber: chosen.has('stockNumber'),
-    hasTwins: columns.some(({ name }) => namesake(columns, choices, name) !== null),
+    hasTwins: columns.some(({ name }) => duplicateOf(columns, choices, name) !== null),
     missing: neededForNewAdverts.filter((field) => !chosen.has(field)),
   }
 }

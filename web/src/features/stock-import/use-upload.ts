@@ -9,7 +9,7 @@ import { FileNotSent, sendFile } from '../../forms/send-file.ts'
 import { importsQuery } from './import-queries.ts'
 
 export interface Upload {
-  /** The file on its way, and the share that went up. */
+  /** The file being uploaded, and the uploaded share. */
   sending: { name: string; share: number } | null
   /** Why the last file did not arrive. */
   error: string | null

@@ -23,9 +23,9 @@ import { DeliveryFields, type DeliveryDraft } from './DeliveryFields.tsx'
 import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
 import { TrustBadges } from '../page/TrustBadges.tsx'
 
-const secondsBetween = 2
+const pollSeconds = 2
 
-/** Delivery Options: how the car of an own reservation changes hands. Whoever comes from the card page waits here for the provider's word. */
+/** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the answer of the provider. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
@@ -34,7 +34,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
     ...ownReservationQuery(api, vehicleId),
     refetchInterval: ({ state }) =>
       isPaid && paymentOutcome('success', state.data, state.dataUpdateCount) === 'checking' && !state.error
-        ? secondsBetween * 1000
+        ? pollSeconds * 1000
         : false,
   })
   const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
@@ -71,7 +71,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
 
 function ChooseDelivery({ reservation, options }: { reservation: ReservationView; options: CheckoutOptions }) {
   const t = useTranslations('checkout.deliveryPage')
-  const words = useTranslations('checkout')
+  const tCheckout = useTranslations('checkout')
   const missingId = useId()
   const f = useFormats()
   const { api } = useAppContext()
@@ -83,9 +83,9 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const showFailure = useFailureToast()
   const missing = missingOfDelivery(draft)
   const lacks = {
-    method: words('delivery.missing'),
-    recipient: words('address.recipientRequired'),
-    address: words('address.incomplete'),
+    method: tCheckout('delivery.missing'),
+    recipient: tCheckout('address.recipientRequired'),
+    address: tCheckout('address.incomplete'),
   }
   const completes = reservation.can.chooseDelivery === 'complete'
   const { buyer, pickupPoints } = options

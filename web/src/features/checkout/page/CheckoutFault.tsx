@@ -15,13 +15,13 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   const below = useFaultNote()(error)
   const { retry, isRetrying } = useRetry(reset)
   const vehicleId = useParams({ strict: false, select: (params) => params.vehicleId }) ?? ''
-  const words = errorMessage(error, '')
-  if (words)
+  const reason = errorMessage(error, '')
+  if (reason)
     return (
       <div className="page-width pt-6 lg:pt-10">
         <CheckoutHeader vehicleId={vehicleId} />
         <h1 className="mt-2 mb-6 text-xl sm:text-2xl">{t('title')}</h1>
-        <CheckoutRefused title={t('refused.title')} text={words} vehicleId={vehicleId} />
+        <CheckoutRefused title={t('refused.title')} text={reason} vehicleId={vehicleId} />
       </div>
     )
   return (
@@ -41,7 +41,7 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The address of a checkout names no car that this person can see. */
+/** The page of a checkout whose car this person cannot see. */
 export function CheckoutNotFound() {
   const t = useTranslations('checkout')
   return (

@@ -1,8 +1,8 @@
 import type { Photo } from '@autopiazza/contract'
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
-import { newPhotosIn, photoSetOf, type PhotoSet, storedInPlace } from './photo-set.ts'
+import { newPhotosIn, photoSetOf, type PhotoSet, replaceStored } from './photo-set.ts'
 
-/** Where one file stands; `sent` goes from 0 to 1, then the server checks the photograph. */
+/** The progress of one file; `sent` goes from 0 to 1, then the server checks the photograph. */
 export type PhotoProgress =
   | { readonly state: 'waiting' }
   | { readonly state: 'sending'; readonly sent: number }
@@ -28,7 +28,7 @@ export interface SavePhotos {
   readonly transport: PhotoTransport
   readonly signalOf: (fileId: string) => AbortSignal
   readonly report: (fileId: string, progress: PhotoProgress) => void
-  /** The words of a refusal; null when the request never got an answer. */
+  /** The message of a refusal; null when the request never got an answer. */
   readonly reasonOf: (error: unknown) => string | null
 }
 
@@ -69,7 +69,7 @@ export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
     const added = await send(save, step, photo)
     if (added) {
       stored = [...stored.filter((photo) => step !== 'main' || photo.step !== 'main'), added]
-      wanted = storedInPlace(wanted, photo.id, added)
+      wanted = replaceStored(wanted, photo.id, added)
       uploaded.push(step)
     } else if (save.signalOf(photo.id).aborted) cancelled.push(step)
     else failed.push(step)
@@ -113,7 +113,7 @@ function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
     .map(({ id }) => id)
 }
 
-/** All photographs of a step in the wanted order, or null when they stand so already. Files that failed have no place yet. */
+/** All photographs of a step in the wanted order, or null when they are in that order already. Failed files are not in it. */
 function wantedOrder(stored: readonly Photo[], wanted: PhotoSet, step: PhotoStep): string[] | null {
   const now = photoSetOf(stored)[step].map(({ id }) => id)
   const first = wanted[step].map(({ id }) => id).filter((id) => now.includes(id))

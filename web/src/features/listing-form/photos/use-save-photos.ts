@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { type NewPhoto, newPhotosIn, type PhotoSet } from './photo-set.ts'
 import { type PhotoProgress, type SavedPhotos, savePhotos } from './save-photos.ts'
 
-/** One file on its way up. */
+/** One file being uploaded. */
 export interface PhotoUpload {
   readonly photo: NewPhoto
   readonly progress: PhotoProgress

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { useFieldValue } from './use-field-value.ts'
 
 /** What a row does or did: the changes field by field, or every reason why not. */
-export function RowNews({ row }: { row: ImportRow }) {
+export function RowChanges({ row }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   return (
     <span className="grid gap-1 text-left text-sm">
@@ -29,7 +29,7 @@ export function RowNews({ row }: { row: ImportRow }) {
 
 const inTitle: ReadonlySet<string> = new Set(['make', 'model', 'year'])
 
-/** What a new advert will say besides its title, so that the dealer sees how the file was understood. */
+/** What a new advert will show besides its title, so that the dealer can check how the file was read. */
 function Facts({ facts }: { facts: ImportRow['changes'] }) {
   const t = useTranslations('imports')
   const written = useFieldValue()
