@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createAlarm } from './alarm.ts'
 import { createCardAccount } from './card/account.ts'
 import { createCardApi } from './card/api.ts'
@@ -38,6 +39,7 @@ export interface Sandbox {
 const addressFile = 'address'
 const secretKey = 'sk_test_sandbox_local_only'
 const financingClient = { clientId: 'autopiazza-sandbox', clientSecret: 'sandbox-local-only' }
+const maxBodyBytes = 1024 * 1024
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -73,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await next()
     if (c.req.method === 'POST') expiry.set()
   })
+  own.use(bodyLimit({ maxSize: maxBodyBytes }))
   own.route('/', createCardApi(account, secretKey, faults))
   own.route('/', createFinancingApi({ desk, ...financingClient, now, faults }))
   own.route('/', createControl({ account, deliveries, faults, desk }))
