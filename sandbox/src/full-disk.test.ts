@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
-import { depositSession, newDataDir, openShop } from './running-sandbox.ts'
+import { depositSession, newDataDir, openShop } from './sandbox-fixture.ts'
 
 const program = `
 import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))};

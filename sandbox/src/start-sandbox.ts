@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createAlarm } from './alarm.ts'
+import { createAlarm } from './due-timer.ts'
 import { createCardAccount } from './card/account.ts'
 import { createCardApi } from './card/api.ts'
 import { expireDueSessions } from './card/checkout-sessions.ts'
@@ -20,7 +20,7 @@ import { startSmtp } from './mailbox/smtp.ts'
 import type { SandboxOptions } from './options.ts'
 import { stylesheet, stylesheetPath } from './page.ts'
 import { openStore } from './store.ts'
-import { createTrouble } from './trouble.ts'
+import { createTrouble } from './write-health.ts'
 
 export interface Sandbox {
   /** The sandbox's own address, for programs on this machine. */

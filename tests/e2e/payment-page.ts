@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { payPhrases } from '../../sandbox/src/card/pay-phrases.ts'
+import { payPhrases } from '../../sandbox/src/card/pay-messages.ts'
 import type { Language } from './languages.ts'
 
 /** What a person can do on the card provider's page. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { control, depositSession, newDataDir, openShop, press, runSandbox, stripeClient } from '../running-sandbox.ts'
+import { control, depositSession, newDataDir, openShop, press, runSandbox, stripeClient } from '../sandbox-fixture.ts'
 import type { Sandbox } from '../start-sandbox.ts'
 
 let data: Awaited<ReturnType<typeof newDataDir>>

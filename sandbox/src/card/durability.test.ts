@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { depositSession, newDataDir, openShop, runSandbox, stripeClient } from '../running-sandbox.ts'
+import { depositSession, newDataDir, openShop, runSandbox, stripeClient } from '../sandbox-fixture.ts'
 
 const program = `
 import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('../index.ts', import.meta.url)))};

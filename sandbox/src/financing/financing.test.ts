@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDataDir, runSandbox } from '../running-sandbox.ts'
+import { newDataDir, runSandbox } from '../sandbox-fixture.ts'
 import type { Sandbox } from '../start-sandbox.ts'
 import { decide } from './credit-applications.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { meetOutsideWorld } from './outside-world.ts'
+import { meetOutsideWorld } from './providers.ts'
 
 const real = {
   SMTP_URL: 'smtp://mail.example:25',

@@ -1,4 +1,4 @@
-import type { Trouble } from './trouble.ts'
+import type { Trouble } from './write-health.ts'
 
 /** Calls `work` when `nextDue` comes, and again as long as something is due. Never keeps the process alive, and never ends it. */
 export interface Alarm {
