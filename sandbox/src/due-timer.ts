@@ -1,48 +1,48 @@
-import type { Trouble } from './write-health.ts'
+import type { WriteHealth } from './write-health.ts'
 
 /** Calls `work` when `nextDue` comes, and again as long as something is due. Never keeps the process alive, and never ends it. */
-export interface Alarm {
-  set(): void
+export interface DueTimer {
+  schedule(): void
   stop(): void
 }
 
-interface AlarmParts {
+interface DueTimerParts {
   readonly now: () => number
   readonly nextDue: () => number | null
   readonly work: () => void
-  readonly trouble: Trouble
+  readonly writes: WriteHealth
 }
 
-const longestSleep = 60_000
-export const nextTry = 2_000
+const maxDelay = 60_000
+export const retryDelay = 2_000
 
-export function createAlarm({ now, nextDue, work, trouble }: AlarmParts): Alarm {
+export function createDueTimer({ now, nextDue, work, writes }: DueTimerParts): DueTimer {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  function set(): void {
+  function schedule(): void {
     clearTimeout(timer)
     if (isStopped) return
     try {
       const due = nextDue()
-      if (due !== null) ringIn(Math.min(Math.max(due - now(), 0), longestSleep))
+      if (due !== null) runIn(Math.min(Math.max(due - now(), 0), maxDelay))
     } catch (error) {
-      trouble.tell(error)
-      ringIn(nextTry)
+      writes.report(error)
+      runIn(retryDelay)
     }
   }
 
-  function ringIn(milliseconds: number): void {
-    timer = setTimeout(ring, milliseconds).unref()
+  function runIn(milliseconds: number): void {
+    timer = setTimeout(run, milliseconds).unref()
   }
 
-  function ring(): void {
-    if (trouble.survive(work)) set()
-    else if (!isStopped) ringIn(nextTry)
+  function run(): void {
+    if (writes.attempt(work)) schedule()
+    else if (!isStopped) runIn(retryDelay)
   }
 
   return {
-    set,
+    schedule,
     stop() {
       isStopped = true
       clearTimeout(timer)
