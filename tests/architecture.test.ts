@@ -5,6 +5,7 @@ import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './ar
 import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
 import { findStrayQueryKeys } from './architecture/query-keys.ts'
+import { findIdlePrivateApis, findUnknownPrivateApis } from './architecture/private-apis.ts'
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
@@ -173,6 +174,33 @@ describe('redirects', () => {
       'void navigate({ href: hrefOf(paths.buyer()), replace: true })',
     ].map((text): Source => ({ path: 'web/src/app/a.ts', text, imports: [], packages: [] }))
     expect(findUncheckedRedirects(checked)).toEqual([])
+  })
+})
+
+describe('private APIs of libraries', () => {
+  test('each has a test that fails when the library changes it', () => {
+    expect(findUnknownPrivateApis(sources)).toEqual([])
+    expect(findIdlePrivateApis(sources)).toEqual([])
+  })
+
+  test('one without is seen', () => {
+    const uses = [
+      "import { parse } from 'some-library/dist/parse.js'",
+      "import { parse } from '@scope/library/lib/cjs/parse'",
+      "const parse = await import('library/src/parse.ts')",
+      'if (element.__reactFiber$1) return',
+      'element._valueTracker.setValue(value)',
+      "router['~types']",
+      'select * from other_library._private_rows',
+    ].map((text): Source => ({ path: 'web/src/app/a.ts', text, imports: [], packages: [] }))
+    expect(uses.filter((source) => findUnknownPrivateApis([source]).length === 0)).toEqual([])
+    const publicOnes = [
+      "import { sign } from 'hono/jwt'",
+      "import type { HtmlEscapedString } from 'hono/utils/html'",
+      "import { tell } from './utils/tell.ts'",
+    ].map((text): Source => ({ path: 'web/src/app/a.ts', text, imports: [], packages: [] }))
+    expect(findUnknownPrivateApis(publicOnes)).toEqual([])
+    expect(findIdlePrivateApis([])).not.toEqual([])
   })
 })
 

@@ -54,6 +54,7 @@ const searchInput = searchFilters.extend({
 export type SearchInput = z.infer<typeof searchInput>
 
 const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
+export type SearchResult = z.infer<typeof searchResult>
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 /** Each facet counts under all other filters, so a number is what choosing it would give. */

@@ -5,13 +5,13 @@ import { closeDispute, openDispute } from './card/disputes.ts'
 import type { Deliveries, WebhookTreatment } from './card/deliveries.ts'
 import type { Fault, Faults } from './card/faults.ts'
 import { declineSession, paySession } from './card/payments.ts'
-import { type CreditDesk, grantingStatuses } from './financing/credit-applications.ts'
+import { type CreditApplications, grantingStatuses } from './financing/credit-applications.ts'
 
 interface ControlOptions {
   account: CardAccount
   deliveries: Deliveries
   faults: Faults
-  desk: CreditDesk
+  credit: CreditApplications
 }
 
 type Json = Record<string, unknown>
@@ -19,12 +19,12 @@ type Json = Record<string, unknown>
 const faultKinds = ['fail', 'reset', 'hang', 'delay', 'spare'] as const
 const treatmentKinds = ['drop', 'duplicate', 'delay'] as const
 
-/** The providers' test dashboard: makes things go wrong and tells what was done. Own port only. */
-export function createControl({ account, deliveries, faults, desk }: ControlOptions): Hono {
+/** The providers' test dashboard: causes faults and lists what was done. Own port only. */
+export function createControl({ account, deliveries, faults, credit }: ControlOptions): Hono {
   const app = new Hono().basePath('/sandbox/control')
   const { ledger } = account
 
-  // A JSON body cannot be posted by a foreign page without asking first, and nobody here answers that question.
+  // A JSON body cannot be posted by a foreign page without a preflight, and the preflight gets no answer here.
   app.use(async (c, next) => {
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
     if (c.req.method !== 'GET' && !isJson) return c.json({ message: 'Send application/json' }, 415)
@@ -38,7 +38,7 @@ export function createControl({ account, deliveries, faults, desk }: ControlOpti
       charges: [...ledger.charges.newestFirst()],
       refunds: [...ledger.refunds.newestFirst()],
       disputes: [...ledger.disputes.newestFirst()],
-      creditApplications: desk.all(),
+      creditApplications: credit.all(),
     }),
   )
   app.get('/deliveries', (c) => c.json({ deliveries: [...ledger.deliveries.newestFirst()] }))
@@ -46,11 +46,11 @@ export function createControl({ account, deliveries, faults, desk }: ControlOpti
   app.post('/webhooks', async (c) => {
     const treatment = readTreatment(await c.req.json())
     if (!treatment) return c.json({ message: `kind is one of ${treatmentKinds.join(', ')}` }, 400)
-    deliveries.treat(treatment)
+    deliveries.addTreatment(treatment)
     return c.json(treatment, 201)
   })
   app.delete('/webhooks', (c) => {
-    deliveries.ordinary()
+    deliveries.clearTreatments()
     return c.body(null, 204)
   })
 
@@ -77,7 +77,7 @@ export function createControl({ account, deliveries, faults, desk }: ControlOpti
     const body: Json = await c.req.json()
     const status = grantingStatuses.find((one) => one === body['grantingStatusCode'])
     if (!status) return c.json({ message: `grantingStatusCode is one of ${grantingStatuses.join(', ')}` }, 400)
-    const application = desk.decide(c.req.param('id'), status)
+    const application = credit.decide(c.req.param('id'), status)
     return application ? c.json(application) : c.json({ message: 'No such credit application' }, 404)
   })
 

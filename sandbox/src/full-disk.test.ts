@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
-import { depositSession, newDataDir, openShop } from './running-sandbox.ts'
+import { depositSession, newDataDir, startWebhookReceiver } from './sandbox-fixture.ts'
 
 const program = `
 import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))};
@@ -41,13 +41,13 @@ test.runIf(process.platform === 'linux')(
   'a full disk ends nothing, and what waited is done when there is room',
   async () => {
     const data = await newDataDir()
-    const shop = await openShop()
+    const receiver = await startWebhookReceiver()
     onTestFinished(async () => {
-      await shop.close()
+      await receiver.close()
       await data.remove()
     })
-    shop.refuse(Number.POSITIVE_INFINITY)
-    const sandbox = await sandboxProcess(data.path, shop.url)
+    receiver.refuse(Number.POSITIVE_INFINITY)
+    const sandbox = await sandboxProcess(data.path, receiver.url)
     const { hostname, port } = new URL(sandbox.url)
     const stripe = new Stripe('sk_test_sandbox_local_only', {
       host: hostname,
@@ -66,11 +66,11 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(() => sandbox.lastProblem()).toMatch(/cannot write/)
     await expect(stripe.checkout.sessions.create(depositSession())).rejects.toThrow('could not answer')
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
-    shop.refuse(0)
+    receiver.refuse(0)
     expect(sandbox.isAlive()).toBe(true)
 
     sandbox.freeDisk()
-    await expect.poll(() => shop.types()).toContain('checkout.session.completed')
+    await expect.poll(() => receiver.types()).toContain('checkout.session.completed')
     await expect.poll(() => sandbox.lastProblem()).toBe('null')
     expect((await stripe.checkout.sessions.create(depositSession())).status).toBe('open')
     expect(sandbox.words()).toContain('the sandbox can write again')

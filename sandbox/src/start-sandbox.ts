@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createAlarm } from './alarm.ts'
+import { bodyLimit } from 'hono/body-limit'
+import { createDueTimer } from './due-timer.ts'
 import { createCardAccount } from './card/account.ts'
 import { createCardApi } from './card/api.ts'
 import { expireDueSessions } from './card/checkout-sessions.ts'
@@ -12,14 +13,14 @@ import { openLedger } from './card/ledger.ts'
 import { createPayPages } from './card/pay-page.ts'
 import { createControl } from './control.ts'
 import { createFinancingApi } from './financing/api.ts'
-import { openCreditDesk } from './financing/credit-applications.ts'
+import { openCreditApplications } from './financing/credit-applications.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { createMailPages } from './mailbox/pages.ts'
 import { startSmtp } from './mailbox/smtp.ts'
 import type { SandboxOptions } from './options.ts'
 import { stylesheet, stylesheetPath } from './page.ts'
 import { openStore } from './store.ts'
-import { createTrouble } from './trouble.ts'
+import { createWriteHealth } from './write-health.ts'
 
 export interface Sandbox {
   /** The sandbox's own address, for programs on this machine. */
@@ -29,7 +30,7 @@ export interface Sandbox {
   smtpUrl: string
   /** The pages people see, all under /sandbox: to be mounted on the product's own origin. */
   app: Hono
-  /** Why it cannot keep what it is told at the moment; null while it can. */
+  /** Why it cannot write its data at the moment; null while it can. */
   problem(): string | null
   close(): Promise<void>
 }
@@ -38,21 +39,22 @@ export interface Sandbox {
 const addressFile = 'address'
 const secretKey = 'sk_test_sandbox_local_only'
 const financingClient = { clientId: 'autopiazza-sandbox', clientSecret: 'sandbox-local-only' }
+const maxBodyBytes = 1024 * 1024
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, log, webhookUrl, stripeWebhookSecret, now = Date.now } = options
   const store = openStore(options.dataDir)
-  const trouble = createTrouble(log)
+  const writes = createWriteHealth(log)
   const ledger = openLedger(store)
-  const deliveries = createDeliveries({ ledger, now, webhookUrl, secret: stripeWebhookSecret, log, trouble })
+  const deliveries = createDeliveries({ ledger, now, webhookUrl, secret: stripeWebhookSecret, log, writes })
   const publicBaseUrl = options.publicBaseUrl.replace(/\/+$/, '')
   const account = createCardAccount({ ledger, now, publicBaseUrl, enqueue: deliveries.enqueue })
   const expireDue = (): void => expireDueSessions(account)
-  const expiry = createAlarm({ now, nextDue: ledger.sessions.nextDue, work: expireDue, trouble })
+  const expiry = createDueTimer({ now, nextDue: ledger.sessions.nextDue, work: expireDue, writes })
   const faults = createFaults()
   const mailbox = openMailbox(store, now)
-  const desk = openCreditDesk(store, now)
+  const credit = openCreditApplications(store, now)
 
   const app = new Hono()
   const own = new Hono<{ Bindings: HttpBindings }>()
@@ -71,11 +73,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const isLocal = loopbackHosts.has(new URL(c.req.url).hostname)
     if (!isLocal) return c.json({ message: 'The sandbox answers this machine only' }, 421)
     await next()
-    if (c.req.method === 'POST') expiry.set()
+    if (c.req.method === 'POST') expiry.schedule()
   })
+  own.use(bodyLimit({ maxSize: maxBodyBytes }))
   own.route('/', createCardApi(account, secretKey, faults))
-  own.route('/', createFinancingApi({ desk, ...financingClient, now, faults }))
-  own.route('/', createControl({ account, deliveries, faults, desk }))
+  own.route('/', createFinancingApi({ credit, ...financingClient, now, faults }))
+  own.route('/', createControl({ account, deliveries, faults, credit }))
   own.route('/', app)
 
   const server = createAdaptorServer({ fetch: own.fetch })
@@ -94,8 +97,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await writeFile(join(options.dataDir, addressFile), url)
 
   deliveries.start()
-  trouble.survive(expireDue)
-  expiry.set()
+  writes.attempt(expireDue)
+  expiry.schedule()
 
   return {
     url,
@@ -103,7 +106,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     financing: { baseUrl: url, ...financingClient },
     smtpUrl: smtp.url,
     app,
-    problem: trouble.problem,
+    problem: writes.problem,
     async close() {
       expiry.stop()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { payPhrases } from '../../sandbox/src/card/pay-phrases.ts'
+import { payMessages } from '../../sandbox/src/card/pay-messages.ts'
 import type { Language } from './languages.ts'
 
 /** What a person can do on the card provider's page. */
@@ -8,7 +8,7 @@ export async function atPaymentPage(
   language: Language,
   action: 'pay' | 'decline' | 'cancel',
 ): Promise<void> {
-  const phrases = payPhrases[language]
+  const phrases = payMessages[language]
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
   await page.getByRole('button', { name: phrases[action], exact: true }).click()
   if (action === 'decline') await expect(page.getByRole('alert')).toHaveText(phrases.declined)

@@ -3,20 +3,20 @@ import { newId } from './identifiers.ts'
 import type { Ledger } from './ledger.ts'
 import type { CardEvent } from './objects.ts'
 
-/** Which API request caused something; null when a person or the clock did. */
+/** The API request that caused a change; null when a person or the clock did. */
 export interface Cause {
   id: string | null
   idempotency_key: string | null
 }
-export const nobody: Cause = { id: null, idempotency_key: null }
+export const noCause: Cause = { id: null, idempotency_key: null }
 
-/** The provider at work: its memory, its clock, and the news it announces. */
+/** The state of the provider: its ledger, its clock, and the events it publishes. */
 export interface CardAccount {
   ledger: Ledger
   now: () => number
   seconds: () => number
   publicBaseUrl: string
-  announce: (type: string, object: unknown, cause: Cause, previous?: Record<string, unknown>) => void
+  publish: (type: string, object: unknown, cause: Cause, previous?: Record<string, unknown>) => void
 }
 
 export interface CardAccountOptions {
@@ -33,7 +33,7 @@ export function createCardAccount({ ledger, now, publicBaseUrl, enqueue }: CardA
     now,
     seconds,
     publicBaseUrl,
-    announce(type, object, cause, previous) {
+    publish(type, object, cause, previous) {
       const event: CardEvent = {
         id: newId('evt'),
         object: 'event',

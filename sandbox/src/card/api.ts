@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CardAccount, Cause } from './account.ts'
-import { type Faults, suffer } from './faults.ts'
+import { type Faults, applyFault } from './faults.ts'
 import { parseForm, type FormFields } from './form.ts'
 import { fingerprintOf, keyInUse, rememberedAnswer } from './idempotency.ts'
 import { newId } from './identifiers.ts'
@@ -43,9 +43,9 @@ export function createCardApi(
     const fault = faults.take(method, c.req.path)
     if (key !== null) keysInUse.add(key)
     try {
-      if (fault?.moment === 'before' && (await suffer(c, fault))) return respond(c, brokenAnswer(requestId))
+      if (fault?.moment === 'before' && (await applyFault(c, fault))) return respond(c, brokenAnswer(requestId))
       const answer = answerTo(c, method, body, { id: requestId, idempotency_key: key })
-      if (fault?.moment === 'after' && (await suffer(c, fault))) return respond(c, brokenAnswer(requestId))
+      if (fault?.moment === 'after' && (await applyFault(c, fault))) return respond(c, brokenAnswer(requestId))
       return respond(c, answer)
     } finally {
       if (key !== null) keysInUse.delete(key)

@@ -1,23 +1,31 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { control, depositSession, newDataDir, openShop, press, runSandbox, stripeClient } from '../running-sandbox.ts'
+import {
+  control,
+  depositSession,
+  newDataDir,
+  startWebhookReceiver,
+  press,
+  runSandbox,
+  stripeClient,
+} from '../sandbox-fixture.ts'
 import type { Sandbox } from '../start-sandbox.ts'
 
 let data: Awaited<ReturnType<typeof newDataDir>>
-let shop: Awaited<ReturnType<typeof openShop>>
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let sandbox: Sandbox
 let stripe: Stripe
 
 beforeEach(async () => {
   data = await newDataDir()
-  shop = await openShop()
-  sandbox = await runSandbox(data.path, shop.url)
+  receiver = await startWebhookReceiver()
+  sandbox = await runSandbox(data.path, receiver.url)
   stripe = stripeClient(sandbox)
 })
 
 afterEach(async () => {
   await sandbox.close()
-  await shop.close()
+  await receiver.close()
   await data.remove()
 })
 
@@ -91,7 +99,7 @@ describe('a checkout session', () => {
     expect(paid.line_items?.data[0]).toMatchObject({ description: 'Caparra Fiat Panda', amount_total: 30_000 })
 
     await expect
-      .poll(() => shop.types().toSorted())
+      .poll(() => receiver.types().toSorted())
       .toEqual(['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded'])
     const events = await stripe.events.list({ types: ['checkout.session.completed'] })
     expect(events.data).toHaveLength(1)
@@ -111,7 +119,7 @@ describe('a checkout session', () => {
     expect(await page.text()).toContain('La carta è stata rifiutata')
     const open = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
     expect(open).toMatchObject({ status: 'open', payment_intent: { last_payment_error: { code: 'card_declined' } } })
-    await expect.poll(() => shop.types()).toContain('payment_intent.payment_failed')
+    await expect.poll(() => receiver.types()).toContain('payment_intent.payment_failed')
 
     await press(sandbox, session.id, 'pay')
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
@@ -128,7 +136,7 @@ describe('a checkout session', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 
-  test('expires when told, once, and never when paid', async () => {
+  test('expires on request, once, and never when paid', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toThrow('has a status of `expired`')
@@ -139,7 +147,7 @@ describe('a checkout session', () => {
       statusCode: 400,
       type: 'StripeInvalidRequestError',
     })
-    await expect.poll(() => shop.types()).toContain('checkout.session.expired')
+    await expect.poll(() => receiver.types()).toContain('checkout.session.expired')
   })
 
   test('speaks the language of the session, without scripts', async () => {
@@ -182,11 +190,11 @@ describe('a refund', () => {
       refunded: true,
     })
     await expect
-      .poll(() => shop.types())
+      .poll(() => receiver.types())
       .toEqual(expect.arrayContaining(['refund.created', 'charge.refunded', 'refund.updated']))
   })
 
-  test('is refused for a payment nobody knows', async () => {
+  test('is refused for an unknown payment', async () => {
     await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
       code: 'resource_missing',
       statusCode: 404,
@@ -240,7 +248,7 @@ describe('when things go wrong', () => {
     expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id])
   })
 
-  test("a hanging call ends with the caller's own patience", async () => {
+  test("a hanging call ends with the caller's own timeout", async () => {
     await control(sandbox, 'faults', { kind: 'hang' })
     await expect(stripeClient(sandbox, { timeout: 150 }).refunds.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeConnectionError,
@@ -262,10 +270,10 @@ describe('when things go wrong', () => {
   })
 
   test('a refused webhook is sent again until it is accepted', async () => {
-    shop.refuse(2)
+    receiver.refuse(2)
     const session = await stripe.checkout.sessions.create(depositSession())
     await stripe.checkout.sessions.expire(session.id)
-    await expect.poll(() => shop.types()).toEqual(['checkout.session.expired'])
+    await expect.poll(() => receiver.types()).toEqual(['checkout.session.expired'])
   })
 
   test('webhooks are dropped, doubled and sent again on request', async () => {
@@ -277,9 +285,9 @@ describe('when things go wrong', () => {
     await control(sandbox, 'webhooks', { kind: 'duplicate', types: ['checkout.session.completed'], copies: 3 })
     await paidSession()
     const completed = 'checkout.session.completed'
-    await expect.poll(() => shop.types()).toEqual([completed, completed, completed])
+    await expect.poll(() => receiver.types()).toEqual([completed, completed, completed])
     const lost = (await stripe.events.list({ type: 'payment_intent.succeeded' })).data[0]
     await control(sandbox, `events/${lost?.id}/resend`, { copies: 1 })
-    await expect.poll(() => shop.types().at(-1)).toBe('payment_intent.succeeded')
+    await expect.poll(() => receiver.types().at(-1)).toBe('payment_intent.succeeded')
   })
 })

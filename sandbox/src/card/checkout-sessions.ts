@@ -1,4 +1,4 @@
-import { nobody, type CardAccount, type Cause } from './account.ts'
+import { noCause, type CardAccount, type Cause } from './account.ts'
 import type { FormFields } from './form.ts'
 import { newId } from './identifiers.ts'
 import { readSessionRequest } from './session-request.ts'
@@ -48,7 +48,7 @@ export function findSession(account: CardAccount, id: string): Session {
   const session = account.ledger.sessions.get(id)
   if (!session) throw noSuch('checkout.session', id, 'session')
   return session.status === 'open' && session.expires_at <= account.seconds()
-    ? endSession(account, session, nobody)
+    ? endSession(account, session, noCause)
     : session
 }
 
@@ -63,7 +63,7 @@ export function expireSession(account: CardAccount, id: string, cause: Cause): S
 }
 
 export function expireDueSessions(account: CardAccount): void {
-  for (const session of account.ledger.sessions.dueBy(account.now())) endSession(account, session, nobody)
+  for (const session of account.ledger.sessions.dueBy(account.now())) endSession(account, session, noCause)
 }
 
 function endSession(account: CardAccount, session: Session, cause: Cause): Session {
@@ -79,7 +79,7 @@ function endSession(account: CardAccount, session: Session, cause: Cause): Sessi
         cancellation_reason: 'expired',
       })
     }
-    account.announce('checkout.session.expired', visibleSession(ended), cause)
+    account.publish('checkout.session.expired', visibleSession(ended), cause)
     return ended
   })
 }

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createAlarm, nextTry } from '../alarm.ts'
+import { createDueTimer, retryDelay } from '../due-timer.ts'
 import type { Log } from '../options.ts'
-import type { Trouble } from '../trouble.ts'
+import type { WriteHealth } from '../write-health.ts'
 import { apiVersion } from './api-version.ts'
 import type { Delivery } from './delivery.ts'
 import { newId } from './identifiers.ts'
 import type { Ledger } from './ledger.ts'
 import type { CardEvent } from './objects.ts'
 
-/** How a test wants coming events treated. */
+/** What happens to the next events, set by a test. */
 export interface WebhookTreatment {
   kind: 'drop' | 'duplicate' | 'delay'
-  /** How many events; then deliveries are ordinary again. */
+  /** For how many events. */
   times: number
   types?: string[]
   copies?: number
@@ -21,8 +21,8 @@ export interface WebhookTreatment {
 
 export interface Deliveries {
   enqueue(event: CardEvent): void
-  treat(treatment: WebhookTreatment): void
-  ordinary(): void
+  addTreatment(treatment: WebhookTreatment): void
+  clearTreatments(): void
   resend(event: CardEvent, copies: number): void
   start(): void
   stop(): Promise<void>
@@ -34,28 +34,28 @@ interface DeliveriesOptions {
   webhookUrl: string
   secret: string
   log: Log
-  trouble: Trouble
+  writes: WriteHealth
 }
 
-const patience = 3 * 24 * 60 * 60 * 1000
-const answerWithin = 10_000
-const atOnce = 8
+const maxAge = 3 * 24 * 60 * 60 * 1000
+const answerTimeout = 10_000
+const maxConcurrent = 8
 
 function signatureHeader(payload: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${signature}`
 }
 
-function backOff(attempts: number): number {
+function backoffDelay(attempts: number): number {
   return Math.min(500 * 2 ** (attempts - 1), 60_000)
 }
 
-export function createDeliveries({ ledger, now, webhookUrl, secret, log, trouble }: DeliveriesOptions): Deliveries {
+export function createDeliveries({ ledger, now, webhookUrl, secret, log, writes }: DeliveriesOptions): Deliveries {
   const inFlight = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   let treatments: WebhookTreatment[] = []
-  const nextDue = (): number | null => (inFlight.size < atOnce ? ledger.deliveries.nextDue() : null)
-  const alarm = createAlarm({ now, nextDue, work: postDue, trouble })
+  const nextDue = (): number | null => (inFlight.size < maxConcurrent ? ledger.deliveries.nextDue() : null)
+  const timer = createDueTimer({ now, nextDue, work: postDue, writes })
 
   function add(event: CardEvent, state: 'waiting' | 'dropped', at: number): void {
     const delivery: Delivery = {
@@ -83,23 +83,23 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log, trouble
 
   function postDue(): void {
     for (const delivery of ledger.deliveries.dueBy(now())) {
-      if (inFlight.size >= atOnce || stopping.signal.aborted) return
+      if (inFlight.size >= maxConcurrent || stopping.signal.aborted) return
       if (inFlight.has(delivery.id)) continue
-      // Out of the schedule while it is being posted: a crash here is repaired by `start`.
+      // Not due while it is being posted; after a crash `start` makes it due again.
       ledger.deliveries.put(delivery.id, delivery, { due: null, group: delivery.event })
       const posting = post(delivery).finally(() => {
         inFlight.delete(delivery.id)
-        if (!stopping.signal.aborted) alarm.set()
+        if (!stopping.signal.aborted) timer.schedule()
       })
       inFlight.set(delivery.id, posting)
     }
   }
 
-  /** What was delivered and cannot be noted now is noted as soon as it can be; a process that ends before sends it once more. */
+  /** A delivery that cannot be saved now is saved as soon as possible; a process that ends before sends the event once more. */
   async function untilWritten(write: () => void): Promise<void> {
     const { signal } = stopping
-    while (!trouble.survive(write) && !signal.aborted)
-      await wait(nextTry, undefined, { signal, ref: false }).catch(() => undefined)
+    while (!writes.attempt(write) && !signal.aborted)
+      await wait(retryDelay, undefined, { signal, ref: false }).catch(() => undefined)
   }
 
   async function post(delivery: Delivery): Promise<void> {
@@ -117,8 +117,8 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log, trouble
       )
       return
     }
-    const isOver = now() - event.created * 1000 > patience
-    const nextAttemptAt = isOver ? null : now() + backOff(attempts)
+    const isOver = now() - event.created * 1000 > maxAge
+    const nextAttemptAt = isOver ? null : now() + backoffDelay(attempts)
     await untilWritten(() => save({ ...tried, state: isOver ? 'given_up' : 'waiting', nextAttemptAt }))
     if (!stopping.signal.aborted)
       log.warn({ event: event.id, type: event.type, attempts, ...outcome }, 'card webhook not accepted')
@@ -137,7 +137,7 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log, trouble
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerWithin)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerTimeout)]),
       })
       await answer.body?.cancel()
       return { isAccepted: answer.ok, status: answer.status, error: null }
@@ -152,15 +152,15 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log, trouble
       const at = now() + (treatment?.kind === 'delay' ? (treatment.milliseconds ?? 1000) : 0)
       const copies = treatment?.kind === 'duplicate' ? (treatment.copies ?? 2) : 1
       for (let copy = 0; copy < copies; copy += 1) add(event, treatment?.kind === 'drop' ? 'dropped' : 'waiting', at)
-      queueMicrotask(alarm.set)
+      queueMicrotask(timer.schedule)
     },
-    treat: (treatment) => void treatments.push({ ...treatment }),
-    ordinary() {
+    addTreatment: (treatment) => void treatments.push({ ...treatment }),
+    clearTreatments() {
       treatments = []
     },
     resend(event, copies) {
       for (let copy = 0; copy < copies; copy += 1) add(event, 'waiting', now())
-      alarm.set()
+      timer.schedule()
     },
     start() {
       const scheduleWaiting = (): void => {
@@ -168,10 +168,10 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log, trouble
           if (delivery.state === 'waiting') save({ ...delivery, nextAttemptAt: now() })
         }
       }
-      void untilWritten(scheduleWaiting).then(alarm.set)
+      void untilWritten(scheduleWaiting).then(timer.schedule)
     },
     async stop() {
-      alarm.stop()
+      timer.stop()
       stopping.abort()
       await Promise.all(inFlight.values())
     },

@@ -1,4 +1,4 @@
-import { nobody, type CardAccount } from './account.ts'
+import { noCause, type CardAccount } from './account.ts'
 import { newId } from './identifiers.ts'
 import type { Dispute } from './objects.ts'
 import { noSuch } from './refusal.ts'
@@ -32,8 +32,8 @@ export function openDispute(account: CardAccount, intentId: string): Dispute {
   }
   ledger.disputes.put(dispute.id, dispute, { group: intentId })
   ledger.charges.put(charge.id, { ...charge, disputed: true }, { group: intentId })
-  account.announce('charge.dispute.created', dispute, nobody)
-  account.announce('charge.dispute.funds_withdrawn', dispute, nobody)
+  account.publish('charge.dispute.created', dispute, noCause)
+  account.publish('charge.dispute.funds_withdrawn', dispute, noCause)
   return dispute
 }
 
@@ -43,7 +43,7 @@ export function closeDispute(account: CardAccount, intentId: string, status: 'wo
   if (!open) throw noSuch('dispute', intentId, 'payment_intent')
   const closed: Dispute = { ...open, status }
   account.ledger.disputes.put(closed.id, closed, { group: intentId })
-  if (status === 'won') account.announce('charge.dispute.funds_reinstated', closed, nobody)
-  account.announce('charge.dispute.closed', closed, nobody, { status: open.status })
+  if (status === 'won') account.publish('charge.dispute.funds_reinstated', closed, noCause)
+  account.publish('charge.dispute.closed', closed, noCause, { status: open.status })
   return closed
 }

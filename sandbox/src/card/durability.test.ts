@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { depositSession, newDataDir, openShop, runSandbox, stripeClient } from '../running-sandbox.ts'
+import { depositSession, newDataDir, startWebhookReceiver, runSandbox, stripeClient } from '../sandbox-fixture.ts'
 
 const program = `
 import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('../index.ts', import.meta.url)))};
@@ -16,9 +16,9 @@ console.log(sandbox.url);
 
 test('a killed sandbox forgets nothing: payment, key, and the event still to be delivered', async () => {
   const data = await newDataDir()
-  const shop = await openShop()
-  shop.refuse(1000)
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, data.path, shop.url], {
+  const receiver = await startWebhookReceiver()
+  receiver.refuse(1000)
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, data.path, receiver.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [url] = await once(createInterface({ input: child.stdout }), 'line')
@@ -34,34 +34,34 @@ test('a killed sandbox forgets nothing: payment, key, and the event still to be 
   child.kill('SIGKILL')
   await once(child, 'exit')
 
-  shop.refuse(0)
-  const sandbox = await runSandbox(data.path, shop.url)
+  receiver.refuse(0)
+  const sandbox = await runSandbox(data.path, receiver.url)
   const stripe = stripeClient(sandbox)
   expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
   expect((await stripe.checkout.sessions.create(depositSession(), options)).id).toBe(session.id)
-  await expect.poll(() => shop.types()).toContain('checkout.session.completed')
+  await expect.poll(() => receiver.types()).toContain('checkout.session.completed')
   await sandbox.close()
-  await shop.close()
+  await receiver.close()
   await data.remove()
 })
 
 test('a session expires by itself when its time has passed', async () => {
   const data = await newDataDir()
-  const shop = await openShop()
+  const receiver = await startWebhookReceiver()
   const start = Date.now()
   let passed = 0
-  const first = await runSandbox(data.path, shop.url)
+  const first = await runSandbox(data.path, receiver.url)
   const expires_at = Math.ceil(start / 1000) + 31 * 60
   const { id } = await stripeClient(first).checkout.sessions.create(depositSession({ expires_at }))
   await first.close()
 
   passed = 32 * 60 * 1000
-  const later = await runSandbox(data.path, shop.url, () => Date.now() + passed)
-  // Read beside the API: nobody asked for the session, the clock ended it.
+  const later = await runSandbox(data.path, receiver.url, () => Date.now() + passed)
+  // Read beside the API: no request asked for the session, the clock ended it.
   const ledger = await fetch(`${later.url}/sandbox/control/ledger`).then((answer) => answer.json())
   expect(ledger).toMatchObject({ sessions: [{ id, status: 'expired' }] })
   expect(await (await later.app.request(`/sandbox/pay/${id}`)).text()).toContain('è scaduta')
   await later.close()
-  await shop.close()
+  await receiver.close()
   await data.remove()
 })

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** What goes wrong with the next matching calls of a provider's API. */
+/** A fault of the next matching calls of a provider's API. */
 export interface Fault {
-  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. spare: nothing happens, so that faults added one after the other make a script. */
+  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. spare: nothing happens; faults added one after the other form a sequence. */
   kind: 'fail' | 'reset' | 'hang' | 'delay' | 'spare'
   /** Whether the provider has acted when it happens. */
   moment: 'before' | 'after'
-  /** How many calls; then the API is well again. */
+  /** For how many calls. */
   times: number
   method?: string
   /** The beginning of the path, for instance `/v1/refunds`; any of the card API when left out. */
@@ -36,13 +36,13 @@ export function createFaults(): Faults {
   }
 }
 
-const hangFor = 10 * 60 * 1000
+const hangTimeout = 10 * 60 * 1000
 
 /** True when the call ends here: with a 500, or with a connection that is already gone. */
-export async function suffer(c: Context<{ Bindings: HttpBindings }>, fault: Fault): Promise<boolean> {
+export async function applyFault(c: Context<{ Bindings: HttpBindings }>, fault: Fault): Promise<boolean> {
   if (fault.kind === 'fail') return true
   if (fault.kind === 'delay' || fault.kind === 'hang') {
-    const isGone = await sleepUnlessGone(c, fault.milliseconds ?? (fault.kind === 'hang' ? hangFor : 1000))
+    const isGone = await sleepUnlessGone(c, fault.milliseconds ?? (fault.kind === 'hang' ? hangTimeout : 1000))
     if (fault.kind === 'delay') return isGone
   }
   c.env.incoming.socket.destroy()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Ledger, RememberedAnswer } from './ledger.ts'
 import { CardRefusal } from './refusal.ts'
 
-const keptFor = 24 * 60 * 60 * 1000
-const longestKey = 255
+const retention = 24 * 60 * 60 * 1000
+const maxKeyLength = 255
 
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
@@ -16,11 +16,11 @@ export function rememberedAnswer(
   fingerprint: string,
   now: number,
 ): RememberedAnswer | undefined {
-  if (key.length > longestKey) {
+  if (key.length > maxKeyLength) {
     throw new CardRefusal('Idempotency keys must be 255 characters or less.', { type: 'idempotency_error' })
   }
   const answer = ledger.answers.get(key)
-  if (!answer || now - answer.at > keptFor) return undefined
+  if (!answer || now - answer.at > retention) return undefined
   if (answer.fingerprint !== fingerprint) {
     throw new CardRefusal(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

@@ -2,7 +2,7 @@ import type { Store } from '../store.ts'
 import type { Delivery } from './delivery.ts'
 import type { CardEvent, Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts'
 
-/** Everything the card provider remembers. */
+/** Everything the card provider stores. */
 export type Ledger = ReturnType<typeof openLedger>
 
 export function openLedger(store: Store) {

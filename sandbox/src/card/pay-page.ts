@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { CardAccount } from './account.ts'
 import { findSession } from './checkout-sessions.ts'
 import type { Session } from './objects.ts'
-import { languageOf, payPhrases } from './pay-phrases.ts'
+import { languageOf, payMessages } from './pay-messages.ts'
 import { declineSession, paySession } from './payments.ts'
 import { page, pageHeaders, type Markup } from '../page.ts'
 import { CardRefusal } from './refusal.ts'
@@ -16,7 +16,7 @@ export function createPayPages(account: CardAccount): Hono {
 
   app.onError((error, c) => {
     if (!(error instanceof CardRefusal)) throw error
-    const { banner, title, missing } = payPhrases.it
+    const { banner, title, missing } = payMessages.it
     const body = html`<h1>${title}</h1>
       <div class="sheet"><p class="message" role="alert">${missing}</p></div>`
     return c.html(page({ language: 'it', title, banner, body }), 404, pageHeaders())
@@ -42,13 +42,13 @@ export function createPayPages(account: CardAccount): Hono {
 
 function payPage(account: CardAccount, session: Session): Markup {
   const language = languageOf(session.locale)
-  const phrases = payPhrases[language]
+  const messages = payMessages[language]
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: session.currency ?? 'eur' })
   const formatted = (cents: number | null): string => money.format((cents ?? 0) / 100)
   const intent = session.payment_intent ? account.ledger.intents.get(session.payment_intent) : undefined
   const isDeclined = session.status === 'open' && intent?.last_payment_error
 
-  const body = html`<h1>${phrases.title}</h1>
+  const body = html`<h1>${messages.title}</h1>
     <div class="sheet">
       <p class="merchant">${merchant}</p>
       <p class="amount">${formatted(session.amount_total)}</p>
@@ -61,25 +61,25 @@ function payPage(account: CardAccount, session: Session): Markup {
             </li>`,
         )}
       </ul>
-      ${isDeclined ? html`<p class="message" role="alert">${phrases.declined}</p>` : ''}
-      ${session.status === 'open' ? buttons(session, phrases) : ended(session, phrases)}
+      ${isDeclined ? html`<p class="message" role="alert">${messages.declined}</p>` : ''}
+      ${session.status === 'open' ? buttons(session, messages) : ended(session, messages)}
     </div>`
-  return page({ language, title: `${phrases.title} · ${merchant}`, banner: phrases.banner, body })
+  return page({ language, title: `${messages.title} · ${merchant}`, banner: messages.banner, body })
 }
 
-function buttons(session: Session, phrases: (typeof payPhrases)['it']): Markup {
+function buttons(session: Session, messages: (typeof payMessages)['it']): Markup {
   return html`<form class="actions" method="post" action="/sandbox/pay/${session.id}">
-    <button class="primary" name="action" value="pay">${phrases.pay}</button>
-    <button name="action" value="decline">${phrases.decline}</button>
-    ${session.cancel_url ? html`<button name="action" value="cancel">${phrases.cancel}</button>` : ''}
+    <button class="primary" name="action" value="pay">${messages.pay}</button>
+    <button name="action" value="decline">${messages.decline}</button>
+    ${session.cancel_url ? html`<button name="action" value="cancel">${messages.cancel}</button>` : ''}
   </form>`
 }
 
-function ended(session: Session, phrases: (typeof payPhrases)['it']): Markup {
+function ended(session: Session, messages: (typeof payMessages)['it']): Markup {
   const isPaid = session.status === 'complete'
   const back = isPaid ? successUrl(session) : session.cancel_url
-  return html`<p class="message" role="status">${isPaid ? phrases.paid : phrases.expired}</p>
-    ${back ? html`<p><a href="${back}">${phrases.back}</a></p>` : ''}`
+  return html`<p class="message" role="status">${isPaid ? messages.paid : messages.expired}</p>
+    ${back ? html`<p><a href="${back}">${messages.back}</a></p>` : ''}`
 }
 
 function successUrl(session: Session): string {

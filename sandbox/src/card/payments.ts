@@ -1,4 +1,4 @@
-import { nobody, type CardAccount } from './account.ts'
+import { noCause, type CardAccount } from './account.ts'
 import { customerDetails, findSession, saveSession, visibleSession } from './checkout-sessions.ts'
 import {
   declineMessage,
@@ -32,9 +32,9 @@ export function paySession(account: CardAccount, id: string): Session {
     }
     account.ledger.intents.put(intent.id, intent)
     saveSession(account, complete)
-    account.announce('charge.succeeded', charge, nobody)
-    account.announce('payment_intent.succeeded', intent, nobody)
-    account.announce('checkout.session.completed', visibleSession(complete), nobody)
+    account.publish('charge.succeeded', charge, noCause)
+    account.publish('payment_intent.succeeded', intent, noCause)
+    account.publish('checkout.session.completed', visibleSession(complete), noCause)
     return complete
   })
 }
@@ -59,8 +59,8 @@ export function declineSession(account: CardAccount, id: string): Session {
     const declined: Session = { ...session, payment_intent: intent.id }
     account.ledger.intents.put(intent.id, intent)
     saveSession(account, declined)
-    account.announce('charge.failed', charge, nobody)
-    account.announce('payment_intent.payment_failed', intent, nobody)
+    account.publish('charge.failed', charge, noCause)
+    account.publish('payment_intent.payment_failed', intent, noCause)
     return declined
   })
 }

@@ -63,8 +63,8 @@ export function createRefund(account: CardAccount, fields: FormFields, cause: Ca
   const refunded: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
   account.ledger.refunds.put(refund.id, refund, { group: charge.payment_intent })
   account.ledger.charges.put(charge.id, refunded, { group: charge.payment_intent })
-  account.announce('refund.created', refund, cause)
-  account.announce('charge.refunded', refunded, cause, {
+  account.publish('refund.created', refund, cause)
+  account.publish('charge.refunded', refunded, cause, {
     amount_refunded: charge.amount_refunded,
     refunded: charge.refunded,
   })
@@ -87,7 +87,7 @@ function settle(account: CardAccount, refund: Refund): void {
     },
   }
   account.ledger.refunds.put(refund.id, settled, { group: refund.payment_intent })
-  account.announce(
+  account.publish(
     'refund.updated',
     settled,
     { id: null, idempotency_key: null },

@@ -7,7 +7,7 @@ import { CardRefusal } from './refusal.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
-const smallestAmount = 50
+const minAmount = 50
 
 const known = new Set([
   'adaptive_pricing',
@@ -57,7 +57,7 @@ export function readSessionRequest(fields: FormFields, created: number) {
     throw new CardRefusal('The line items must all use the same currency.', { param: 'line_items' })
   }
   const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0)
-  if (total < smallestAmount) {
+  if (total < minAmount) {
     throw new CardRefusal("The Checkout Session's total amount due must add up to at least €0.50 eur", {
       code: 'amount_too_small',
     })

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { type Faults, suffer } from '../card/faults.ts'
-import type { CreditApplication, CreditDesk } from './credit-applications.ts'
+import { type Faults, applyFault } from '../card/faults.ts'
+import type { CreditApplication, CreditApplications } from './credit-applications.ts'
 
 const tokenLifetime = 3600
 
 interface FinancingApiOptions {
-  desk: CreditDesk
+  credit: CreditApplications
   clientId: string
   clientSecret: string
   now: () => number
@@ -15,7 +15,7 @@ interface FinancingApiOptions {
 }
 
 /** The financing provider: a token for the client's credentials, then credit applications with it. */
-export function createFinancingApi({ desk, clientId, clientSecret, now, faults }: FinancingApiOptions): Hono<{
+export function createFinancingApi({ credit, clientId, clientSecret, now, faults }: FinancingApiOptions): Hono<{
   Bindings: HttpBindings
 }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -26,9 +26,9 @@ export function createFinancingApi({ desk, clientId, clientSecret, now, faults }
     const isOurs = c.req.path === '/oauth/token' || c.req.path.startsWith('/api/v1/credit-application/')
     const fault = isOurs ? faults.take(c.req.method, c.req.path) : undefined
     const broken = (): Response => c.json({ code: 'INTERNAL_ERROR', message: 'An unknown error occurred' }, 500)
-    if (fault?.moment === 'before' && (await suffer(c, fault))) return broken()
+    if (fault?.moment === 'before' && (await applyFault(c, fault))) return broken()
     await next()
-    if (fault?.moment === 'after' && (await suffer(c, fault))) c.res = broken()
+    if (fault?.moment === 'after' && (await applyFault(c, fault))) c.res = broken()
     return undefined
   })
 
@@ -49,10 +49,10 @@ export function createFinancingApi({ desk, clientId, clientSecret, now, faults }
   })
 
   app.post('/api/v1/credit-application/pre-evaluation', async (c) =>
-    answer(c, desk.preEvaluate(await jsonOf(c), c.req.header('idempotency-key')), 201),
+    answer(c, credit.preEvaluate(await jsonOf(c), c.req.header('idempotency-key')), 201),
   )
-  app.post('/api/v1/credit-application/integration', async (c) => answer(c, desk.integrate(await jsonOf(c)), 200))
-  app.get('/api/v1/credit-application/:id/status', (c) => answer(c, desk.find(c.req.param('id')), 200))
+  app.post('/api/v1/credit-application/integration', async (c) => answer(c, credit.integrate(await jsonOf(c)), 200))
+  app.get('/api/v1/credit-application/:id/status', (c) => answer(c, credit.find(c.req.param('id')), 200))
 
   return app
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../store.ts'
 
-/** What somebody who looks can decide; the desk itself says UnderEvaluation, GrantedButAwaitingSignature or Rejected. */
+/** Every status that a person at the provider can set; the sandbox itself sets UnderEvaluation, GrantedButAwaitingSignature or Rejected. */
 export const grantingStatuses = [
   'UnderEvaluation',
   'GrantedButAwaitingSignature',
@@ -15,7 +15,7 @@ export type GrantingStatus = (typeof grantingStatuses)[number]
 
 export interface CreditApplication {
   id: string
-  /** The caller's: the same key makes one application. */
+  /** Chosen by the caller: the same key makes one application. */
   key: string | null
   grantingStatusCode: GrantingStatus
   createdAt: string
@@ -32,13 +32,13 @@ export interface InvalidField {
 const rejectedUnder = 800
 const grantedOver = 1500
 
-/** Under 800 € a month no, over 1,500 € yes, between them somebody has to look. */
+/** Under 800 € a month rejected, over 1,500 € granted, between them a person decides. */
 export function decide(netMonthlyIncome: number): GrantingStatus {
   if (netMonthlyIncome < rejectedUnder) return 'Rejected'
   return netMonthlyIncome > grantedOver ? 'GrantedButAwaitingSignature' : 'UnderEvaluation'
 }
 
-/** The income in euro a month, wherever in the request it stands; null when absent or not a number. */
+/** The income in euro a month, at any depth of the request; null when absent or not a number. */
 function incomeIn(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
@@ -52,16 +52,16 @@ function incomeIn(value: unknown): number | null {
   return null
 }
 
-export interface CreditDesk {
+export interface CreditApplications {
   preEvaluate(request: Record<string, unknown>, key?: string): CreditApplication | InvalidField[]
   integrate(request: Record<string, unknown>): CreditApplication | InvalidField[] | null
-  /** What the people of the provider do. */
+  /** The decision of a person at the provider. */
   decide(id: string, status: GrantingStatus): CreditApplication | null
   find(id: string): CreditApplication | null
   all(): CreditApplication[]
 }
 
-export function openCreditDesk(store: Store, now: () => number): CreditDesk {
+export function openCreditApplications(store: Store, now: () => number): CreditApplications {
   const applications = store.collection<CreditApplication>('credit_application')
   const stamp = (): string => new Date(now()).toISOString()
   const keep = (application: CreditApplication): CreditApplication => {

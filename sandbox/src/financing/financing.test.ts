@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDataDir, runSandbox } from '../running-sandbox.ts'
+import { newDataDir, runSandbox } from '../sandbox-fixture.ts'
 import type { Sandbox } from '../start-sandbox.ts'
 import { decide } from './credit-applications.ts'
 
@@ -74,7 +74,7 @@ test('evaluates, integrates and tells the status', async () => {
   expect((await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 'tanto' }, bearer)).status).toBe(422)
 })
 
-test('one key makes one application, and somebody at the desk can decide it', async () => {
+test('one key makes one application, and a person at the provider can decide it', async () => {
   const bearer = await token()
   const base = `${sandbox.financing.baseUrl}/api/v1/credit-application`
   const apply = async () => {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDataDir, runSandbox } from '../running-sandbox.ts'
+import { newDataDir, runSandbox } from '../sandbox-fixture.ts'
 import type { Sandbox } from '../start-sandbox.ts'
 import type { Mail } from './mailbox.ts'
 

@@ -20,7 +20,7 @@ export interface Mailbox {
   find(id: string): Mail | undefined
 }
 
-const shown = 500
+const maxMails = 500
 
 export function openMailbox(store: Store, now: () => number): Mailbox {
   const mails = store.collection<Mail>('mail')
@@ -41,7 +41,7 @@ export function openMailbox(store: Store, now: () => number): Mailbox {
       const wanted = recipient?.toLowerCase()
       return Iterator.from(mails.newestFirst())
         .filter((mail) => wanted === undefined || mail.to.some((address) => address.toLowerCase() === wanted))
-        .take(shown)
+        .take(maxMails)
         .toArray()
     },
     find: (id) => mails.get(id),

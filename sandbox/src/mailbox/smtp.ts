@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Log } from '../options.ts'
 import type { Mailbox } from './mailbox.ts'
 
-const largestMail = 10 * 1024 * 1024
+const maxMailBytes = 10 * 1024 * 1024
 
 /** Takes any mail from this machine. A 250 means the mail is on disk. */
 export async function startSmtp(mailbox: Mailbox, host: string, port: number, log: Log) {
@@ -12,7 +12,7 @@ export async function startSmtp(mailbox: Mailbox, host: string, port: number, lo
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    size: largestMail,
+    size: maxMailBytes,
     onData(stream, session, done) {
       buffer(stream)
         .then(async (raw) => {

@@ -48,12 +48,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 async function call(
   actor: Actor,
   path: string,
   init: RequestInit = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const request = new Request(`${baseUrl}/api${path}`, { headers: { 'user-agent': 'Mozilla/5.0' }, ...init })
+  const request = new Request(`${baseUrl}/api${path}`, { headers: { 'user-agent': browser }, ...init })
   const ctx = { actor, db, now: () => new Date(), language: 'it', address: '127.0.0.1' } as const
   const response = await handleApiRequest(request, {
     ctx,

@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       await next()
       return c.res
     }
-    return limitBody(c) ?? holdBody(c, goOn)
+    return holdBody(c, () => limitBody(c, goOn))
   })
   app.route('/', routes)
 
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     if (refusal) return errorAnswer(refusal, language)
     const handle = async () =>
       (await handleApiRequest(c.req.raw, operation)) ?? errorAnswer('request.not_found', language)
-    return limitBody(c) ?? holdBody(c, handle)
+    return holdBody(c, () => limitBody(c, handle))
   })
 
   for (const file of publicFiles())

@@ -1,8 +1,8 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
-import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import type { ErrorCode } from '@autopiazza/contract/errors'
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
-import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { errorAnswer } from './error-answer.ts'
 import { chosenLanguage } from './language.ts'
 
@@ -13,7 +13,7 @@ const formOverhead = 64 * 1024
 
 interface BodyLimit {
   readonly bytes: number
-  /** The refusal of a larger body. */
+  /** The error of a larger body. */
   readonly code: ErrorCode
   /** A file, which may take minutes on a slow line; everything else is a form's worth of text. */
   readonly isFile: boolean
@@ -31,36 +31,22 @@ export function bodyLimitOf(path: string): BodyLimit {
   return path === webhookAddress ? event : text
 }
 
-/** The bytes a request takes: its declared length, else the limit; 0 without a body. */
+/** The bytes a request takes while it is handled: what it declares, or the most it may when it declares nothing; 0 for a body that is refused unread. */
 export function declaredBytes(path: string, headers: Headers): number {
-  if (headers.has('transfer-encoding')) return bodyLimitOf(path).bytes
-  return Number(headers.get('content-length') ?? 0)
+  const { bytes } = bodyLimitOf(path)
+  if (headers.has('transfer-encoding')) return bytes
+  const declared = Number(headers.get('content-length') ?? 0)
+  return declared > bytes ? 0 : declared
 }
 
-/** Refuses a body that declares more than the limit, and aborts one that sends more, before it fills the memory. Reads nothing itself; null when the request may continue. */
-export function limitBody({ req }: Context): Response | null {
-  const { bytes, code } = bodyLimitOf(req.path)
-  const { headers, body } = req.raw
-  if (Number(headers.get('content-length') ?? 0) > bytes)
-    return errorAnswer(code, chosenLanguage(headers.get('cookie')))
-  if (headers.has('transfer-encoding') && body) {
-    const limited = body.pipeThrough(atMost(bytes, new ORPCError(code, { status: errorStatuses[code] })))
-    req.raw = new Request(req.raw, { body: limited, duplex: 'half' } as RequestInit)
-  }
-  return null
-}
-
-function atMost(bytes: number, tooLarge: Error): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0
-  return new TransformStream(
-    {
-      transform(chunk, controller) {
-        size += chunk.byteLength
-        if (size > bytes) controller.error(tooLarge)
-        else controller.enqueue(chunk)
-      },
-    },
-    undefined,
-    { highWaterMark: 0 },
-  )
+/** Handles the request when its body is small enough. A body that declares too many bytes is not read, one that declares nothing is read up to the limit. */
+export async function limitBody(c: Context, handle: () => Promise<Response>): Promise<Response> {
+  const { bytes, code } = bodyLimitOf(c.req.path)
+  const handled = Promise.withResolvers<Response>()
+  const limit = bodyLimit({
+    maxSize: bytes,
+    onError: ({ req }) => errorAnswer(code, chosenLanguage(req.header('cookie') ?? null)),
+  })
+  const refusal = await limit(c, async () => handled.resolve(await handle()))
+  return refusal ?? handled.promise
 }

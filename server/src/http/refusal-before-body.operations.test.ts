@@ -62,6 +62,29 @@ describe('a body is not read before its sender may send it', () => {
     expect((await answerToPromise(method, path, cookies[other], 1_000)).status).toBe(403)
   })
 
+  it('a body that declares too many bytes: 413 for the vendor who may send one, while no byte of it was sent', async () => {
+    const answer = await answerToPromise('POST', photos, cookies.vendor, 2 * tenMegabytes)
+    expect(answer.status).toBe(413)
+    expect(answer.text).toContain('listings.photo_too_large')
+  })
+
+  it('a body that declares nothing: 413 when it has grown too large, and no more of it is taken', async () => {
+    const socket = connect(port, '127.0.0.1')
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    let head = ''
+    socket.on('error', () => undefined).on('data', (data: Buffer) => (head += data.toString()))
+    socket.write(
+      `POST ${photos} HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookies.vendor}\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n`,
+    )
+    const chunk = `${(1024 * 1024).toString(16)}\r\n${'a'.repeat(1024 * 1024)}\r\n`
+    let sent = 0
+    for (; sent < 200 && !socket.destroyed && socket.writable; sent += 1)
+      await Promise.race([new Promise((resolve) => socket.write(chunk, resolve)), closed])
+    socket.destroy()
+    expect(head).toMatch(/^HTTP\/1\.1 413 /)
+    expect(sent).toBeLessThan(200)
+  })
+
   it('a flood of uploads by visitors leaves the memory as it was', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 'a')
     const upload = async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ask, HttpError } from './ask.ts'
+import { ask, HttpError } from './http-request.ts'
 
 const timeout = 2_500
 /** A token is not used in its last minute. */

@@ -10,7 +10,7 @@ import {
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { createAccessToken } from './access-token.ts'
-import { ask, HttpError, type Answer } from './ask.ts'
+import { ask, HttpError, type Answer } from './http-request.ts'
 
 export interface FinancingSettings {
   readonly baseUrl: string

@@ -1,6 +1,6 @@
 import type { PhotoProcessor } from '../../modules/listings/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
-import { createFairLine } from './fair-line.ts'
+import { createFairLine } from './fair-queue.ts'
 import { createPhotoProcess } from './photo-process.ts'
 
 export interface PhotoProcessorOptions {

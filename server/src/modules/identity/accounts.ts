@@ -1,5 +1,5 @@
 import type { Language, Role } from '@autopiazza/contract/vocabulary'
-import { createAuthEndpoint } from '@better-auth/core/api'
+import { createAuthEndpoint } from 'better-auth/api'
 import { betterAuth } from 'better-auth'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFairLine } from './fair-line.ts'
+import { createFairLine } from './fair-queue.ts'
 
 const limits = { waiting: 100, waitingPerOwner: 100, bytes: 1_000, patience: 30_000 }
 

@@ -24,11 +24,11 @@ const en: typeof it = {
   back: 'Back to the shop',
 }
 
-export type PayPhrases = typeof it
+export type PayMessages = typeof it
 
-/** Stripe's locale of a session: Italian unless it says English. */
+/** Stripe's locale of a session: Italian unless it is English. */
 export function languageOf(locale: string | null | undefined): 'it' | 'en' {
   return locale?.startsWith('en') ? 'en' : 'it'
 }
 
-export const payPhrases: Record<'it' | 'en', PayPhrases> = { it, en }
+export const payMessages: Record<'it' | 'en', PayMessages> = { it, en }

@@ -10,8 +10,8 @@ import { startSandbox, type Sandbox } from './start-sandbox.ts'
 export const webhookSecret = 'whsec_for_tests'
 const silent = { info: () => {}, warn: () => {} }
 
-/** A shop that takes card events; `refuse` makes it answer 500 that many times. */
-export async function openShop() {
+/** A server that receives card events; `refuse` makes it answer 500 that many times. */
+export async function startWebhookReceiver() {
   const events: Stripe.Event[] = []
   const state = { refusals: 0 }
   const server = createServer((request, response) => {

@@ -1,36 +1,36 @@
 import type { Log } from './options.ts'
 
-/** Whether the sandbox can keep what it is told. A disk that is full ends nothing: it is said once, and everything is tried again. */
-export interface Trouble {
-  /** Runs work that writes. What it throws is told; true when it worked. */
-  survive(write: () => void): boolean
-  tell(error: unknown): void
-  /** What is wrong since the last work that succeeded. */
+/** Whether the sandbox can write its data. A full disk ends nothing: it is logged once, and every write is tried again. */
+export interface WriteHealth {
+  /** Runs work that writes and reports what it throws; true when it succeeded. */
+  attempt(write: () => void): boolean
+  report(error: unknown): void
+  /** The error since the last work that succeeded. */
   problem(): string | null
 }
 
-export function createTrouble(log: Log): Trouble {
+export function createWriteHealth(log: Log): WriteHealth {
   let problem: string | null = null
 
-  function tell(error: unknown): void {
+  function report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error)
     if (problem === null) log.warn({ error: message }, 'the sandbox cannot write; it tries again every few seconds')
     problem = `the sandbox cannot write: ${message}`
   }
 
   return {
-    survive(write) {
+    attempt(write) {
       try {
         write()
       } catch (error) {
-        tell(error)
+        report(error)
         return false
       }
       if (problem !== null) log.info({}, 'the sandbox can write again')
       problem = null
       return true
     },
-    tell,
+    report,
     problem: () => problem,
   }
 }

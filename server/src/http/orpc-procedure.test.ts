@@ -1,0 +1,12 @@
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import { expect, test } from 'vitest'
+import { router } from './operations/index.ts'
+
+test('the matcher of oRPC finds an operation by its address, and the operation lists its refusals', async () => {
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(router)
+  const found = await matcher.match('POST', '/auth/sign-in')
+  expect(Object.keys(found?.procedure['~orpc'].errorMap ?? {})).toContain('identity.wrong_credentials')
+  expect(found?.procedure['~orpc'].route).toMatchObject({ method: 'POST', path: '/auth/sign-in' })
+  expect(await matcher.match('POST', '/no/such/operation')).toBeUndefined()
+})
