@@ -29,7 +29,6 @@ import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
 import { createApplicantSeal } from './modules/financing/index.ts'
-import { financedHolds } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
 import { meetOutsideWorld } from './outside-world.ts'
@@ -81,7 +80,6 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     cards: createStripeCardProvider(world.stripe),
     financing: world.financing && {
       provider: createFinancingProvider(world.financing),
-      reservations: financedHolds,
       seal: createApplicantSeal(secret),
     },
     photos: config.storage

@@ -4,9 +4,9 @@ import { isTest, type Source } from './sources.ts'
 const rows = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'financing', 'imports', 'aftersales'],
+  ['search', 'payments', 'imports', 'aftersales'],
   ['checkout'],
-  ['messaging'],
+  ['messaging', 'financing'],
   ['notifications'],
 ]
 const rowOf = (module: string): number => rows.findIndex((names) => names.includes(module))

@@ -20,7 +20,7 @@ export async function followRequest({ ctx, input: { requestId }, desk }: FollowR
   const { reference } = request
   try {
     const application = await desk.provider.findApplication(reference)
-    await noteAnswer({ ctx, input: { requestId, application }, reservations: desk.reservations })
+    await noteAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
     // A request the provider denies knowing is asked about again at the usual pace, not at once.
     if (error instanceof FinancingTrouble && error.kind === 'refused')

@@ -1,4 +1,4 @@
-export type { FinancingDesk, FinancingProvider, Reservations } from './ports.ts'
+export type { FinancingDesk, FinancingProvider } from './ports.ts'
 export { createApplicantSeal } from './applicant-seal.ts'
 export { requestFinancing } from './request-financing.ts'
 export { showFinancing, showFinancingForVehicle } from './show-financing.ts'

@@ -3,22 +3,22 @@ import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { confirmFinancedReservation, releaseFinancedReservation } from '../checkout/index.ts'
 import type {} from './events.ts'
-import type { CreditApplication, Reservations } from './ports.ts'
+import type { CreditApplication } from './ports.ts'
 import { moveAfter } from './rules/decide.ts'
 import { lockRequest, writeAnswer } from './store.ts'
 
 interface NoteAnswer {
   readonly ctx: Context
   readonly input: { readonly requestId: string; readonly application: CreditApplication }
-  readonly reservations: Reservations
 }
 
 /**
  * Gives the provider's word its meaning, in one transaction that holds the request: granted confirms the reservation, refused frees the car, everything else
  * is only kept. The one way to take it in, for the request itself, the page that looks and the clock; safe to repeat, at the same time and in any order.
  */
-export async function noteAnswer({ ctx, input: { requestId, application }, reservations }: NoteAnswer): Promise<void> {
+export async function noteAnswer({ ctx, input: { requestId, application } }: NoteAnswer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const known = await lockRequest(ctx, requestId)
     const { reservationId, vehicleId, buyerId } = known
@@ -40,11 +40,11 @@ export async function noteAnswer({ ctx, input: { requestId, application }, reser
         expiresAt: known.expiresAt.toISOString(),
       })
     if (move === 'confirm') {
-      const confirms = await reservations.confirm(ctx, reservationId)
+      const confirms = await confirmFinancedReservation({ ctx, input: { reservationId } })
       await recordEvent(ctx, 'financing.CreditGranted', `financing:${requestId}:granted`, { ...about, confirms })
     }
     if (move === 'release') {
-      await reservations.release(ctx, reservationId, 'financing_refused')
+      await releaseFinancedReservation({ ctx, input: { reservationId, why: 'financing_refused' } })
       await recordEvent(ctx, 'financing.CreditRefused', `financing:${requestId}:refused`, about)
     }
     await pushLive(ctx, [buyerId], { type: 'reservation', reservationId, vehicleId })

@@ -1,9 +1,5 @@
 import type { Applicant } from '@autopiazza/contract/financing'
 import type { Cents } from '@autopiazza/contract/money'
-import type { MethodRefusal, PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
-import type { Context } from '../../context.ts'
-import type { Outcome } from '../../outcome.ts'
-import type { BuyRefusal } from '../listings/index.ts'
 
 export interface CreditRequest {
   /** Ours: the same key makes one application. */
@@ -47,41 +43,6 @@ export class FinancingTrouble extends Error {
   }
 }
 
-/** What the acting buyer wants to pay by credit. The amounts are those the buyer saw, in euro: compared, never asked for. */
-export interface HoldRequest extends Omit<PurchaseChoices, 'paymentMethod'>, Partial<SeenAmounts> {
-  readonly vehicleId: string
-  /** Without a key, the open request of the same order is answered again. */
-  readonly idempotencyKey?: string | undefined
-  /** The quote the buyer agreed to. */
-  readonly quoteId?: string | undefined
-}
-
-export type HoldRefusals =
-  | 'identity.sign_in_required'
-  | 'identity.buyer_required'
-  | 'listings.not_found'
-  | 'listings.pickup_location_not_found'
-  | BuyRefusal
-  | MethodRefusal
-  | 'checkout.trade_in_unusable'
-  | 'checkout.quote_not_found'
-  | 'checkout.amount_changed'
-  | 'checkout.too_many_unpaid'
-  | 'checkout.unpaid_rest'
-  | 'request.too_many'
-  | 'checkout.key_reused'
-  | 'checkout.reservation_not_open'
-
-/** The holds that wait for a credit. Every call joins the running transaction. */
-export interface Reservations {
-  /** Takes a unit at the server's price, until the credit is decided or its time is over. The same key answers the same open reservation. */
-  hold(ctx: Context, request: HoldRequest): Promise<Outcome<{ readonly reservationId: string }, HoldRefusals>>
-  /** The credit is granted: the reservation is confirmed; one whose time was over is taken up again if the car is still free. False when it cannot be any more. */
-  confirm(ctx: Context, reservationId: string): Promise<boolean>
-  /** No credit will come: the unit is free. Does nothing to a reservation that has ended. */
-  release(ctx: Context, reservationId: string, why: 'financing_refused' | 'payment_unavailable'): Promise<void>
-}
-
 /** What hides an applicant in the database, and shows it again to whoever sends the request. */
 export interface ApplicantSeal {
   /** about ties it to one reservation: it opens with no other. */
@@ -92,6 +53,5 @@ export interface ApplicantSeal {
 /** What the operations of financing work with. */
 export interface FinancingDesk {
   readonly provider: FinancingProvider
-  readonly reservations: Reservations
   readonly seal: ApplicantSeal
 }

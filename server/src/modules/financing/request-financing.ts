@@ -4,8 +4,9 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { reserveUnpaid, type UnpaidOrder, type UnpaidRefusals } from '../checkout/index.ts'
 import { actingBuyer, countUse } from '../identity/index.ts'
-import { FinancingTrouble, type FinancingDesk, type HoldRefusals, type HoldRequest } from './ports.ts'
+import { FinancingTrouble, type FinancingDesk } from './ports.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
@@ -14,9 +15,9 @@ const patienceSeconds = 20
 /** Of one buyer: each may become an application that somebody has to look at. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
-type Refusals = HoldRefusals | 'financing.provider_unavailable' | 'financing.data_refused'
+type Refusals = UnpaidRefusals | 'financing.provider_unavailable' | 'financing.data_refused'
 
-type Order = HoldRequest & { readonly customerData: Applicant }
+type Order = Omit<UnpaidOrder, 'paymentMethod'> & { readonly customerData: Applicant }
 
 interface RequestFinancing {
   readonly ctx: Context
@@ -52,10 +53,11 @@ async function keepRequest(
   ctx: Context,
   buyerId: string,
   { customerData, ...order }: Order,
-  { reservations, seal }: FinancingDesk,
-): Promise<Outcome<Kept, HoldRefusals>> {
+  { seal }: FinancingDesk,
+): Promise<Outcome<Kept, UnpaidRefusals>> {
   return inTransaction(ctx, async (ctx) => {
-    const held = await reservations.hold(ctx, order)
+    const input = { ...order, paymentMethod: 'financing' } as const
+    const held = await reserveUnpaid({ ctx, input, isFinancingOffered: true })
     if (!held.ok) return held
     const { reservationId } = held.value
     const requestId = await insertRequest(ctx, {
@@ -95,7 +97,7 @@ async function send(
   )
   if (trouble?.kind === 'refused') return refused('financing.data_refused', faultsOf(trouble))
   const isUnheard = trouble?.kind === 'unreached' && isNew
-  if (isUnheard && (await giveUpRequest({ ctx: system, input: { requestId }, reservations: desk.reservations })))
+  if (isUnheard && (await giveUpRequest({ ctx: system, input: { requestId } })))
     return refused('financing.provider_unavailable')
   const request = await findRequest(ctx, { id: requestId })
   if (request?.reference) return done({ reference: request.reference })

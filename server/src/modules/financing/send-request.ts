@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { releaseFinancedReservation } from '../checkout/index.ts'
 import { noteAnswer } from './note-answer.ts'
-import { FinancingTrouble, type FinancingDesk, type Reservations } from './ports.ts'
+import { FinancingTrouble, type FinancingDesk } from './ports.ts'
 import { findRequest, lockRequest } from './store.ts'
 
 interface SendRequest {
@@ -22,10 +23,10 @@ export async function sendRequest({ ctx, input: { requestId }, desk }: SendReque
   const applicant = desk.seal.open(sealed, reservationId)
   try {
     const application = await desk.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
-    await noteAnswer({ ctx, input: { requestId, application }, reservations: desk.reservations })
+    await noteAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
     if (error instanceof FinancingTrouble && error.kind === 'refused')
-      await giveUpRequest({ ctx, input: { requestId }, reservations: desk.reservations })
+      await giveUpRequest({ ctx, input: { requestId } })
     throw error
   }
 }
@@ -33,15 +34,14 @@ export async function sendRequest({ ctx, input: { requestId }, desk }: SendReque
 interface GiveUpRequest {
   readonly ctx: Context
   readonly input: { readonly requestId: string }
-  readonly reservations: Reservations
 }
 
 /** The provider does not get this request: the car is free. False, and nothing happens, when it has taken it in meanwhile. */
-export async function giveUpRequest({ ctx, input: { requestId }, reservations }: GiveUpRequest): Promise<boolean> {
+export async function giveUpRequest({ ctx, input: { requestId } }: GiveUpRequest): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { reference, reservationId } = await lockRequest(ctx, requestId)
     if (reference !== null) return false
-    await reservations.release(ctx, reservationId, 'payment_unavailable')
+    await releaseFinancedReservation({ ctx, input: { reservationId, why: 'payment_unavailable' } })
     await writeAuditEntry(ctx, 'financing.give_up', requestId, { reservationId })
     return true
   })
