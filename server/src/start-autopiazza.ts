@@ -29,7 +29,6 @@ import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
-import { financedHolds } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
 import { createProviders } from './providers.ts'
@@ -81,7 +80,6 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     cards: createStripeCardProvider(providers.stripe),
     financing: providers.financing && {
       provider: createFinancingProvider(providers.financing),
-      reservations: financedHolds,
       encryption: createApplicantEncryption(secret),
     },
     photos: config.storage

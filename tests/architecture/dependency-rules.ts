@@ -6,9 +6,9 @@ import { isTest, type Source } from './sources.ts'
 const layers = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'financing', 'imports', 'aftersales'],
+  ['search', 'payments', 'imports', 'aftersales'],
   ['checkout'],
-  ['messaging'],
+  ['messaging', 'financing'],
   ['notifications'],
 ]
 export const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { handOnEvent } from '../jobs/worker.ts'
-import { checkoutListeners, financedHolds } from '../modules/checkout/index.ts'
+import { checkoutListeners } from '../modules/checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
 import { showReservationForVehicle } from '../modules/checkout/show-reservations.ts'
 import { createApplicantEncryption } from '../modules/financing/index.ts'
@@ -27,7 +27,7 @@ const { cards } = house
 const baseUrl = 'http://localhost:3000'
 const secret = 'a secret of at least thirty-two letters'
 const lender = createFakeFinancingProvider()
-const financing = { provider: lender, reservations: financedHolds, encryption: createApplicantEncryption(secret) }
+const financing = { provider: lender, encryption: createApplicantEncryption(secret) }
 const services = {
   log: pino({ level: 'silent' }),
   baseUrl,

@@ -7,7 +7,6 @@ import { type Logger, pino } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { createApplicantEncryption, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
-import { financedHolds } from '../../modules/checkout/index.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
@@ -74,7 +73,6 @@ export function openSite(
     cards: createFakeCardProvider(),
     financing: {
       provider: financing,
-      reservations: financedHolds,
       encryption: createApplicantEncryption(secret),
     },
     isFinancingOffered: true,

@@ -3,15 +3,15 @@ import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { confirmFinancedReservation, releaseFinancedReservation } from '../checkout/index.ts'
 import type {} from './events.ts'
-import type { CreditApplication, Reservations } from './ports.ts'
+import type { CreditApplication } from './ports.ts'
 import { moveAfter } from './rules/decide.ts'
 import { lockRequest, updateAnswer } from './store.ts'
 
 interface ApplyAnswer {
   readonly ctx: Context
   readonly input: { readonly requestId: string; readonly application: CreditApplication }
-  readonly reservations: Reservations
 }
 
 /**
@@ -21,7 +21,6 @@ interface ApplyAnswer {
 export async function applyAnswer({
   ctx,
   input: { requestId, application },
-  reservations,
 }: ApplyAnswer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const known = await lockRequest(ctx, requestId)
@@ -48,11 +47,11 @@ export async function applyAnswer({
         expiresAt: known.expiresAt.toISOString(),
       })
     if (move === 'confirm') {
-      const confirms = await reservations.confirm(ctx, reservationId)
+      const confirms = await confirmFinancedReservation({ ctx, input: { reservationId } })
       await recordEvent(ctx, 'financing.CreditGranted', `financing:${requestId}:granted`, { ...about, confirms })
     }
     if (move === 'release') {
-      await reservations.release(ctx, reservationId, 'financing_refused')
+      await releaseFinancedReservation({ ctx, input: { reservationId, why: 'financing_refused' } })
       await recordEvent(ctx, 'financing.CreditRefused', `financing:${requestId}:refused`, about)
     }
     await pushLive(ctx, [buyerId], { type: 'reservation', reservationId, vehicleId })

@@ -179,11 +179,11 @@ describe('the decision', () => {
   })
 
   test('taken in eight times at once happens once', async () => {
-    const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
+    const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
     const application = { reference, grantingStatusCode: grantedCode }
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        applyAnswer({ ctx: house.system, input: { requestId, application }, reservations: financing.reservations }),
+        applyAnswer({ ctx: house.system, input: { requestId, application } }),
       ),
     )
     expect(await house.happened('financing.CreditGranted', reservationId)).toHaveLength(1)
@@ -193,13 +193,12 @@ describe('the decision', () => {
 
   test('granted and refused at once end in one clear state', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
+      const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
       await Promise.all(
         [grantedCode, 'Rejected'].map((grantingStatusCode) =>
           applyAnswer({
             ctx: house.system,
             input: { requestId, application: { reference, grantingStatusCode } },
-            reservations: financing.reservations,
           }),
         ),
       )
@@ -211,10 +210,10 @@ describe('the decision', () => {
 
   test('granted while the buyer cancels: the reservation is over and the car is free', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { buyer, vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
+      const { buyer, vehicleId, reference, requestId, reservationId } = await requested(undecided)
       const application = { reference, grantingStatusCode: grantedCode }
       const [, cancelled] = await Promise.all([
-        applyAnswer({ ctx: house.system, input: { requestId, application }, reservations: financing.reservations }),
+        applyAnswer({ ctx: house.system, input: { requestId, application } }),
         cancelReservation({ ctx: buyer, input: { id: reservationId } }),
       ])
       expect(cancelled.ok).toBe(true)
@@ -228,11 +227,11 @@ describe('the decision', () => {
 
   test('granted while the hold ends: the free car is taken up again', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
+      const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
       await house.letHoldEnd(reservationId)
       const application = { reference, grantingStatusCode: grantedCode }
       await Promise.all([
-        applyAnswer({ ctx: house.system, input: { requestId, application }, reservations: financing.reservations }),
+        applyAnswer({ ctx: house.system, input: { requestId, application } }),
         expireDueReservations({ ctx: house.system, cards: house.cards }),
       ])
       expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })

@@ -20,7 +20,7 @@ export async function followRequest({ ctx, input: { requestId }, financing }: Fo
   const { reference } = request
   try {
     const application = await financing.provider.findApplication(reference)
-    await applyAnswer({ ctx, input: { requestId, application }, reservations: financing.reservations })
+    await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
     // The provider does not know the request: it is asked again at the usual interval, not at once.
     if (error instanceof FinancingTrouble && error.kind === 'refused')

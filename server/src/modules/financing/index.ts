@@ -1,4 +1,4 @@
-export type { FinancingDependencies, FinancingProvider, Reservations } from './ports.ts'
+export type { FinancingDependencies, FinancingProvider } from './ports.ts'
 export { createApplicantEncryption } from './applicant-encryption.ts'
 export { requestFinancing } from './request-financing.ts'
 export { showFinancing, showFinancingForVehicle } from './show-financing.ts'

@@ -1,9 +1,5 @@
 import type { Applicant } from '@autopiazza/contract/financing'
 import type { Cents } from '@autopiazza/contract/money'
-import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
-import type { MethodRefusals, OrderRefusal } from '@autopiazza/contract/refusals'
-import type { Context } from '../../context.ts'
-import type { Outcome } from '../../outcome.ts'
 
 export interface CreditRequest {
   /** Ours: the same key makes one application. */
@@ -47,28 +43,6 @@ export class FinancingTrouble extends Error {
   }
 }
 
-/** What the acting buyer wants to pay by credit. The amounts are those the buyer saw, in euro: compared, never asked for. */
-export interface HoldRequest extends Omit<PurchaseChoices, 'paymentMethod'>, Partial<SeenAmounts> {
-  readonly vehicleId: string
-  /** Without a key, the open request of the same order is answered again. */
-  readonly idempotencyKey?: string | undefined
-  /** The quote the buyer agreed to. */
-  readonly quoteId?: string | undefined
-}
-
-/** Why no unit is held: the refusals of any order, and that no financing is offered. */
-export type HoldRefusals = OrderRefusal | MethodRefusals['financing'] | 'request.too_many'
-
-/** The holds that wait for a credit. Every call joins the running transaction. */
-export interface Reservations {
-  /** Takes a unit at the server's price, until the credit is decided or its time is over. The same key answers the same open reservation. */
-  hold(ctx: Context, request: HoldRequest): Promise<Outcome<{ readonly reservationId: string }, HoldRefusals>>
-  /** The credit is granted: the reservation is confirmed; one whose time was over is reinstated if the car is still free. False when it cannot be any more. */
-  confirm(ctx: Context, reservationId: string): Promise<boolean>
-  /** No credit will come: the unit is free. Does nothing to a reservation that has ended. */
-  release(ctx: Context, reservationId: string, why: 'financing_refused' | 'payment_unavailable'): Promise<void>
-}
-
 /** Encrypts an applicant for the database and decrypts it for the request to the provider. */
 export interface ApplicantEncryption {
   /** `about` binds the text to one reservation: with another one it cannot be decrypted. */
@@ -79,6 +53,5 @@ export interface ApplicantEncryption {
 /** What the operations of financing need. */
 export interface FinancingDependencies {
   readonly provider: FinancingProvider
-  readonly reservations: Reservations
   readonly encryption: ApplicantEncryption
 }

@@ -4,8 +4,9 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { reserveUnpaid, type UnpaidOrder } from '../checkout/index.ts'
 import { actingBuyer, consumeRateLimit } from '../identity/index.ts'
-import { FinancingTrouble, type FinancingDependencies, type HoldRequest } from './ports.ts'
+import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
 import { giveUpRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
@@ -14,7 +15,7 @@ const retryDelaySeconds = 20
 /** Of one buyer: each may become an application that somebody has to look at. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
-type Order = HoldRequest & { readonly customerData: Applicant }
+type Order = Omit<UnpaidOrder, 'paymentMethod'> & { readonly customerData: Applicant }
 
 interface RequestFinancing {
   readonly ctx: Context
@@ -46,10 +47,11 @@ async function saveRequest(
   ctx: Context,
   buyerId: string,
   { customerData, ...order }: Order,
-  { reservations, encryption }: FinancingDependencies,
+  { encryption }: FinancingDependencies,
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const held = await reservations.hold(ctx, order)
+    const input = { ...order, paymentMethod: 'financing' } as const
+    const held = await reserveUnpaid({ ctx, input, isFinancingOffered: true })
     if (!held.ok) return held
     const { reservationId } = held.value
     const requestId = await insertRequest(ctx, {
@@ -85,7 +87,7 @@ async function send(ctx: Context, { requestId, isNew }: SavedRequest, financing:
   )
   if (failure?.kind === 'refused') return refused('financing.data_refused', fieldErrorsOf(failure))
   const isUnreached = failure?.kind === 'unreached' && isNew
-  if (isUnreached && (await giveUpRequest({ ctx: system, input: { requestId }, reservations: financing.reservations })))
+  if (isUnreached && (await giveUpRequest({ ctx: system, input: { requestId } })))
     return refused('financing.provider_unavailable')
   const request = await findRequest(ctx, { id: requestId })
   if (request?.reference) return done({ reference: request.reference })

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { releaseFinancedReservation } from '../checkout/index.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { FinancingTrouble, type FinancingDependencies, type Reservations } from './ports.ts'
+import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
 import { findRequest, lockRequest } from './store.ts'
 
 interface SendRequest {
@@ -22,10 +23,10 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
   const applicant = financing.encryption.decrypt(encryptedApplicant, reservationId)
   try {
     const application = await financing.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
-    await applyAnswer({ ctx, input: { requestId, application }, reservations: financing.reservations })
+    await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
     if (error instanceof FinancingTrouble && error.kind === 'refused')
-      await giveUpRequest({ ctx, input: { requestId }, reservations: financing.reservations })
+      await giveUpRequest({ ctx, input: { requestId } })
     throw error
   }
 }
@@ -33,15 +34,14 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
 interface GiveUpRequest {
   readonly ctx: Context
   readonly input: { readonly requestId: string }
-  readonly reservations: Reservations
 }
 
 /** The provider does not get this request: the car is free. False, and nothing happens, when it has taken it in meanwhile. */
-export async function giveUpRequest({ ctx, input: { requestId }, reservations }: GiveUpRequest): Promise<boolean> {
+export async function giveUpRequest({ ctx, input: { requestId } }: GiveUpRequest): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { reference, reservationId } = await lockRequest(ctx, requestId)
     if (reference !== null) return false
-    await reservations.release(ctx, reservationId, 'payment_unavailable')
+    await releaseFinancedReservation({ ctx, input: { reservationId, why: 'payment_unavailable' } })
     await writeAuditEntry(ctx, 'financing.give_up', requestId, { reservationId })
     return true
   })

@@ -13,19 +13,19 @@ interface OfFinanced {
 
 /**
  * The financing was granted: the reservation is confirmed for three days. One whose time was over is reinstated while the car is free.
- * `gone` when it was cancelled, or the car is no longer to be had. Safe to repeat.
+ * False when it was cancelled, or the car is no longer to be had. Safe to repeat.
  */
-export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<'confirmed' | 'gone'> {
+export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<boolean> {
   return changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
     const { status, amount } = reservation
-    if (status === 'confirmed' || status === 'completed') return 'confirmed'
-    if (status === 'cancelled') return 'gone'
-    if (status === 'expired' && !(await isFreeAgain(ctx, reservation))) return 'gone'
+    if (status === 'confirmed' || status === 'completed') return true
+    if (status === 'cancelled') return false
+    if (status === 'expired' && !(await isFreeAgain(ctx, reservation))) return false
     await confirmHold(ctx, reservation, {
       auditDetails: { financed: amount },
       event: { paymentMethod: 'financing', deposit: 0, balance: amount },
     })
-    return 'confirmed'
+    return true
   })
 }
 
@@ -44,7 +44,7 @@ export async function releaseFinancedReservation({ ctx, input }: ReleaseFinanced
   })
 }
 
-async function changeFinanced<T extends string | true>(
+async function changeFinanced<T extends boolean>(
   ctx: Context,
   id: string,
   change: (ctx: Context, reservation: LockedReservation) => Promise<T>,

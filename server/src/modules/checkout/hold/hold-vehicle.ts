@@ -15,7 +15,7 @@ import { followUnits } from '../../listings/index.ts'
 import { usableValuation } from '../../valuation/index.ts'
 import { lockVehicleForHold } from '../change-reservation.ts'
 import { deleteDraft } from '../draft/drafts-store.ts'
-import { isSameOffer, saveQuote } from '../quote/save-quote.ts'
+import { isSameQuote, saveQuote } from '../quote/save-quote.ts'
 import { priceChoices, type Priced } from '../quote/price-choices.ts'
 import { findQuote, type NewQuote } from '../quote/quotes-store.ts'
 import { findBuyerLimits } from '../reads/find-buyer-limits.ts'
@@ -151,7 +151,7 @@ async function withTradeIn<O extends Order>(ctx: Context, order: O): Promise<O> 
 async function agreedQuote(ctx: Context, { quoteId, vehicleId }: Order, offered: NewQuote) {
   if (quoteId === undefined) return done(true)
   const agreed = await findQuote(ctx, { buyerId: offered.buyerId, vehicleId, id: quoteId })
-  return agreed ? done(isSameOffer(agreed, offered)) : refused('checkout.quote_not_found')
+  return agreed ? done(isSameQuote(agreed, offered)) : refused('checkout.quote_not_found')
 }
 
 function differs(seen: Order, { salePrice }: PurchaseTerms, { price, tradeIn }: Priced): boolean {

@@ -241,8 +241,8 @@ describe('a financed order', () => {
       quote: { dueNow: 0, balanceDue: 'by_financing' },
       transfer: null,
     })
-    expect(await confirmFinancedReservation({ ctx, input })).toBe('confirmed')
-    expect(await confirmFinancedReservation({ ctx, input })).toBe('confirmed')
+    expect(await confirmFinancedReservation({ ctx, input })).toBe(true)
+    expect(await confirmFinancedReservation({ ctx, input })).toBe(true)
     expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toMatchObject([
       { paymentMethod: 'financing', deposit: 0, balance: price },
     ])
@@ -259,7 +259,7 @@ describe('a financed order', () => {
       end_reason: 'financing_refused',
     })
     expect(await fixture.listing(refused.vehicleId)).toMatchObject({ status: 'active', held: 0 })
-    expect(await confirmFinancedReservation({ ctx, input: refused.input })).toBe('gone')
+    expect(await confirmFinancedReservation({ ctx, input: refused.input })).toBe(false)
     const granted = await financed()
     await confirmFinancedReservation({ ctx, input: granted.input })
     await releaseFinancedReservation({ ctx, input: granted.input })
@@ -272,8 +272,8 @@ describe('a financed order', () => {
     for (const { reservationId } of [free, taken]) await fixture.letHoldEnd(reservationId)
     await sweep()
     valueOf(await fixture.order(await fixture.buyer(), taken.vehicleId))
-    expect(await confirmFinancedReservation({ ctx, input: free.input })).toBe('confirmed')
-    expect(await confirmFinancedReservation({ ctx, input: taken.input })).toBe('gone')
+    expect(await confirmFinancedReservation({ ctx, input: free.input })).toBe(true)
+    expect(await confirmFinancedReservation({ ctx, input: taken.input })).toBe(false)
     expect(await fixture.reservation(free.reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
   })
 

@@ -6,13 +6,13 @@ import { balanceDueOf, isSamePrice } from '../rules/quote.ts'
 /** Saves what this buyer is offered, once while nothing changes; returns it in the form of the contract. */
 export async function saveQuote(ctx: Context, offered: NewQuote): Promise<Quote> {
   const newest = await findQuote(ctx, offered)
-  if (newest && isSameOffer(newest, offered)) return toContract({ ...offered, id: newest.id, version: newest.version })
+  if (newest && isSameQuote(newest, offered)) return toContract({ ...offered, id: newest.id, version: newest.version })
   const version = (newest?.version ?? 0) + 1
   return toContract({ ...offered, id: await insertQuote(ctx, { ...offered, version }), version })
 }
 
 /** The same price for the same choices. */
-export function isSameOffer(one: NewQuote, other: NewQuote): boolean {
+export function isSameQuote(one: NewQuote, other: NewQuote): boolean {
   return (
     one.channel === other.channel &&
     one.paymentMethod === other.paymentMethod &&

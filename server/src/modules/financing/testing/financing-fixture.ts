@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { financedHolds } from '../../checkout/index.ts'
 import { type createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { createApplicantEncryption } from '../applicant-encryption.ts'
 import { requestFinancing } from '../request-financing.ts'
@@ -24,7 +23,7 @@ export function createFinancingFixture(house: Awaited<ReturnType<typeof createCh
 
   function createDependencies() {
     const provider = createFakeFinancingProvider()
-    return { provider, reservations: financedHolds, encryption }
+    return { provider, encryption }
   }
 
   function ask(
