@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { followUnits } from '../listings/index.ts'
+import { syncListingStatus } from '../listings/index.ts'
 import type { Garage } from './ports.ts'
 import { soldServices } from './reads/sold-services.ts'
 import { writeCompletion, type Reservation } from './store.ts'
@@ -24,7 +24,7 @@ export async function completeReservation(
   { sellerId, by, garage }: Completing,
 ): Promise<void> {
   const deliveryMethod = await writeCompletion(ctx, id, by)
-  await followUnits(ctx, vehicleId)
+  await syncListingStatus(ctx, vehicleId)
   await garage.takeIn(ctx, { reservationId: id, vehicleId, buyerId, services: await soldServices(ctx, id) })
   await recordEvent(ctx, 'checkout.ReservationCompleted', `reservation:${id}:completed`, {
     reservationId: id,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { followUnits } from '../listings/index.ts'
+import { syncListingStatus } from '../listings/index.ts'
 import { closePaymentPage, requestRefund } from '../payments/index.ts'
 import { overdueHolds, writeEnding, type Ending, type Reservation } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function endReservation(
       })
     : 0
   await closePaymentPage({ ctx, input: { reservationId: id } })
-  await followUnits(ctx, vehicleId)
+  await syncListingStatus(ctx, vehicleId)
   await recordEvent(ctx, 'checkout.ReservationEnded', `reservation:${id}:ended:${status}`, {
     reservationId: id,
     vehicleId,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { type DomainEvents, recordEvent } from '../../record-event.ts'
-import { followUnits } from '../listings/index.ts'
+import { syncListingStatus } from '../listings/index.ts'
 import { queueExpiry } from './queue-expiry.ts'
 import type { Reservation } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function followConfirmation(
   { id, vehicleId, buyerId }: Reservation,
   { sellerId, expiresAt, ...confirmed }: Confirmation,
 ): Promise<void> {
-  await followUnits(ctx, vehicleId)
+  await syncListingStatus(ctx, vehicleId)
   await queueExpiry(ctx, id, expiresAt)
   await recordEvent(ctx, 'checkout.ReservationConfirmed', `reservation:${id}:confirmed`, {
     reservationId: id,

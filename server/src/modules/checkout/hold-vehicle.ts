@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, refused, refusedWith, type Outcome } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { followUnits, type BuyRefusal } from '../listings/index.ts'
+import { syncListingStatus, type BuyRefusal } from '../listings/index.ts'
 import { dropDraft } from './drafts-store.ts'
 import { releaseOverdueHolds } from './end-reservation.ts'
 import { isSameOffer, keepQuote } from './keep-quote.ts'
@@ -142,7 +142,7 @@ async function hold<T>(parts: HoldVehicle<T>): Promise<Outcome<T, HoldRefusals>>
   })
   if (!held) return refused('checkout.too_many_unpaid')
   const result = await afterwards(ctx, { ...held, offer, quote })
-  if (offer.freeUnits === 1) await followUnits(ctx, vehicleId)
+  if (offer.freeUnits === 1) await syncListingStatus(ctx, vehicleId)
   await dropDraft(ctx, { buyerId, vehicleId })
   await writeAuditEntry(ctx, 'reservation.create', held.id, {
     vehicleId,

@@ -4,7 +4,7 @@ import { pushLive } from '../../live/push-live.ts'
 import type { Outcome } from '../../outcome.ts'
 import { recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { followUnits } from '../listings/index.ts'
+import { syncListingStatus } from '../listings/index.ts'
 import { actOnSale, type SaleRefusals } from './act-on-sale.ts'
 import { completeReservation } from './complete-reservation.ts'
 import type { Garage } from './ports.ts'
@@ -51,7 +51,7 @@ export async function recordTransfer({
 
 async function confirm(ctx: Context, { id, vehicleId, balance }: Reservation): Promise<Date> {
   const expiresAt = await writeConfirmationWithoutCard(ctx, id, { seconds: confirmedHoldSeconds })
-  await followUnits(ctx, vehicleId)
+  await syncListingStatus(ctx, vehicleId)
   await queueExpiry(ctx, id, expiresAt)
   await writeAuditEntry(ctx, 'reservation.confirm', id, { transfer: balance })
   return expiresAt

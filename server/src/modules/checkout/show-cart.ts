@@ -3,7 +3,7 @@ import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import { done, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
-import { vehicleCardsOf } from '../listings/index.ts'
+import { listVehicleCards } from '../listings/index.ts'
 import { draftsOf } from './drafts-store.ts'
 import type { TradeIns } from './ports.ts'
 import { priceChoices } from './price-choices.ts'
@@ -34,7 +34,7 @@ export async function showCart({
   const drafts = (await draftsOf(ctx, buyerId, limit)).filter(
     ({ vehicleId }) => !reservations.some(({ vehicle }) => vehicle.id === vehicleId),
   )
-  const cards = await vehicleCardsOf(
+  const cards = await listVehicleCards(
     ctx,
     drafts.map(({ vehicleId }) => vehicleId),
   )

@@ -2,7 +2,7 @@ import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract/purcha
 import { paymentMethods, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { done, refused, type Outcome } from '../../outcome.ts'
-import { vehicleCardsOf } from '../listings/index.ts'
+import { listVehicleCards } from '../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
 import { findDraft } from './drafts-store.ts'
 import type { TradeIns } from './ports.ts'
@@ -46,7 +46,7 @@ export async function showOptions({
   const offer = await vehicleOffer(ctx, vehicleId, buyerId)
   const own = await findReservation(ctx, { buyerId, vehicleId })
   const open = own && isOpen(own.status) && !own.isOverdue ? own : null
-  const [vehicle] = await vehicleCardsOf(ctx, [vehicleId])
+  const [vehicle] = await listVehicleCards(ctx, [vehicleId])
   if (!offer || !vehicle) return refused('listings.not_found')
   if (offer.refusal === 'checkout.vehicle_inactive' && !(await maySeeCheckout(ctx, vehicleId, buyerId)))
     return refused(offer.refusal)

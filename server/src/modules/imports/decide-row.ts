@@ -35,7 +35,7 @@ export interface RowDecision {
   readonly problems: readonly ImportProblem[]
 }
 
-const longestStockNumber = 60
+const maxStockNumberLength = 60
 
 /**
  * Decides one row. A column that the file does not have leaves the advert's field as it is; an empty cell empties it. What comes out is
@@ -91,7 +91,7 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
 
 function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurroundings): FieldError[] {
   if (stockNumber === null) return ['stock_number_required']
-  if (stockNumber.length > longestStockNumber) return ['too_long']
+  if (stockNumber.length > maxStockNumberLength) return ['too_long']
   return isRepeated ? ['stock_number_twice'] : []
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
-import { deletePending, lockImport } from './store.ts'
+import { deletePendingImports, lockImport } from './store.ts'
 
 type Refusals =
   | 'identity.sign_in_required'
@@ -23,9 +23,9 @@ export async function discardImport({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx, userId, id)
+    const found = await lockImport(ctx, { vendorId: userId, id })
     if (!found) return refused('imports.not_found')
-    if (await deletePending(ctx, userId, id)) return done({})
+    if (await deletePendingImports(ctx, { vendorId: userId, id })) return done({})
     const isRunning = found.state === 'applying' || found.state === 'undoing'
     return refused(isRunning ? 'imports.busy' : 'imports.already_applied')
   })

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { activateListing, addPhoto, ownListings, stockedListings, vehicleDetail } from '../listings/index.ts'
+import { activateListing, addPhoto, ownListings, listStockedListings, vehicleDetail } from '../listings/index.ts'
 import { photoProcessorInMemory } from '../listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../listings/testing/photo-store-in-memory.ts'
-import { squareOn } from '../listings/testing/square.ts'
+import { createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { applyImport, importRows, importScheduledJobs, importStatus, previewImport, undoImport } from './index.ts'
 import type { FetchedPhoto } from './ports.ts'
 import { photoFetcherInMemory } from './testing/photo-fetcher-in-memory.ts'
-import { valueOf, workerOn } from './testing/stock-desk.ts'
+import { valueOf, createImportWorker } from './testing/import-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 const [photos, processor] = [photoStoreInMemory(), photoProcessorInMemory()]
 let vendor: Context & { userId: string }
 let internet = photoFetcherInMemory()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const work = (name: string, importId = '', minutes = 0) =>
-  workerOn(db, { fetcher: internet, photos, processor })(name, importId, minutes)
+  createImportWorker(db, { fetcher: internet, photos, processor })(name, importId, minutes)
 const fetchNow = (minutes = 0) => work('fetch-imported-photos', '', minutes)
 async function fetchAll(turns = 8): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await fetchNow()
@@ -52,7 +52,7 @@ async function importStock(text: string, ctx = vendor): Promise<string> {
 }
 
 async function advert(number: string, ctx = vendor) {
-  const listing = (await stockedListings(ctx, ctx.userId, [number])).get(number)
+  const listing = (await listStockedListings(ctx, { vendorId: ctx.userId, stockNumbers: [number] })).get(number)
   if (!listing) return null
   const steps = await db
     .selectFrom('listing_photos')

@@ -6,9 +6,15 @@ import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { projectRoot } from '../../project-root.ts'
-import { createListing, deactivateListing, editListing, followUnits, stockedListings } from '../listings/index.ts'
-import { pandaForSale, squareOn } from '../listings/testing/square.ts'
-import { codeOf, valueOf, workerOn } from './testing/stock-desk.ts'
+import {
+  createListing,
+  deactivateListing,
+  editListing,
+  syncListingStatus,
+  listStockedListings,
+} from '../listings/index.ts'
+import { pandaForSale, createListingFixture } from '../listings/testing/listing-fixture.ts'
+import { codeOf, valueOf, createImportWorker } from './testing/import-fixture.ts'
 import {
   applyImport,
   discardImport,
@@ -22,14 +28,14 @@ import {
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, reserve } = squareOn(db)
+const { person, reserve } = createListingFixture(db)
 type Vendor = Context & { userId: string }
 let vendor: Vendor
 beforeEach(async () => {
   vendor = await person('vendor')
 })
 
-const perform = workerOn(db)
+const perform = createImportWorker(db)
 const work = (step: 'read' | 'apply' | 'undo', importId: string) => perform(`${step}-stock-import`, importId)
 
 async function upload(text: string, ctx: Context = vendor, fileName = 'stock.csv'): Promise<StockImport> {
@@ -66,7 +72,7 @@ const line = (number: string, price = '10.000', model = 'Panda') =>
 const file = (...lines: string[]) => [header, ...lines].join('\r\n')
 
 async function stock(...numbers: string[]) {
-  const listings = await stockedListings(vendor, vendor.userId, numbers)
+  const listings = await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers: numbers })
   return numbers.map((number) => listings.get(number))
 }
 
@@ -310,7 +316,7 @@ describe('undoing', () => {
       .values({ vehicle_id: talked?.id ?? '', buyer_id: buyer.userId, seller_id: vendor.userId })
       .execute()
     await reserve(reserved?.id ?? '', buyer.userId)
-    await followUnits(vendor, reserved?.id ?? '')
+    await syncListingStatus(vendor, reserved?.id ?? '')
 
     await undo(id)
     const rows = await rowsOf(id)

@@ -5,11 +5,11 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, type Outcome, refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
-import { importViews } from './reads/import-views.ts'
-import { saidMeanings } from './reads/imports-at-work.ts'
+import { listImportViews } from './reads/import-views.ts'
+import { findColumnMeanings } from './reads/running-imports.ts'
 import type { Cell } from './rules/read-row.ts'
 import { areDecided, nameColumns } from './rules/name-columns.ts'
-import { deletePending, insertImport } from './store.ts'
+import { deletePendingImports, insertImport } from './store.ts'
 import { openStockFile, type StockFile, UnreadableFile } from './stock-file.ts'
 
 type FileRefusal =
@@ -26,7 +26,7 @@ type Refusals =
   | FileRefusal
 
 const samplesPerColumn = 3
-const longestSample = 60
+const maxSampleLength = 60
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
 /** Takes a dealer's stock file in place of one that was not applied. The dry run begins at once when every column is understood. */
@@ -51,9 +51,9 @@ export async function previewImport({
     return await inTransaction(ctx, async (ctx) => {
       const columns = nameColumns(
         file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
-        await saidMeanings(ctx, userId),
+        await findColumnMeanings(ctx, userId),
       )
-      await deletePending(ctx, userId)
+      await deletePendingImports(ctx, { vendorId: userId })
       const id = await insertImport(ctx, {
         vendorId: userId,
         fileName: shownName(fileName),
@@ -64,7 +64,7 @@ export async function previewImport({
         state: areDecided(columns) ? 'reading' : 'mapping',
       })
       if (areDecided(columns)) await queueReading(ctx, id)
-      const [view] = await importViews(ctx, userId, id)
+      const [view] = await listImportViews(ctx, { vendorId: userId, id })
       return view ? done(view) : refused('imports.busy')
     })
   } catch (error) {
@@ -89,7 +89,7 @@ async function surveyFile(bytes: Uint8Array): Promise<Outcome<Survey, FileRefusa
     for await (const { cells } of file.rows()) {
       rowCount += 1
       if (rowCount > maxImportRows) return refused('imports.too_many_rows')
-      for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) keepSample(kept, cells[index])
+      for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) addSample(kept, cells[index])
     }
     return rowCount === 0 ? refused('imports.empty') : done({ file, rowCount, samples })
   } catch (error) {
@@ -98,8 +98,8 @@ async function surveyFile(bytes: Uint8Array): Promise<Outcome<Survey, FileRefusa
   }
 }
 
-function keepSample(kept: string[], cell: Cell | undefined): void {
-  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, longestSample)
+function addSample(kept: string[], cell: Cell | undefined): void {
+  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, maxSampleLength)
   if (text !== '' && !kept.includes(text)) kept.push(text)
 }
 

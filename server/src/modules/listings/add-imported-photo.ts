@@ -2,7 +2,7 @@ import type { Photo } from '@autopiazza/contract/listings'
 import type { Context } from '../../context.ts'
 import type { Outcome } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
-import type { Keeping } from './keep-photo.ts'
+import type { SavePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { preparePhoto, type PreparingRefusals } from './prepare-photo.ts'
 
@@ -21,10 +21,10 @@ export async function addImportedPhoto({
   readonly input: { readonly id: string; readonly bytes: Uint8Array }
   readonly photos: PhotoStore
   readonly processor: PhotoProcessor
-  readonly inSameTransaction: NonNullable<Keeping['inSameTransaction']>
+  readonly inSameTransaction: NonNullable<SavePhoto['inSameTransaction']>
 }): Promise<Outcome<Photo, PreparingRefusals | 'identity.sign_in_required' | 'identity.vendor_required'>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  const keeping = { ctx, ownerId: vendor.value.userId, listingId: id, step: 'next', credit: null, photos } as const
-  return preparePhoto({ ...keeping, bytes, processor, inSameTransaction })
+  const saving = { ctx, ownerId: vendor.value.userId, listingId: id, step: 'next', credit: null, photos } as const
+  return preparePhoto({ ...saving, bytes, processor, inSameTransaction })
 }

@@ -66,7 +66,7 @@ async function add({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const ownerId = vendor.value.userId
-  const hasRoom = await hasPhotoRoom(ctx, ownerId, id, step)
+  const hasRoom = await hasPhotoRoom(ctx, { ownerId, listingId: id, step })
   if (hasRoom === null) return refused('listings.not_found')
   if (!hasRoom) return refused('listings.photo_limit')
   const use = { ...uploads, key: ownerId }

@@ -8,17 +8,17 @@ import {
   activateListing,
   createListing,
   deactivateListing,
-  followUnits,
+  syncListingStatus,
   inventory,
   ownListing,
   setQuantity,
   vehicleDetail,
 } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor, reserve } = squareOn(db)
+const { person, visitor, reserve } = createListingFixture(db)
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
@@ -162,7 +162,7 @@ describe('setting the quantity', () => {
     const id = await newListing(vendor)
     await set(vendor, id, 2)
     await reserve(id, buyer.userId)
-    await followUnits(buyer, id)
+    await syncListingStatus(buyer, id)
     expect(valueOf(await set(vendor, id, 1))).toMatchObject({ status: 'pending', quantity: 1, held: 1, free: 0 })
     expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'active', quantity: 2, held: 1, free: 1 })
   })
@@ -193,8 +193,9 @@ describe('setting the quantity', () => {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)
       const hold = db.transaction().execute(async (transaction) => {
-        await squareOn(transaction).reserve(id, buyer.userId)
-        if ((await followUnits({ ...buyer, db: transaction }, id)) === 'inactive') throw new Error('offline meanwhile')
+        await createListingFixture(transaction).reserve(id, buyer.userId)
+        if ((await syncListingStatus({ ...buyer, db: transaction }, id)) === 'inactive')
+          throw new Error('offline meanwhile')
       })
       const [held, emptied] = await Promise.allSettled([hold, set(vendor, id, 0)])
       const isHeld = held.status === 'fulfilled'

@@ -18,11 +18,11 @@ import {
 } from './index.ts'
 import { photoProcessorInMemory } from './testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 const photos = photoStoreInMemory()
 const processor = photoProcessorInMemory()
 

@@ -10,17 +10,17 @@ import {
   deactivateListing,
   editListing,
   featuredVehicles,
-  followUnits,
+  syncListingStatus,
   ownListing,
   ownListings,
   similarVehicles,
   vehicleDetail,
 } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor, reserve } = squareOn(db)
+const { person, visitor, reserve } = createListingFixture(db)
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
@@ -193,7 +193,7 @@ describe('the state of a listing', () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const first = await reserve(id, buyer.userId)
-    expect(await followUnits(buyer, id)).toBe('pending')
+    expect(await syncListingStatus(buyer, id)).toBe('pending')
     expect(await deactivateListing({ ctx: vendor, input: { id } })).toEqual({
       ok: false,
       code: 'listings.has_open_reservation',
@@ -205,7 +205,7 @@ describe('the state of a listing', () => {
         .where('id', '=', reservation)
         .execute()
     await end('cancelled', first)
-    expect(await followUnits(buyer, id)).toBe('active')
+    expect(await syncListingStatus(buyer, id)).toBe('active')
     const second = await reserve(id, buyer.userId)
     await db
       .updateTable('vehicle_reservations')
@@ -213,7 +213,7 @@ describe('the state of a listing', () => {
       .where('id', '=', second)
       .execute()
     await end('completed', second)
-    expect(await followUnits(buyer, id)).toBe('sold')
+    expect(await syncListingStatus(buyer, id)).toBe('sold')
   })
 
   it('stays active while one of several units is free, and cannot go offline then', async () => {
@@ -221,7 +221,7 @@ describe('the state of a listing', () => {
     const id = await newListing(vendor)
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
     await reserve(id, buyer.userId)
-    expect(await followUnits(buyer, id)).toBe('active')
+    expect(await syncListingStatus(buyer, id)).toBe('active')
     expect(await deactivateListing({ ctx: vendor, input: { id } })).toEqual({
       ok: false,
       code: 'listings.has_open_reservation',
@@ -238,9 +238,10 @@ describe('the state of a listing', () => {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)
       const hold = db.transaction().execute(async (transaction) => {
-        const square = squareOn(transaction)
-        await square.reserve(id, buyer.userId)
-        if ((await followUnits({ ...buyer, db: transaction }, id)) === 'inactive') throw new Error('offline meanwhile')
+        const fixture = createListingFixture(transaction)
+        await fixture.reserve(id, buyer.userId)
+        if ((await syncListingStatus({ ...buyer, db: transaction }, id)) === 'inactive')
+          throw new Error('offline meanwhile')
       })
       const [held, offline] = await Promise.allSettled([hold, deactivateListing({ ctx: vendor, input: { id } })])
       expect(held.status === 'fulfilled').toBe(offline.status === 'fulfilled' && !offline.value.ok)
@@ -269,7 +270,7 @@ describe('the page of a vehicle', () => {
       edit: false,
     })
     const reservation = await reserve(id, buyer.userId)
-    await followUnits(buyer, id)
+    await syncListingStatus(buyer, id)
     expect(valueOf(await vehicleDetail({ ctx: buyer, input: { id } }))).toMatchObject({
       status: 'pending',
       freeUnits: 0,
@@ -283,7 +284,7 @@ describe('the page of a vehicle', () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await reserve(id, buyer.userId, -1)
-    await followUnits(buyer, id)
+    await syncListingStatus(buyer, id)
     expect(valueOf(await vehicleDetail({ ctx: buyer, input: { id } }))).toMatchObject({
       status: 'active',
       freeUnits: 1,

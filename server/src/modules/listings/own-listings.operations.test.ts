@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListing, deactivateListing, ownListings } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor, reserve } = squareOn(db)
+const { person, visitor, reserve } = createListingFixture(db)
 const vendor = await person('vendor')
 
 async function newListing(change: Record<string, unknown>, views = 0, ctx = vendor): Promise<string> {

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
-import { deleteListing, lockUnits } from './store.ts'
+import { deleteListing, lockListing } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
 
@@ -19,9 +19,13 @@ export async function removeUnusedListing({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx, id, vendor.value.userId, 'against references')
+    const listing = await lockListing(ctx, {
+      listingId: id,
+      ownerId: vendor.value.userId,
+      strength: 'against references',
+    })
     if (!listing) return refused('listings.not_found')
-    if (await isListingUsed(ctx, id, ownPhotoIds)) return done({ isRemoved: false })
+    if (await isListingUsed(ctx, { id, ownPhotoIds })) return done({ isRemoved: false })
     await deleteListing(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove', id)
     return done({ isRemoved: true })

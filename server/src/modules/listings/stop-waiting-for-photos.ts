@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
-import { endWaitingForPhotos, lockUnits } from './store.ts'
+import { endWaitingForPhotos, lockListing } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
 
@@ -17,9 +17,9 @@ export async function stopWaitingForPhotos({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx, id, vendor.value.userId)
+    const listing = await lockListing(ctx, { listingId: id, ownerId: vendor.value.userId })
     if (!listing) return refused('listings.not_found')
-    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, id, listing.status)
+    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, { listingId: id, status: listing.status })
     return done({})
   })
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '@autopiazza/contract/messaging'
 import type { Context } from '../../context.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { vehicleCardsOf } from '../listings/index.ts'
+import { listVehicleCards } from '../listings/index.ts'
 import { findConversationSummary } from './reads/conversation-summaries.ts'
 import { listNewestMessages } from './reads/newest-messages.ts'
 import { type ConversationRefusal, findConversationRefusal } from './store.ts'
@@ -25,7 +25,7 @@ export async function showConversation({
     return refused((await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found')
   const [messages, [vehicle = null]] = await Promise.all([
     listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, before: input.before }),
-    vehicleCardsOf(ctx, summary.vehicle ? [summary.vehicle.id] : []),
+    listVehicleCards(ctx, summary.vehicle ? [summary.vehicle.id] : []),
   ])
   return done({ ...summary, vehicle, messages })
 }

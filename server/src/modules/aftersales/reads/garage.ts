@@ -2,7 +2,7 @@ import type { PurchasedVehicle } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../context.ts'
 import { done, type Outcome } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { vehicleCardsOf } from '../../listings/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
 
 /** The buyer's purchased cars with the services offered for each, newest first. */
 export async function garage({
@@ -23,7 +23,7 @@ export async function garage({
   const vehicleIds = [...new Set(purchases.map((purchase) => purchase.vehicle_id))]
   const purchaseIds = purchases.map((purchase) => purchase.id)
   const [cards, services] = await Promise.all([
-    vehicleCardsOf(ctx, vehicleIds),
+    listVehicleCards(ctx, vehicleIds),
     ctx.db
       .selectFrom('after_sales_services')
       .selectAll()

@@ -3,7 +3,7 @@ import type { VehicleCard } from '@autopiazza/contract/listings'
 import type { SaleState } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { vehicleCardsOf } from '../../listings/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
 import { linesOf } from '../quotes-store.ts'
 import { saleCan } from '../rules/sale-actions.ts'
 import { isOpen } from '../rules/states.ts'
@@ -31,14 +31,14 @@ export async function saleViews(ctx: Context, vendorId: string, input: SalesInpu
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const cards = await vehicleCardsOf(ctx, [...new Set(rows.map((row) => row.vehicle_id))])
+  const cards = await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])
   return rows.map((row) => viewOf(row, cards))
 }
 
 /** One sale of this vendor, which must exist. */
 export async function saleView(ctx: Context, vendorId: string, id: string): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
-  return viewOf(row, await vehicleCardsOf(ctx, [row.vehicle_id]))
+  return viewOf(row, await listVehicleCards(ctx, [row.vehicle_id]))
 }
 
 /** How many sales this vendor has in each state. */

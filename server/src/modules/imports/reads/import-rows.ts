@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changedFields } from '../rules/listing-fields.ts'
-import { type RowPhotos, rowPhotosOf } from './row-photos.ts'
+import { type RowPhotos, listRowPhotos } from './row-photos.ts'
 
 interface Question {
   readonly id: string
@@ -37,7 +37,7 @@ export async function importRows({
 }): Promise<Outcome<Page, 'identity.sign_in_required' | 'identity.vendor_required' | 'imports.not_found'>> {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  if (!(await isOwn(ctx, input.id, vendor.value.userId))) return refused('imports.not_found')
+  if (!(await isOwn(ctx, { id: input.id, vendorId: vendor.value.userId }))) return refused('imports.not_found')
   const { total } = await matching(ctx, input)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ export async function importRows({
     .limit(importPageSize)
     .offset((input.page - 1) * importPageSize)
     .execute()
-  const photosOf = await rowPhotosOf(ctx, input.id, rows)
+  const photosOf = await listRowPhotos(ctx, { importId: input.id, rows })
   return done({
     total,
     page: input.page,
@@ -75,7 +75,10 @@ function matching(ctx: Context, { id, outcome, result }: Question) {
     .$if(result !== undefined, (query) => query.where('result', '=', result ?? null))
 }
 
-async function isOwn(ctx: Context, id: string, vendorId: string): Promise<boolean> {
+async function isOwn(
+  ctx: Context,
+  { id, vendorId }: { readonly id: string; readonly vendorId: string },
+): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('stock_imports')
     .select('id')

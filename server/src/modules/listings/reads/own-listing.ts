@@ -5,7 +5,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { ownerCan } from '../rules/states.ts'
 import { listingFields } from './listing-fields.ts'
-import { photosOfListing } from './photos-of-listing.ts'
+import { listPhotosOfListing } from './photos-of-listing.ts'
 
 export type OwnListing = z.infer<typeof ownListingSchema>
 
@@ -36,7 +36,7 @@ export async function ownListing({
     updatedAt: row.updated_at.toISOString(),
     quantity: row.quantity,
     held: row.held,
-    photos: await photosOfListing(ctx, row.id),
+    photos: await listPhotosOfListing(ctx, row.id),
     fields: listingFields(row),
     can: ownerCan(row.status, row),
   })

@@ -11,10 +11,10 @@ export async function pickupLocations({
   ctx: Context
 }): Promise<Outcome<PickupLocation[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
   const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? done(await pickupLocationsOf(ctx, vendor.value.userId)) : vendor
+  return vendor.ok ? done(await listPickupLocations(ctx, vendor.value.userId)) : vendor
 }
 
-export async function pickupLocationsOf(ctx: Context, vendorId: string): Promise<PickupLocation[]> {
+export async function listPickupLocations(ctx: Context, vendorId: string): Promise<PickupLocation[]> {
   const rows = await ctx.db
     .selectFrom('vendor_pickup_locations as place')
     .selectAll('place')

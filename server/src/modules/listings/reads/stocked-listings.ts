@@ -13,11 +13,17 @@ export interface StockedListing {
 }
 
 /** A vendor's adverts with these stock numbers, by number; locked, nobody else changes them until the transaction ends. */
-export async function stockedListings(
+export async function listStockedListings(
   ctx: Context,
-  vendorId: string,
-  stockNumbers: readonly string[],
-  strength: 'free' | 'locked' = 'free',
+  {
+    vendorId,
+    stockNumbers,
+    strength = 'free',
+  }: {
+    readonly vendorId: string
+    readonly stockNumbers: readonly string[]
+    readonly strength?: 'free' | 'locked' | undefined
+  },
 ): Promise<ReadonlyMap<string, StockedListing>> {
   if (stockNumbers.length === 0) return new Map()
   const rows = await ctx.db

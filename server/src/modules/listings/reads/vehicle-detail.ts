@@ -9,7 +9,7 @@ import { comparePlaces } from '../rules/photo-place.ts'
 import { buyRefusal, shownStatus } from '../rules/purchase.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
-import { photoOf } from './photo-of.ts'
+import { toPhoto } from './to-photo.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The whole advert as this viewer sees it, with what the viewer may do. */
@@ -48,7 +48,7 @@ export async function vehicleDetail({
     monthlyRate: row.monthly_rate,
     minimumDays: row.minimum_days,
     rentalTerms: row.rental_terms,
-    photos: row.photos.map((photo) => photoOf({ ...photo, widths: photo.widths ?? [] })).toSorted(comparePlaces),
+    photos: row.photos.map((photo) => toPhoto({ ...photo, widths: photo.widths ?? [] })).toSorted(comparePlaces),
     seller: {
       id: row.user_id,
       firstName: row.seller_first_name,

@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, type Outcome, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueApplying, queueUndoing } from './queue-steps.ts'
-import { importViews } from './reads/import-views.ts'
-import { lockImport, moveImport } from './store.ts'
+import { listImportViews } from './reads/import-views.ts'
+import { lockImport, updateImportState } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'imports.not_found' | 'imports.busy'
 
@@ -23,7 +23,7 @@ export async function applyImport({
     if (state === 'applying' || state === 'applied') return null
     if (state === 'reading' || state === 'undoing') return 'imports.busy'
     if (!can.apply) return 'imports.not_ready'
-    await moveImport(ctx, input.id, { from: 'ready', to: 'applying' })
+    await updateImportState(ctx, { id: input.id, from: 'ready', to: 'applying' })
     await queueApplying(ctx, input.id)
     return null
   })
@@ -38,7 +38,7 @@ export async function undoImport({
     if (state === 'undoing' || state === 'undone') return null
     if (state === 'applying') return 'imports.busy'
     if (!can.undo) return 'imports.not_undoable'
-    await moveImport(ctx, input.id, { from: 'applied', to: 'undoing' })
+    await updateImportState(ctx, { id: input.id, from: 'applied', to: 'undoing' })
     await queueUndoing(ctx, input.id)
     return null
   })
@@ -54,12 +54,12 @@ async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imp
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx): Promise<Outcome<StockImport, Refusals | C>> => {
-    await lockImport(ctx, userId, id)
-    const [before] = await importViews(ctx, userId, id)
+    await lockImport(ctx, { vendorId: userId, id })
+    const [before] = await listImportViews(ctx, { vendorId: userId, id })
     if (!before) return refused('imports.not_found')
     const refusal = await take(ctx, before)
     if (refusal) return refused(refusal)
-    const [after] = await importViews(ctx, userId, id)
+    const [after] = await listImportViews(ctx, { vendorId: userId, id })
     return after ? done(after) : refused('imports.not_found')
   })
 }
