@@ -2,7 +2,7 @@ import type { Garage } from '../checkout/index.ts'
 import { offersOf } from './rules/offers.ts'
 import { insertPurchase, insertServices } from './store.ts'
 
-/** The garage that sold cars go to. */
+/** Adds sold cars to their buyers' garages. */
 export const garageOfBuyers: Garage = {
   async takeIn(ctx, sold) {
     const purchaseId = await insertPurchase(ctx, sold)

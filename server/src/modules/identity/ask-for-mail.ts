@@ -9,7 +9,7 @@ export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browse
 type Asked = Outcome<Record<never, never>, 'identity.too_many_attempts'>
 export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => Promise<Asked>
 
-/** Queues an account mail. Whether there is somebody to write to, the job finds out: every address costs the same work here. */
+/** Queues an account mail. The job finds out whether the address has an account: every address costs the same work here. */
 export async function queueAccountMail(
   ctx: Context,
   job: MailJob,

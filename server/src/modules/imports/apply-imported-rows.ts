@@ -11,8 +11,8 @@ import { lockStock, updateImportState, updateProgress, type RowResult, updateRes
 export const rowsAtOnce = 100
 
 /**
- * Creates and updates what the dry run said, through the operations of a single advert, in one transaction. An advert that is not as the
- * dry run saw it is skipped. A new one stays offline until it has its photographs; those the file names are fetched afterwards. Progress is noted outside the transaction, so that it can be seen.
+ * Creates and updates what the dry run decided, through the operations of a single advert, in one transaction. An advert that is not as the
+ * dry run saw it is skipped. A new one stays offline until it has its photographs; those the file names are fetched afterwards. Progress is written outside the transaction, so that it can be seen.
  */
 export async function applyImportedRows({
   ctx: outside,
@@ -75,7 +75,7 @@ async function applyRow(
   return { number, result: 'updated', reason: null, listingId: listing.id }
 }
 
-/** The import works for its vendor: what it may do, and who the log names. */
+/** The import acts as its vendor, in what it may do and in the audit log. */
 export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
   return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
 }

@@ -11,7 +11,7 @@ type Refusals =
   | 'imports.busy'
   | 'imports.already_applied'
 
-/** Throws away an own import that was not applied; reading that goes on stops by itself. */
+/** Deletes an own import that was not applied; a running dry run stops by itself. */
 export async function discardImport({
   ctx,
   input: { id },

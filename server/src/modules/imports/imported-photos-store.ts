@@ -8,7 +8,7 @@ interface NamedPhotos {
   readonly addresses: readonly string[]
 }
 
-/** Writes which photographs are to be fetched for an advert; those it knows stay as they are. */
+/** Writes which photographs are to be fetched for an advert; those already written stay as they are. */
 export async function insertImportedPhotos(
   ctx: Context,
   { listingId, vendorId, importId, addresses }: NamedPhotos,
@@ -77,7 +77,7 @@ export async function postponePhotos(
     .execute()
 }
 
-/** Forgets what an import named for these adverts, so that a later file may name it again. */
+/** Deletes what an import named for these adverts, so that a later file may name it again. */
 export async function deleteImportedPhotos(
   ctx: Context,
   { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },

@@ -31,7 +31,7 @@ export const importScheduledJobs: ScheduledJob[] = [
   },
 ]
 
-/** A fault of ours brings the import back to where the step can be started again, and says so; a killed process leaves the step to the next worker. */
+/** A fault sets the import back to the state before the step and marks it as failed; after a killed process the next worker continues the step. */
 function step(
   name: string,
   run: (work: { ctx: Context; input: { importId: string } }) => Promise<void>,

@@ -24,7 +24,7 @@ interface Meaning {
   readonly field: ImportField | null
 }
 
-/** Takes what the dealer says the columns mean, remembers it, and checks the file with it. A column that is not named is not used. */
+/** Sets what the columns mean, remembers it for the dealer's next file, and checks the file with it. A column that is not named is not used. */
 export async function mapColumns({
   ctx,
   input,

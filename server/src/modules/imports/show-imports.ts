@@ -12,7 +12,7 @@ export async function latestImports({ ctx }: { ctx: Context }): Promise<Outcome<
   return vendor.ok ? done(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
 }
 
-/** Where an own import stands. */
+/** The state of an own import. */
 export async function importStatus({
   ctx,
   input,

@@ -14,7 +14,7 @@ interface Asked {
   readonly input: { readonly id: string }
 }
 
-/** Has an import applied that the dealer has seen; asking again changes nothing. */
+/** Starts applying an import that the dealer has seen; a second request changes nothing. */
 export async function applyImport({
   ctx,
   input,
@@ -29,7 +29,7 @@ export async function applyImport({
   })
 }
 
-/** Has the last applied import taken back; asking again changes nothing. */
+/** Starts undoing the last applied import; a second request changes nothing. */
 export async function undoImport({
   ctx,
   input,
@@ -44,7 +44,7 @@ export async function undoImport({
   })
 }
 
-/** Locks an own import, lets the step be taken, and answers how it stands then. */
+/** Locks an own import, starts the step, and returns the import as it is then. */
 async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imports.not_undoable'>(
   ctx: Context,
   id: string,

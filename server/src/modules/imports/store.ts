@@ -16,7 +16,7 @@ export interface NewImport {
   readonly state: 'mapping' | 'reading'
 }
 
-/** Keeps an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
+/** Writes an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
 export async function insertImport(
   ctx: Context,
   { vendorId, fileName, columns, rowCount, ...rest }: NewImport,
@@ -38,7 +38,7 @@ export async function insertImport(
 
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
-/** Throws away what the vendor has not applied: one import, or all of them; false when there was none. */
+/** Deletes what the vendor has not applied: one import, or all of them; false when there was none. */
 export async function deletePendingImports(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
@@ -53,7 +53,7 @@ export async function deletePendingImports(
   return removed.length > 0
 }
 
-/** Forgets files and rows of imports from before this day; what they made of the adverts stays. */
+/** Deletes files and rows of imports from before this day; their adverts stay. */
 export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void> {
   await ctx.db
     .deleteFrom('stock_imports')
@@ -77,7 +77,7 @@ export async function lockImport(
   return row ?? null
 }
 
-/** Brings an import from one state to the next with its progress at 0; false when it was in another one. */
+/** Moves an import from one state to the next with its progress at 0; false when it was in another one. */
 export async function updateImportState(
   ctx: Context,
   {
@@ -125,7 +125,7 @@ export async function updateColumns(
     .execute()
 }
 
-/** Notes how far the running step is; false when the import is no longer in this state. */
+/** Writes how far the running step is; false when the import is no longer in this state. */
 export async function updateProgress(
   ctx: Context,
   { id, state, doneRows }: { readonly id: string; readonly state: ImportState; readonly doneRows: number },

@@ -20,8 +20,8 @@ import { lockStock, updateImportState, updateProgress, type RowResult, updateRes
 import { actingFor, rowsAtOnce } from './apply-imported-rows.ts'
 
 /**
- * Takes an applied import back in one transaction, with the photographs it brought: created adverts go, or become inactive when somebody uses or has edited them; updated
- * ones get their former fields unless edited since. What stays says why.
+ * Undoes an applied import in one transaction, with the photographs it added: created adverts are removed, or become inactive when somebody uses or has edited them; updated
+ * ones get their former fields unless edited since. What stays has its reason.
  */
 export async function undoImportedRows({
   ctx: outside,

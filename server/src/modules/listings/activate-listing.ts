@@ -16,7 +16,7 @@ type Refusals =
   | 'listings.no_units'
   | 'listings.photos_missing'
 
-/** Puts an own inactive advert online again; it needs a unit and every price its type asks for. */
+/** Puts an own inactive advert online again; it needs a unit and every price of its type. */
 export async function activateListing({
   ctx,
   input,

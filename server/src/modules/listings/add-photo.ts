@@ -48,7 +48,7 @@ export async function addPhoto({ ctx, input, photos, processor }: AddPhoto): Pro
   return add({ ctx, input, photos, processor, credit: null, isLimited: true })
 }
 
-/** Adds a photograph whose licence asks to name its author, as the demo stock does; no daily quota, never offered over HTTP. */
+/** Adds a photograph whose licence requires the author's name, as the demo stock does; no daily quota, never offered over HTTP. */
 export async function addCreditedPhoto(
   parts: AddPhoto & { readonly credit: PhotoCredit },
 ): Promise<Outcome<Photo, Refusals>> {

@@ -38,12 +38,12 @@ export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** Ends a claim; whoever shares it claims again. */
+/** Ends a claim; others who share it claim again. */
 export async function deleteClaim(ctx: Context, token: string): Promise<void> {
   await ctx.db.deleteFrom('photo_file_claims').where('token', '=', token).execute()
 }
 
-/** Forgets what crashed processes left behind. */
+/** Deletes the claims of crashed processes. */
 export async function deleteEndedClaims(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('photo_file_claims')

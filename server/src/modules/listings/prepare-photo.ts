@@ -5,7 +5,7 @@ import type { PhotoProcessor } from './ports.ts'
 
 export type PreparingRefusals = SavePhotoRefusals | 'listings.photo_not_an_image' | 'listings.photo_too_large'
 
-/** Checks bytes by their content, re-encodes and keeps them. */
+/** Checks bytes by their content, re-encodes and saves them. */
 export async function preparePhoto({
   bytes,
   processor,

@@ -13,7 +13,7 @@ import { listPickupLocations } from './reads/pickup-locations.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.pickup_location_not_found'
 
-/** Removes an own pickup point and says how many adverts named it, and which one is the default now: the oldest, when it was the default. */
+/** Removes an own pickup point and returns how many adverts named it, and which one is the default now: the oldest, when it was the default. */
 export async function removePickupLocation({
   ctx,
   input: { id },

@@ -8,7 +8,7 @@ import { deleteListing, lockListing } from './store.ts'
 
 type Refusals = 'identity.sign_in_required' | 'identity.vendor_required' | 'listings.not_found'
 
-/** Removes an own advert that nothing hangs on; one with a conversation, reservation, purchase or photograph stays, and the answer says so. Photographs that came with it do not count. */
+/** Removes an own advert that nothing refers to; one with a conversation, reservation, purchase or photograph stays, and isRemoved is false. The photographs that the import added do not count. */
 export async function removeUnusedListing({
   ctx,
   input: { id, ownPhotoIds = [] },

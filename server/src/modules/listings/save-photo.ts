@@ -37,8 +37,8 @@ export type SavePhotoRefusals =
 const maxTries = 10
 
 /**
- * Stores the file, then, in a transaction that waits for nobody outside, the row that shows it. A crash between the two leaves a file
- * that nobody shows, which is collected later; a claim keeps it from being collected in between.
+ * Stores the file, then, in a transaction without outside calls, the row that shows it. A crash between the two leaves a file
+ * without a row, which is collected later; a claim keeps it from being collected in between.
  */
 export async function savePhoto(saving: SavePhoto): Promise<Outcome<Photo, SavePhotoRefusals>> {
   const { ctx, prepared, photos } = saving

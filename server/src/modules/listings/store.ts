@@ -86,16 +86,16 @@ export async function updateListing(
   return written !== undefined
 }
 
-/** How a listing stands that nobody else changes meanwhile. */
+/** A locked listing: no one else changes it meanwhile. */
 export interface LockedListing extends Units {
   readonly status: ListingStatus
-  /** Offline for want of units, not by the vendor's own hand. */
+  /** Offline because it has no unit, not by the vendor's choice. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
 }
 
 /**
- * Locks the units and then the listing, in the order in which a reservation takes them; against references, nobody can begin a
+ * Locks the units and then the listing, in the order in which a reservation takes them; against references, no one can begin a
  * conversation or anything else on it meanwhile.
  */
 export async function lockListing(
@@ -128,7 +128,7 @@ export async function lockListing(
   return { ...units, ...listing }
 }
 
-/** Writes how many units of an own listing there are; the caller has locked them. True when nobody had said it before. */
+/** Writes how many units of an own listing there are; the caller has locked them. True when it was never set before. */
 export async function updateQuantity(
   ctx: Context,
   {
@@ -179,7 +179,7 @@ interface View {
   readonly at: Date
 }
 
-/** Says that a listing no longer waits for photographs, in the state it then has; the caller has locked it. */
+/** Marks that a listing no longer waits for photographs, and sets its state; the caller has locked it. */
 export async function endWaitingForPhotos(
   ctx: Context,
   { listingId, status }: { readonly listingId: string; readonly status: ListingStatus },
@@ -205,7 +205,7 @@ export async function insertView(ctx: Context, { listingId, viewer, visitorHash,
   `.execute(ctx.db)
 }
 
-/** Forgets who saw what before yesterday. */
+/** Deletes the views from before yesterday. */
 export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
   await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(
     ctx.db,

@@ -5,8 +5,8 @@ import { statusForUnits } from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'
 
 /**
- * Brings a listing's state in line with its units, in the transaction that held, freed or sold one: pending when none is free,
- * active when one is again, sold when none is left. Answers the state it has then; 'inactive' after taking a hold means that the
+ * Sets a listing's state by its units, in the transaction that held, freed or sold one: pending when none is free,
+ * active when one is again, sold when none is left. Returns the new state; 'inactive' after taking a hold means that the
  * vendor took the advert offline meanwhile, and the hold must not stay.
  */
 export async function syncListingStatus(ctx: Context, listingId: string): Promise<ListingStatus> {

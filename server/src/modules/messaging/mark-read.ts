@@ -10,7 +10,7 @@ interface MarkRead {
   input: { readonly id: string; readonly position?: number | undefined }
 }
 
-/** Notes that the viewer has seen an own conversation up to a position, or all of it; the viewer's other pages hear of it. */
+/** Marks an own conversation as read up to a position, or all of it; the viewer's other pages are notified. */
 export async function markRead({
   ctx,
   input,

@@ -14,7 +14,7 @@ interface SendMessage {
 
 const messagesPerMinute = 120
 
-/** Says something in one of the sender's own conversations; the same client key says it once. Both people's open pages are told as soon as it is committed. */
+/** Sends a message in one of the sender's own conversations; the same client key sends it once. Both people's open pages are notified after the commit. */
 export async function sendMessage({
   ctx,
   input,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { done, type Outcome } from '../../outcome.ts'
 import type { SearchIndex } from './ports.ts'
 
-/** How many adverts each value of each filter would give. Everyone may ask. */
+/** How many adverts each value of each filter would give. Public. */
 export async function countFacets({
   input,
   index,

@@ -38,7 +38,7 @@ export interface WaitingListing {
   readonly vendorId: string
 }
 
-/** Adverts with photographs due to be fetched: one of each dealer before the second of any, whoever was served longest ago first. */
+/** Adverts with photographs due to be fetched: one of each dealer before the second of any, the dealer served longest ago first. */
 export async function listListingsToFetch(
   ctx: Context,
   { now, limit }: { readonly now: Date; readonly limit: number },

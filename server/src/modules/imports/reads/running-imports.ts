@@ -51,7 +51,7 @@ export async function listPickupPoints(ctx: Context, vendorId: string): Promise<
     .execute()
 }
 
-/** A row that is to be applied or taken back. */
+/** A row that is to be applied or undone. */
 export interface RunningRow {
   readonly number: number
   readonly stockNumber: string

@@ -30,8 +30,8 @@ export async function findSearchPage(
 }
 
 /**
- * What was asked for is looked for once, and counted and paged from there; everything is never gathered, because the index of the order has
- * its first page at hand. The right join keeps one row with the total when the page is beyond the last advert.
+ * The matches are found once, then counted and paged; without any filter they are not materialised, because the index of the order
+ * holds the first page. The right join keeps one row with the total when the page is beyond the last advert.
  */
 function searchStatement(db: Database, { criteria, sort, page, pageSize }: { readonly criteria: Criteria } & Page) {
   const conditions = conditionsOf(criteria)
