@@ -4,10 +4,10 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import {
   applyImport,
   discardImport,
-  importRows,
+  showImportRows,
   type ImportRowFacts,
-  importStatus,
-  latestImports,
+  showImport,
+  showLatestImports,
   mapColumns,
   previewImport,
   sampleFile,
@@ -23,16 +23,16 @@ export const imports = {
     const { name, text } = sampleFile(input.language ?? ctx.language)
     return new File([text], name, { type: 'text/csv; charset=utf-8' })
   }),
-  latest: api.imports.latest.handler(async ({ context: { ctx } }) => answer(await latestImports({ ctx }))),
+  latest: api.imports.latest.handler(async ({ context: { ctx } }) => answer(await showLatestImports({ ctx }))),
   preview: api.imports.preview.handler(async ({ context: { ctx }, input: { file, rows } }) => {
     if (file && file.size > maxImportBytes) return answer(refused('imports.file_too_large'))
     const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(JSON.stringify(rows))
     return answer(await previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } }))
   }),
-  status: api.imports.status.handler(async ({ context: { ctx }, input }) => answer(await importStatus({ ctx, input }))),
+  status: api.imports.status.handler(async ({ context: { ctx }, input }) => answer(await showImport({ ctx, input }))),
   map: api.imports.map.handler(async ({ context: { ctx }, input }) => answer(await mapColumns({ ctx, input }))),
   rows: api.imports.rows.handler(async ({ context: { ctx }, input }) => {
-    const { rows, ...page } = answer(await importRows({ ctx, input }))
+    const { rows, ...page } = answer(await showImportRows({ ctx, input }))
     return { ...page, rows: rows.map((row) => inWords(row, ctx.language)) }
   }),
   apply: api.imports.apply.handler(async ({ context: { ctx }, input }) => answer(await applyImport({ ctx, input }))),

@@ -6,13 +6,13 @@ import {
   createListing,
   deactivateListing,
   editListing,
-  featuredVehicles,
+  showFeaturedVehicles,
   orderPhotos,
-  ownListing,
-  ownListings,
+  showOwnListing,
+  showOwnListings,
   removePhoto,
-  similarVehicles,
-  vehicleDetail,
+  showSimilarVehicles,
+  showVehicle,
 } from '../../modules/listings/index.ts'
 import { refused } from '../../outcome.ts'
 import { answer } from '../answer.ts'
@@ -21,16 +21,16 @@ import { api, type OperationContext } from '../operation-context.ts'
 
 export const listings = {
   vehicle: api.listings.vehicle.handler(async ({ context, input }) => {
-    const detail = answer(await vehicleDetail({ ctx: context.ctx, input }))
+    const detail = answer(await showVehicle({ ctx: context.ctx, input }))
     countLater(context, input.id)
     return detail
   }),
   similar: api.listings.similar.handler(async ({ context: { ctx }, input }) =>
-    answer(await similarVehicles({ ctx, input })),
+    answer(await showSimilarVehicles({ ctx, input })),
   ),
-  featured: api.listings.featured.handler(async ({ context: { ctx } }) => answer(await featuredVehicles({ ctx }))),
-  mine: api.listings.mine.handler(async ({ context: { ctx }, input }) => answer(await ownListings({ ctx, input }))),
-  own: api.listings.own.handler(async ({ context: { ctx }, input }) => answer(await ownListing({ ctx, input }))),
+  featured: api.listings.featured.handler(async ({ context: { ctx } }) => answer(await showFeaturedVehicles({ ctx }))),
+  mine: api.listings.mine.handler(async ({ context: { ctx }, input }) => answer(await showOwnListings({ ctx, input }))),
+  own: api.listings.own.handler(async ({ context: { ctx }, input }) => answer(await showOwnListing({ ctx, input }))),
   create: api.listings.create.handler(async ({ context: { ctx }, input }) =>
     answer(await createListing({ ctx, input })),
   ),

@@ -1,8 +1,8 @@
 import {
   addPickupLocation,
   editPickupLocation,
-  inventory,
-  pickupLocations,
+  showInventory,
+  showPickupLocations,
   removePickupLocation,
   setQuantity,
 } from '../../modules/listings/index.ts'
@@ -11,7 +11,7 @@ import { api } from '../operation-context.ts'
 
 export const stock = {
   pickupLocations: api.stock.pickupLocations.handler(async ({ context: { ctx } }) =>
-    answer(await pickupLocations({ ctx })),
+    answer(await showPickupLocations({ ctx })),
   ),
   addPickupLocation: api.stock.addPickupLocation.handler(async ({ context: { ctx }, input }) =>
     answer(await addPickupLocation({ ctx, input })),
@@ -23,7 +23,7 @@ export const stock = {
     answer(await removePickupLocation({ ctx, input })),
   ),
   inventory: api.stock.inventory.handler(async ({ context: { ctx }, input }) =>
-    answer(await inventory({ ctx, input })),
+    answer(await showInventory({ ctx, input })),
   ),
   setQuantity: api.stock.setQuantity.handler(async ({ context: { ctx }, input }) =>
     answer(await setQuantity({ ctx, input })),

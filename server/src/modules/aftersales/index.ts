@@ -1,2 +1,2 @@
-export { garage } from './reads/garage.ts'
+export { showGarage } from './show-garage.ts'
 export { garageOfBuyers } from './add-purchase.ts'

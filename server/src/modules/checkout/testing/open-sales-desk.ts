@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Context } from '../../../context.ts'
-import { garage, garageOfBuyers } from '../../aftersales/index.ts'
+import { showGarage, garageOfBuyers } from '../../aftersales/index.ts'
 import { cancelSale } from '../cancel-sale.ts'
 import { completeSale } from '../complete-sale.ts'
 import { expireDueReservations } from '../expire-due-reservations.ts'
@@ -20,7 +20,7 @@ export function openSalesDesk(house: Awaited<ReturnType<typeof openHouse>>) {
     cancellationOf: (id: string, ctx: Context = vendor, reason = 'Il motore non parte più.') =>
       cancelSale({ ctx, input: { id, reason } }),
     tidy: () => expireDueReservations({ ctx: house.system, cards }),
-    carsOf: async (buyer: Context) => valueOf(await garage({ ctx: buyer })),
+    carsOf: async (buyer: Context) => valueOf(await showGarage({ ctx: buyer })),
 
     async paidByCard(quantity = 1, onto?: string) {
       const [buyer, vehicleId] = [await house.buyer(), onto ?? (await house.vehicle({ quantity }))]

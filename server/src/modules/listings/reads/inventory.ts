@@ -1,23 +1,16 @@
 import type { InventoryInput, InventoryPage } from '@autopiazza/contract/stock'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 import { restockRefusal } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings-matching.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** One page of the vendor's adverts with their units, newest first, with the exact total. */
-export async function inventory({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: InventoryInput
-}): Promise<Outcome<InventoryPage, 'identity.sign_in_required' | 'identity.vendor_required'>> {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
+export async function findInventoryPage(
+  ctx: Context,
+  { vendorId, ...input }: InventoryInput & { readonly vendorId: string },
+): Promise<InventoryPage> {
   const { page, pageSize } = input
-  const isAskedFor = ownListingsMatching(vendor.value.userId, input)
+  const isAskedFor = ownListingsMatching(vendorId, input)
   const { total } = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -50,5 +43,5 @@ export async function inventory({
       can: { setQuantity: refusal === null, setQuantityRefusal: refusal },
     }
   })
-  return done({ total, page, pageSize, vehicles })
+  return { total, page, pageSize, vehicles }
 }

@@ -2,8 +2,6 @@ import type { OwnListings, OwnListingsInput } from '@autopiazza/contract/listing
 import type { ListingStatus, OwnListingSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 import { ownerCan } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings-matching.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
@@ -17,17 +15,12 @@ const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
 }
 
 /** One page of the vendor's own adverts in every state, with the exact total, and how many the vendor has in each state. */
-export async function ownListings({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: OwnListingsInput
-}): Promise<Outcome<OwnListings, 'identity.sign_in_required' | 'identity.vendor_required'>> {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
+export async function findOwnListingsPage(
+  ctx: Context,
+  { vendorId, ...input }: OwnListingsInput & { readonly vendorId: string },
+): Promise<OwnListings> {
   const { sort, page, pageSize } = input
-  const isAskedFor = ownListingsMatching(vendor.value.userId, input)
+  const isAskedFor = ownListingsMatching(vendorId, input)
   const inState = (status: ListingStatus) => sql<number>`count(*) filter (where vehicle.status = ${status})`
   const { total, ...counts } = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
@@ -38,7 +31,7 @@ export async function ownListings({
       inState('sold').as('sold'),
       inState('inactive').as('inactive'),
     ])
-    .where('vehicle.user_id', '=', vendor.value.userId)
+    .where('vehicle.user_id', '=', vendorId)
     .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
@@ -54,5 +47,5 @@ export async function ownListings({
     held: row.held,
     can: ownerCan(row.status, row),
   }))
-  return done({ total, page, pageSize, counts, listings })
+  return { total, page, pageSize, counts, listings }
 }

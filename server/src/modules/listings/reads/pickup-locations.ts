@@ -1,19 +1,8 @@
 import type { PickupLocation } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { done, type Outcome } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 
-/** The acting vendor's pickup points, the default one first, then by name. */
-export async function pickupLocations({
-  ctx,
-}: {
-  ctx: Context
-}): Promise<Outcome<PickupLocation[], 'identity.sign_in_required' | 'identity.vendor_required'>> {
-  const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? done(await listPickupLocations(ctx, vendor.value.userId)) : vendor
-}
-
+/** A vendor's pickup points, the default one first, then by name. */
 export async function listPickupLocations(ctx: Context, vendorId: string): Promise<PickupLocation[]> {
   const rows = await ctx.db
     .selectFrom('vendor_pickup_locations as place')

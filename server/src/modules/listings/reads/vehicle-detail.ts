@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Context, userIdOf } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
-import { done, type Outcome, refused } from '../../../outcome.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
 import { buyRefusal, shownStatus } from '../rules/purchase.ts'
 import { isEditable } from '../rules/states.ts'
@@ -13,17 +12,10 @@ import { toPhoto } from './to-photo.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The whole advert as this viewer sees it, with what the viewer may do. */
-export async function vehicleDetail({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}): Promise<Outcome<VehicleDetail, 'listings.not_found'>> {
+export async function findVehicleDetail(ctx: Context, id: string): Promise<VehicleDetail | null> {
   const viewer = userIdOf(ctx.actor)
-  const [row] =
-    viewer === null ? await forVisitors(ctx.db, { id: input.id }) : await forPeople(ctx.db, { id: input.id, viewer })
-  if (!row) return refused('listings.not_found')
+  const [row] = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
+  if (!row) return null
   const { mainPhoto: _, ...card } = toVehicleCard(row)
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
@@ -36,7 +28,7 @@ export async function vehicleDetail({
     freeUnits,
     hasOpenReservation: row.my_open_reservation_id !== null,
   })
-  return done({
+  return {
     ...card,
     status: shownStatus(row.status, freeUnits),
     engineSize: row.engine_size,
@@ -65,7 +57,7 @@ export async function vehicleDetail({
       contact: !isOwner && !isVendor,
       edit: isOwner && isEditable(row.status),
     },
-  })
+  }
 }
 
 const forVisitors = compiledStatement(['id'], (db, valueOf) => selectVehicleDetail(db, valueOf('id'), null))

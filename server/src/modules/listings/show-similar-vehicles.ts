@@ -1,0 +1,16 @@
+import type { VehicleCard } from '@autopiazza/contract/listings'
+import type { Context } from '../../context.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { listSimilarVehicles } from './reads/similar-vehicles.ts'
+
+/** Up to three recent active adverts of the same make or the same model. Public. */
+export async function showSimilarVehicles({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context
+  input: { id: string }
+}): Promise<Outcome<VehicleCard[], 'listings.not_found'>> {
+  const vehicles = await listSimilarVehicles(ctx, id)
+  return vehicles ? done(vehicles) : refused('listings.not_found')
+}
