@@ -9,6 +9,7 @@ import {
   tablesOf,
 } from './architecture/queries.ts'
 import { readSources, root, type Source } from './architecture/sources.ts'
+import { findUnusualStoreFunctions } from './architecture/store-style.ts'
 import { foreignWrites, queriesElsewhere, readsUpward, tableOwners } from './architecture/table-ownership.ts'
 
 const sources = readSources()
@@ -127,5 +128,33 @@ describe('queries', () => {
     expect(findQueriesOutsideStores([planted(operation, '')], [{ path: operation, reason: 'once' }])).toHaveLength(1)
     expect(findQueriesOutsideStores([query], [{ path: operation, reason: '' }])).toHaveLength(1)
     expect(findQueriesOutsideStores([query], [{ path: operation, reason: 'needed' }])).toEqual([])
+  })
+})
+
+describe('stores and reads', () => {
+  test('take the context first, then one input, and reads are called what they answer', () => {
+    const others = sources.filter(({ path }) => !path.startsWith('server/src/modules/checkout/'))
+    expect(findUnusualStoreFunctions(others)).toEqual([])
+  })
+
+  const read = 'server/src/modules/listings/reads/own-listing.ts'
+
+  test.each([
+    ['export async function findListing(db: Database, id: string) {}', read],
+    ['export async function findListing(id: string, ctx: Context) {}', read],
+    ['export async function findListing(ctx: Context, id: string, ownerId: string) {}', read],
+    ['export async function listingOf(ctx: Context, id: string) {}', read],
+    [
+      'export async function updateListing(ctx: Context, id: string, fields: Fields) {}',
+      'server/src/modules/listings/store.ts',
+    ],
+  ])('another style is seen: %s', (text, path) => {
+    expect(findUnusualStoreFunctions([planted(path, text)])).toHaveLength(1)
+  })
+
+  test('this style is accepted', () => {
+    const text =
+      'export async function findListing(ctx: Context, { id, ownerId }: Key) {}\nexport function toPhoto(row: Row) {}'
+    expect(findUnusualStoreFunctions([planted(read, text)])).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
-import { squareOn } from '../modules/listings/testing/square.ts'
+import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
@@ -19,7 +19,7 @@ import { imageRoutes } from './images.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 const folder = mkdtempSync(join(tmpdir(), 'autopiazza-images-'))
 const [baseUrl, secret, log] = [
   'http://localhost:3000',

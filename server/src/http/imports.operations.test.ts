@@ -9,14 +9,14 @@ import { importJobs } from '../modules/imports/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
-import { squareOn } from '../modules/listings/testing/square.ts'
+import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
 import type { Services } from '../services.ts'
 import { handleApiRequest } from './api.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 const [baseUrl, secret, log] = [
   'http://localhost:3000',
   'a secret of at least thirty-two letters',

@@ -5,7 +5,7 @@ import { createBucketPhotoStore } from '../adapters/files/photo-store.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createListing } from '../modules/listings/index.ts'
-import { pandaForSale, squareOn } from '../modules/listings/testing/square.ts'
+import { pandaForSale, createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { openSite } from './testing/open-site.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -14,7 +14,7 @@ vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person } = squareOn(db)
+const { person } = createListingFixture(db)
 const uploads = 24
 
 const sockets = new Set<Socket>()

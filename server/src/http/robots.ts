@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { publicVehicles } from '../modules/listings/index.ts'
+import { listPublicVehicles } from '../modules/listings/index.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { maxVehicles, robotsText, siteMap } from './site-map.ts'
 
@@ -12,7 +12,7 @@ export function robotRoutes(caller: CallerParts): Hono {
     .get('/robots.txt', (c) => c.text(robotsText(baseUrl), 200, { 'cache-control': cached }))
     .get('/sitemap.xml', async (c) => {
       const { ctx } = await identifyCaller(c, caller)
-      const vehicles = await publicVehicles({ ctx, input: { limit: maxVehicles } })
+      const vehicles = await listPublicVehicles(ctx, maxVehicles)
       return c.body(siteMap(baseUrl, vehicles), 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': cached,

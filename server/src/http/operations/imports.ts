@@ -4,10 +4,10 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import {
   applyImport,
   discardImport,
-  importRows,
+  showImportRows,
   type ImportRowFacts,
-  importStatus,
-  latestImports,
+  showImport,
+  showLatestImports,
   mapColumns,
   previewImport,
   sampleFile,
@@ -23,16 +23,16 @@ export const imports = {
     const { name, text } = sampleFile(input.language ?? ctx.language)
     return done(new File([text], name, { type: 'text/csv; charset=utf-8' }))
   }),
-  latest: handle(api.imports.latest, latestImports),
+  latest: handle(api.imports.latest, showLatestImports),
   preview: handle(api.imports.preview, async ({ ctx, input: { file, rows } }) => {
     if (file && file.size > maxImportBytes) return refused('imports.file_too_large')
     const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(JSON.stringify(rows))
     return previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } })
   }),
-  status: handle(api.imports.status, importStatus),
+  status: handle(api.imports.status, showImport),
   map: handle(api.imports.map, mapColumns),
   rows: handle(api.imports.rows, async ({ ctx, input }) => {
-    const page = await importRows({ ctx, input })
+    const page = await showImportRows({ ctx, input })
     return page.ok ? done({ ...page.value, rows: page.value.rows.map((row) => translateRow(row, ctx.language)) }) : page
   }),
   apply: handle(api.imports.apply, applyImport),

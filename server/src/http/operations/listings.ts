@@ -6,13 +6,13 @@ import {
   createListing,
   deactivateListing,
   editListing,
-  featuredVehicles,
+  showFeaturedVehicles,
   orderPhotos,
-  ownListing,
-  ownListings,
+  showOwnListing,
+  showOwnListings,
   removePhoto,
-  similarVehicles,
-  vehicleDetail,
+  showSimilarVehicles,
+  showVehicle,
 } from '../../modules/listings/index.ts'
 import { refused } from '../../outcome.ts'
 import { handle } from '../handle.ts'
@@ -21,14 +21,14 @@ import { api, type OperationContext } from '../operation-context.ts'
 
 export const listings = {
   vehicle: handle(api.listings.vehicle, async (call) => {
-    const detail = await vehicleDetail(call)
+    const detail = await showVehicle(call)
     if (detail.ok) countLater(call, call.input.id)
     return detail
   }),
-  similar: handle(api.listings.similar, similarVehicles),
-  featured: handle(api.listings.featured, featuredVehicles),
-  mine: handle(api.listings.mine, ownListings),
-  own: handle(api.listings.own, ownListing),
+  similar: handle(api.listings.similar, showSimilarVehicles),
+  featured: handle(api.listings.featured, showFeaturedVehicles),
+  mine: handle(api.listings.mine, showOwnListings),
+  own: handle(api.listings.own, showOwnListing),
   create: handle(api.listings.create, createListing),
   edit: handle(api.listings.edit, editListing),
   deactivate: handle(api.listings.deactivate, deactivateListing),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { garage } from './index.ts'
+import { showGarage } from './index.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -69,7 +69,7 @@ describe('the garage', () => {
         { purchased_vehicle_id: older.id, service_type: 'maintenance', price: null },
       ])
       .execute()
-    const seen = await garage({ ctx: buyer.ctx })
+    const seen = await showGarage({ ctx: buyer.ctx })
     expect(seen).toMatchObject({
       ok: true,
       value: [
@@ -87,8 +87,8 @@ describe('the garage', () => {
 
   it('is closed to vendors and visitors', async () => {
     const vendor = await person('vendor', 'w@example.com')
-    expect(await garage({ ctx: vendor.ctx })).toEqual({ ok: false, code: 'identity.buyer_required' })
-    expect(await garage({ ctx: { ...vendor.ctx, actor: { kind: 'visitor', visitorKey: null } } })).toEqual({
+    expect(await showGarage({ ctx: vendor.ctx })).toEqual({ ok: false, code: 'identity.buyer_required' })
+    expect(await showGarage({ ctx: { ...vendor.ctx, actor: { kind: 'visitor', visitorKey: null } } })).toEqual({
       ok: false,
       code: 'identity.sign_in_required',
     })

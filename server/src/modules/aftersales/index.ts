@@ -1,3 +1,3 @@
 export { addPurchase } from './add-purchase.ts'
-export { garage } from './reads/garage.ts'
+export { showGarage } from './show-garage.ts'
 export type { SoldService } from './rules/offers.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { type DomainEvents, type EventType, recordEvent } from '../../record-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { followUnits } from '../listings/index.ts'
+import { syncListingStatus } from '../listings/index.ts'
 import type {} from './events.ts'
 import type { LockedReservation } from './reservation-store.ts'
 import { nextStatus, type ReservationMove } from './rules/states.ts'
@@ -38,7 +38,7 @@ export async function applyChange<T, E extends CheckoutEvent>(
   const { id, vehicleId, status } = reservation
   if (move && !nextStatus(status, move)) throw new Error(`The ${status} reservation ${id} cannot ${move}`)
   const written = await write(ctx)
-  if (move) await followUnits(ctx, vehicleId)
+  if (move) await syncListingStatus(ctx, vehicleId)
   await recordChange(ctx, reservation, record(written))
   return written
 }

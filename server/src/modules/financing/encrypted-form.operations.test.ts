@@ -21,7 +21,7 @@ describe('what the form holds', () => {
     expect(encryption.decrypt(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)
     const dump = await everyRow()
     expect(dump).toContain(reservation_id)
-    // Alone: the digits may stand in an identifier, a hash or a time.
+    // As a word: the digits may be part of an identifier, a hash or a time.
     expect(dump).not.toMatch(/(?<![0-9a-f.])54321(?![0-9a-f])/)
     for (const word of Object.values(canaries)) {
       expect(dump).not.toContain(word)

@@ -17,7 +17,7 @@ export interface CreditApplication {
   readonly grantingStatusCode: string
 }
 
-/** Grants credit, at once or after somebody has looked. Its calls throw FinancingTrouble. */
+/** Grants credit, at once or after a person has reviewed the request. Its calls throw FinancingTrouble. */
 export interface FinancingProvider {
   apply(request: CreditRequest): Promise<CreditApplication>
   findApplication(reference: string): Promise<CreditApplication>

@@ -12,7 +12,7 @@ import { findRequest, insertRequest } from './store.ts'
 
 /** Longer than the provider is asked for while the applicant waits. */
 const retryDelaySeconds = 20
-/** Of one buyer: each may become an application that somebody has to look at. */
+/** Of one buyer: each may become an application that a person has to review. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
 type Order = Omit<UnpaidOrder, 'paymentMethod'> & { readonly customerData: Applicant }

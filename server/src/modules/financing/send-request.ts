@@ -13,7 +13,7 @@ interface SendRequest {
 }
 
 /**
- * Has the provider take in a kept request, once however often it runs, and takes in what it says. A provider that refuses the data frees the car.
+ * Sends a saved request to the provider, once however often it runs, and applies the answer. A provider that refuses the data frees the car.
  * Throws FinancingTrouble.
  */
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts'
 
-/** One account mail that somebody asked for: which kind, to whom, from where on the network. */
+/** One requested account mail: its kind, its recipient, and the place on the network that asked. */
 export interface AskedMail {
   readonly kind: string
   readonly email: string
@@ -11,7 +11,7 @@ export interface AskedMail {
 
 /**
  * How long the mail has to wait, in seconds; 0 when it may go out now. Nothing is ever dropped: what one place asks for beyond three mails in a
- * quarter of an hour, or everybody together beyond sixty in an hour, is mailed later, the newest of each place. So nobody's asking can keep the
+ * quarter of an hour, or everybody together beyond sixty in an hour, is mailed later, the newest of each place. So requests of others cannot keep the
  * owner's own link away. Each kind has its own count.
  */
 export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {

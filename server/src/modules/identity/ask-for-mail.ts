@@ -8,7 +8,7 @@ import { consumeRateLimit } from './rate-limits.ts'
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
 export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => ReturnType<typeof askForMail>
 
-/** Queues an account mail. Whether there is somebody to write to, the job finds out: every address costs the same work here. */
+/** Queues an account mail. The job finds out whether the address has an account: every address costs the same work here. */
 export async function queueAccountMail(
   ctx: Context,
   job: MailJob,

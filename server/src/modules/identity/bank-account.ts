@@ -17,7 +17,7 @@ interface SetBankAccount {
   readonly input: { readonly iban: string | null }
 }
 
-/** Names the account of orders to come; what buyers were told when they ordered stays. */
+/** Sets the account of future orders; earlier orders keep the account that their buyers were given. */
 export async function setBankAccount({ ctx, input }: SetBankAccount) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -30,7 +30,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return [...statements]
 }
 
-const wrong = 'a wrong guess of it'
+const wrong = 'a wrong password of it'
 test.each<[string, (email: string) => Promise<unknown>]>([
   [
     'sign-in',

@@ -20,7 +20,7 @@ export interface RateLimit {
 
 /**
  * Counts one use, in the database, so that every copy of the application counts together. Answers 0, or, when there were too many, the seconds until
- * the count starts again. Call it before a transaction: one that rolls back forgets the use.
+ * the count starts again. Call it before a transaction: one that rolls back loses the use.
  */
 export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<number> {
   try {

@@ -135,14 +135,14 @@ describe('a password reset', () => {
   })
 })
 
-describe('guessing a password', () => {
+describe('attempts at a password', () => {
   const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
 
   test('is weighed ten times per account in a quarter of an hour, from any number of addresses at once', async () => {
     const { email } = await someAccount()
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
-        fixture.attempt(email, 'a wrong guess', { ctx: from(`198.51.100.${index}`) }),
+        fixture.attempt(email, 'a wrong password', { ctx: from(`198.51.100.${index}`) }),
       ),
     )
     expect(answers.filter((answer) => !answer.ok && answer.code === 'identity.wrong_credentials')).toHaveLength(10)
@@ -154,7 +154,7 @@ describe('guessing a password', () => {
   test('by one address is stopped at five, and the owner elsewhere still gets in', async () => {
     const { email } = await someAccount()
     for (let count = 0; count < 5; count += 1)
-      expect(await fixture.attempt(email, 'a wrong guess', { ctx: from('198.51.101.1') })).toMatchObject({
+      expect(await fixture.attempt(email, 'a wrong password', { ctx: from('198.51.101.1') })).toMatchObject({
         code: 'identity.wrong_credentials',
       })
     expect(await fixture.attempt(email, goodPassword, { ctx: from('198.51.101.1') })).toMatchObject({
@@ -167,7 +167,7 @@ describe('guessing a password', () => {
     const { email } = await someAccount()
     const { headers } = await openSession(email)
     for (let index = 0; index < 12; index += 1)
-      await fixture.attempt(email, 'a wrong guess', { ctx: from(`198.51.102.${index}`) })
+      await fixture.attempt(email, 'a wrong password', { ctx: from(`198.51.102.${index}`) })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
     expect(await fixture.attempt(email, goodPassword, { headers })).toMatchObject({ ok: true })
     expect((await reset(email, nextPassword)).answer).toMatchObject({ ok: true })
@@ -178,7 +178,7 @@ describe('guessing a password', () => {
     const { email } = someBuyer()
     const codes: string[] = []
     for (let index = 0; index < 12; index += 1) {
-      const answer = await fixture.attempt(email, 'a wrong guess', { ctx: from(`198.51.103.${index}`) })
+      const answer = await fixture.attempt(email, 'a wrong password', { ctx: from(`198.51.103.${index}`) })
       codes.push(answer.ok ? 'ok' : answer.code)
     }
     expect(codes).toEqual([

@@ -10,7 +10,7 @@ import { goodPassword, headersWith, createAccountFixture, someBuyer } from './te
 const fixture = await createAccountFixture(await testDatabase())
 const { context, accounts } = fixture
 const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
-const wrong = 'a wrong guess'
+const wrong = 'a wrong password'
 
 async function someAccount() {
   const account = someBuyer()
@@ -18,7 +18,7 @@ async function someAccount() {
   return account.email
 }
 
-/** Ten wrong guesses from ten addresses: nobody new gets in for a quarter of an hour. */
+/** Ten wrong attempts from ten addresses: no new browser can sign in for a quarter of an hour. */
 async function useUp(email: string) {
   for (let index = 0; index < 10; index += 1) await fixture.attempt(email, wrong, { ctx: from(`198.51.100.${index}`) })
 }
@@ -51,7 +51,7 @@ test(
   },
 )
 
-describe('an owner whose account strangers have guessed at', () => {
+describe('an owner whose account strangers have tried', () => {
   test('gets in with a new browser by a mailed link and the password', async () => {
     const email = await someAccount()
     await useUp(email)
@@ -79,7 +79,7 @@ describe('an owner whose account strangers have guessed at', () => {
     expect(await confirm(all[0] ?? '')).toBeNull()
   })
 
-  test('cannot be brought a link for more guesses: five for the browser that opened it', async () => {
+  test('gets no more attempts by a link: five for the browser that opened it', async () => {
     const email = await someAccount()
     await useUp(email)
     const headers = await confirm(await askForLink(email))

@@ -50,7 +50,7 @@ export function placeOf(address: string | null): string {
   return address ? addressBlock(address) : 'unknown'
 }
 
-/** How often one place may ask for something that costs a hash or a mail. Never counted per account: that would let a stranger close the way back in. */
+/** How often one place may ask for something that costs a hash or a mail. Never counted per account: a stranger could then block the owner. */
 export function placeLimit(ctx: Context, name: string): RateLimit {
   return { name, key: placeOf(ctx.address), points: 300, seconds: hour }
 }

@@ -58,7 +58,7 @@ export async function deleteSignUp(ctx: Context, id: string) {
     .where('id', 'in', (eb) => eb.selectFrom('locked').select('locked.id'))
     .returningAll()
     .execute()
-  return taken.find((row) => row.id === id)
+  return taken.find((row) => row.id === id) ?? null
 }
 
 /** Writes an account with its credential, profile and company; null when the address already has one. id: that of the sign-up, if there was one. */

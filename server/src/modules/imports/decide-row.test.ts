@@ -1,7 +1,7 @@
 import type { ImportField } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
 import type { StockedListing } from '../listings/index.ts'
-import { pandaForSale } from '../listings/testing/square.ts'
+import { pandaForSale } from '../listings/testing/listing-fixture.ts'
 import { decideRow } from './decide-row.ts'
 import { type Cell, readRow } from './rules/read-row.ts'
 

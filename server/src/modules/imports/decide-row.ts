@@ -13,7 +13,7 @@ import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
 import type { RowReading } from './rules/read-row.ts'
 
-/** What a row meets: the advert that has its number, the pickup points by name, and whether the number came before in the file. */
+/** What a row is decided by: the advert that has its number, the pickup points by name, and whether the number came before in the file. */
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
@@ -23,7 +23,7 @@ export interface RowSurroundings {
   readonly isRepeated: boolean
 }
 
-/** What a row does, with everything needed to do it later and to take it back. */
+/** What a row does, with everything needed to apply and to undo it later. */
 export interface RowDecision {
   readonly outcome: ImportOutcome
   readonly title: string
@@ -35,7 +35,7 @@ export interface RowDecision {
   readonly problems: readonly ImportProblem[]
 }
 
-const longestStockNumber = 60
+const maxStockNumberLength = 60
 
 /**
  * Decides one row. A column that the file does not have leaves the advert's field as it is; an empty cell empties it. What comes out is
@@ -91,11 +91,11 @@ export function decideRow(reading: RowReading, surroundings: RowSurroundings): R
 
 function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurroundings): FieldError[] {
   if (stockNumber === null) return ['stock_number_required']
-  if (stockNumber.length > longestStockNumber) return ['too_long']
+  if (stockNumber.length > maxStockNumberLength) return ['too_long']
   return isRepeated ? ['stock_number_twice'] : []
 }
 
-/** The advert as it is, or a new one for sale, overlaid with what the row says; pickupLocationId is undefined when no point has that name. */
+/** The advert as it is, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
 function wantedFields({ fields }: RowReading, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
   const wanted: Record<string, unknown> = listing
     ? { ...listing.fields }

@@ -2,17 +2,23 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
-import { deletePending, lockImport } from './store.ts'
+import { deletePendingImports, lockImport } from './store.ts'
 
-/** Throws away an own import that was not applied; reading that goes on stops by itself. */
-export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+/** Deletes an own import that was not applied; a running dry run stops by itself. */
+export async function discardImport({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context
+  input: { id: string }
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx, userId, id)
+    const found = await lockImport(ctx, { vendorId: userId, id })
     if (!found) return refused('imports.not_found')
-    if (await deletePending(ctx, userId, id)) return done({})
+    if (await deletePendingImports(ctx, { vendorId: userId, id })) return done({})
     const isRunning = found.state === 'applying' || found.state === 'undoing'
     return refused(isRunning ? 'imports.busy' : 'imports.already_applied')
   })

@@ -1,19 +1,19 @@
 import type { Context } from '../../context.ts'
 import { consumeRateLimit } from '../identity/index.ts'
 import { addImportedPhoto, type PhotoProcessor, type PhotoStore } from '../listings/index.ts'
-import { type FetchResult, putOffPhotos, writeFetchResult } from './imported-photos-store.ts'
+import { type FetchResult, postponePhotos, updateFetchResult } from './imported-photos-store.ts'
 import type { PhotoFetcher } from './ports.ts'
 import { queueFetching } from './queue-steps.ts'
 import {
   type DuePhoto,
-  duePhotosOf,
-  nextFetchAt,
-  nextListingsToFetch,
+  listDuePhotos,
+  findNextFetchTime,
+  listListingsToFetch,
   type WaitingListing,
 } from './reads/imported-photos.ts'
-import { actingFor } from './write-import.ts'
+import { actingFor } from './apply-imported-rows.ts'
 
-export interface FetchingParts {
+export interface PhotoFetchingDependencies {
   readonly fetcher: PhotoFetcher
   readonly photos: PhotoStore
   readonly processor: PhotoProcessor
@@ -21,7 +21,7 @@ export interface FetchingParts {
 
 const listingsAtOnce = 4
 const photosPerTurn = 4
-const mostAttempts = 5
+const maxAttempts = 5
 const photosPerDay = { name: 'imported-photos', points: 20_000, seconds: 86_400 }
 const seconds = 1_000
 
@@ -29,15 +29,15 @@ const seconds = 1_000
  * Fetches the photographs of some adverts, dealers taking turns, and queues itself for the rest. What cannot be fetched just now is tried
  * again later, what never can be is refused with its reason; an advert that waited goes online with the photograph that completes it.
  */
-export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: FetchingParts }): Promise<void> {
-  const listings = await nextListingsToFetch(ctx, ctx.now(), listingsAtOnce)
+export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFetchingDependencies }): Promise<void> {
+  const listings = await listListingsToFetch(ctx, { now: ctx.now(), limit: listingsAtOnce })
   await Promise.all(listings.map((listing) => fetchPhotosOf(ctx, parts, listing)))
   await queueWaitingPhotos(ctx)
 }
 
 /** Queues the fetching for the moment when the next photograph is due, if any waits. */
 export async function queueWaitingPhotos(ctx: Context): Promise<void> {
-  const next = await nextFetchAt(ctx)
+  const next = await findNextFetchTime(ctx)
   if (next) await queueFetching(ctx, next)
 }
 
@@ -45,14 +45,18 @@ export async function queueWaitingPhotos(ctx: Context): Promise<void> {
  * One turn of an advert: some photographs in their order, until one fails. While the first, which becomes the main one, may still come, the
  * others wait for it.
  */
-async function fetchPhotosOf(ctx: Context, parts: FetchingParts, listing: WaitingListing): Promise<void> {
-  const { due, hasMain } = await duePhotosOf(ctx, listing.listingId, ctx.now(), photosPerTurn)
+async function fetchPhotosOf(ctx: Context, parts: PhotoFetchingDependencies, listing: WaitingListing): Promise<void> {
+  const { due, hasMain } = await listDuePhotos(ctx, {
+    listingId: listing.listingId,
+    now: ctx.now(),
+    limit: photosPerTurn,
+  })
   let lacksMain = !hasMain
   for (const photo of due) {
     const result = await fetchPhoto(ctx, parts, listing, photo)
     if (result.kind === 'again') {
       const isForAll = lacksMain || !result.isFailure
-      return isForAll ? putOffPhotos(ctx, listing.listingId, result.at) : undefined
+      return isForAll ? postponePhotos(ctx, { listingId: listing.listingId, until: result.at }) : undefined
     }
     if (result.kind === 'added') lacksMain = false
   }
@@ -60,12 +64,12 @@ async function fetchPhotosOf(ctx: Context, parts: FetchingParts, listing: Waitin
 
 async function fetchPhoto(
   ctx: Context,
-  { fetcher, photos, processor }: FetchingParts,
+  { fetcher, photos, processor }: PhotoFetchingDependencies,
   { listingId, vendorId }: WaitingListing,
   { address, attempts }: DuePhoto,
 ): Promise<FetchResult> {
   const write = async (ctx: Context, result: FetchResult): Promise<FetchResult> => {
-    await writeFetchResult(ctx, listingId, address, ctx.now(), result)
+    await updateFetchResult(ctx, { listingId, address, now: ctx.now(), result })
     return result
   }
   const later = (wait: number, isFailure: boolean): Promise<FetchResult> =>
@@ -75,7 +79,7 @@ async function fetchPhoto(
   if (wait > 0) return later(wait, false)
   const fetched = await fetcher.fetch(address)
   if ('problem' in fetched) {
-    const isOver = !fetched.isPassing || attempts + 1 >= mostAttempts
+    const isOver = !fetched.isPassing || attempts + 1 >= maxAttempts
     return isOver ? write(ctx, { kind: 'refused', problem: fetched.problem }) : later(30 * 4 ** attempts, true)
   }
   const added = await addImportedPhoto({

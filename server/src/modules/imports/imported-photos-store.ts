@@ -8,7 +8,7 @@ interface NamedPhotos {
   readonly addresses: readonly string[]
 }
 
-/** Writes which photographs are to be fetched for an advert; those it knows stay as they are. */
+/** Writes which photographs are to be fetched for an advert; those already written stay as they are. */
 export async function insertImportedPhotos(
   ctx: Context,
   { listingId, vendorId, importId, addresses }: NamedPhotos,
@@ -35,12 +35,14 @@ export type FetchResult =
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'again'; readonly at: Date; readonly isFailure: boolean }
 
-export async function writeFetchResult(
+export async function updateFetchResult(
   ctx: Context,
-  listingId: string,
-  address: string,
-  now: Date,
-  result: FetchResult,
+  {
+    listingId,
+    address,
+    now,
+    result,
+  }: { readonly listingId: string; readonly address: string; readonly now: Date; readonly result: FetchResult },
 ): Promise<void> {
   await ctx.db
     .updateTable('imported_photos')
@@ -62,7 +64,10 @@ export async function writeFetchResult(
 }
 
 /** Puts off every photograph of an advert that still waits. */
-export async function putOffPhotos(ctx: Context, listingId: string, until: Date): Promise<void> {
+export async function postponePhotos(
+  ctx: Context,
+  { listingId, until }: { readonly listingId: string; readonly until: Date },
+): Promise<void> {
   await ctx.db
     .updateTable('imported_photos')
     .set({ due_at: until })
@@ -72,11 +77,10 @@ export async function putOffPhotos(ctx: Context, listingId: string, until: Date)
     .execute()
 }
 
-/** Forgets what an import named for these adverts, so that a later file may name it again. */
+/** Deletes what an import named for these adverts, so that a later file may name it again. */
 export async function deleteImportedPhotos(
   ctx: Context,
-  importId: string,
-  listingIds: readonly string[],
+  { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },
 ): Promise<void> {
   await ctx.db
     .deleteFrom('imported_photos')

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { activateListing, addPhoto, ownListings, stockedListings, vehicleDetail } from '../listings/index.ts'
+import { activateListing, addPhoto, showOwnListings, listStockedListings, showVehicle } from '../listings/index.ts'
 import { photoProcessorInMemory } from '../listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../listings/testing/photo-store-in-memory.ts'
-import { squareOn } from '../listings/testing/square.ts'
-import { applyImport, importRows, importScheduledJobs, importStatus, previewImport, undoImport } from './index.ts'
+import { createListingFixture } from '../listings/testing/listing-fixture.ts'
+import { applyImport, showImportRows, importScheduledJobs, showImport, previewImport, undoImport } from './index.ts'
 import type { FetchedPhoto } from './ports.ts'
 import { photoFetcherInMemory } from './testing/photo-fetcher-in-memory.ts'
-import { valueOf, workerOn } from './testing/stock-desk.ts'
+import { valueOf, createImportWorker } from './testing/import-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 const [photos, processor] = [photoStoreInMemory(), photoProcessorInMemory()]
 let vendor: Context & { userId: string }
 let internet = photoFetcherInMemory()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const work = (name: string, importId = '', minutes = 0) =>
-  workerOn(db, { fetcher: internet, photos, processor })(name, importId, minutes)
+  createImportWorker(db, { fetcher: internet, photos, processor })(name, importId, minutes)
 const fetchNow = (minutes = 0) => work('fetch-imported-photos', '', minutes)
 async function fetchAll(turns = 8): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await fetchNow()
@@ -41,7 +41,7 @@ async function preview(text: string, ctx = vendor): Promise<StockImport> {
   const bytes = new TextEncoder().encode(text)
   const { id } = valueOf(await previewImport({ ctx, input: { fileName: 'stock.csv', bytes } }))
   await work('read-stock-import', id)
-  return valueOf(await importStatus({ ctx, input: { id } }))
+  return valueOf(await showImport({ ctx, input: { id } }))
 }
 
 async function importStock(text: string, ctx = vendor): Promise<string> {
@@ -52,7 +52,7 @@ async function importStock(text: string, ctx = vendor): Promise<string> {
 }
 
 async function advert(number: string, ctx = vendor) {
-  const listing = (await stockedListings(ctx, ctx.userId, [number])).get(number)
+  const listing = (await listStockedListings(ctx, { vendorId: ctx.userId, stockNumbers: [number] })).get(number)
   if (!listing) return null
   const steps = await db
     .selectFrom('listing_photos')
@@ -63,7 +63,7 @@ async function advert(number: string, ctx = vendor) {
   return { id: listing.id, status: listing.status, steps: steps.map(({ step }) => step) }
 }
 
-const rowsOf = async (id: string) => valueOf(await importRows({ ctx: vendor, input: { id, page: 1 } })).rows
+const rowsOf = async (id: string) => valueOf(await showImportRows({ ctx: vendor, input: { id, page: 1 } })).rows
 const gone: FetchedPhoto = { problem: 'photo_missing', isPassing: false }
 const silent: FetchedPhoto = { problem: 'photo_unreachable', isPassing: true }
 
@@ -72,8 +72,8 @@ describe('an imported car', () => {
     const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
     const before = await advert('A1')
     expect(before?.status).toBe('inactive')
-    expect(await vehicleDetail({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: false })
-    expect(valueOf(await importStatus({ ctx: vendor, input: { id } })).photos).toEqual({
+    expect(await showVehicle({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: false })
+    expect(valueOf(await showImport({ ctx: vendor, input: { id } })).photos).toEqual({
       waiting: 3,
       added: 0,
       refused: 0,
@@ -82,7 +82,7 @@ describe('an imported car', () => {
     await fetchNow()
     expect(await advert('A1')).toMatchObject({ status: 'active', steps: ['main', 'exterior', 'exterior'] })
     expect(internet.asked).toEqual(['front', 'side', 'seats'].map(address))
-    expect(await vehicleDetail({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: true })
+    expect(await showVehicle({ ctx: visitor, input: { id: before?.id ?? '' } })).toMatchObject({ ok: true })
     expect((await rowsOf(id))[0]).toMatchObject({
       awaitsPhotos: false,
       photos: { named: 3, added: 3, waiting: 0, refused: [] },
@@ -93,7 +93,7 @@ describe('an imported car', () => {
     await importStock(file(line('A1', [])))
     await fetchNow()
     const id = (await advert('A1'))?.id ?? ''
-    const page = valueOf(await ownListings({ ctx: vendor, input: { sort: 'newest', page: 1, pageSize: 12 } }))
+    const page = valueOf(await showOwnListings({ ctx: vendor, input: { sort: 'newest', page: 1, pageSize: 12 } }))
     expect(page.listings[0]).toMatchObject({
       status: 'inactive',
       can: { activate: false, activateRefusal: 'listings.photos_missing' },

@@ -6,15 +6,21 @@ import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { projectRoot } from '../../project-root.ts'
-import { createListing, deactivateListing, editListing, followUnits, stockedListings } from '../listings/index.ts'
-import { pandaForSale, squareOn } from '../listings/testing/square.ts'
-import { codeOf, valueOf, workerOn } from './testing/stock-desk.ts'
+import {
+  createListing,
+  deactivateListing,
+  editListing,
+  syncListingStatus,
+  listStockedListings,
+} from '../listings/index.ts'
+import { pandaForSale, createListingFixture } from '../listings/testing/listing-fixture.ts'
+import { codeOf, valueOf, createImportWorker } from './testing/import-fixture.ts'
 import {
   applyImport,
   discardImport,
-  importRows,
-  importStatus,
-  latestImports,
+  showImportRows,
+  showImport,
+  showLatestImports,
   mapColumns,
   previewImport,
   undoImport,
@@ -22,14 +28,14 @@ import {
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, reserve } = squareOn(db)
+const { person, reserve } = createListingFixture(db)
 type Vendor = Context & { userId: string }
 let vendor: Vendor
 beforeEach(async () => {
   vendor = await person('vendor')
 })
 
-const perform = workerOn(db)
+const perform = createImportWorker(db)
 const work = (step: 'read' | 'apply' | 'undo', importId: string) => perform(`${step}-stock-import`, importId)
 
 async function upload(text: string, ctx: Context = vendor, fileName = 'stock.csv'): Promise<StockImport> {
@@ -40,23 +46,23 @@ async function upload(text: string, ctx: Context = vendor, fileName = 'stock.csv
 async function preview(text: string, ctx: Vendor = vendor): Promise<StockImport> {
   const { id } = await upload(text, ctx)
   await work('read', id)
-  return valueOf(await importStatus({ ctx, input: { id } }))
+  return valueOf(await showImport({ ctx, input: { id } }))
 }
 
 async function apply(id: string): Promise<StockImport> {
   valueOf(await applyImport({ ctx: vendor, input: { id } }))
   await work('apply', id)
-  return valueOf(await importStatus({ ctx: vendor, input: { id } }))
+  return valueOf(await showImport({ ctx: vendor, input: { id } }))
 }
 
 async function undo(id: string): Promise<StockImport> {
   valueOf(await undoImport({ ctx: vendor, input: { id } }))
   await work('undo', id)
-  return valueOf(await importStatus({ ctx: vendor, input: { id } }))
+  return valueOf(await showImport({ ctx: vendor, input: { id } }))
 }
 
 async function rowsOf(id: string, ctx: Context = vendor) {
-  return valueOf(await importRows({ ctx, input: { id, page: 1 } })).rows
+  return valueOf(await showImportRows({ ctx, input: { id, page: 1 } })).rows
 }
 
 const header =
@@ -66,7 +72,7 @@ const line = (number: string, price = '10.000', model = 'Panda') =>
 const file = (...lines: string[]) => [header, ...lines].join('\r\n')
 
 async function stock(...numbers: string[]) {
-  const listings = await stockedListings(vendor, vendor.userId, numbers)
+  const listings = await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers: numbers })
   return numbers.map((number) => listings.get(number))
 }
 
@@ -147,7 +153,7 @@ describe('the dry run', () => {
     )
     expect(valueOf(await map(said('stockNumber'))).state).toBe('reading')
     await work('read', asked.id)
-    expect(valueOf(await importStatus({ ctx: vendor, input: { id: asked.id } })).outcomes.create).toBe(1)
+    expect(valueOf(await showImport({ ctx: vendor, input: { id: asked.id } })).outcomes.create).toBe(1)
     const next = await upload(text)
     expect(next.state).toBe('reading')
     expect(next.columns.map(({ field }) => field).slice(0, 2)).toEqual(['stockNumber', 'make'])
@@ -170,9 +176,9 @@ describe('the dry run', () => {
   it('replaces the one that was not applied, and stops when that is thrown away', async () => {
     const first = await upload(file(line('A1')))
     const second = await upload(file(line('A1'), line('A2')))
-    expect(valueOf(await latestImports({ ctx: vendor })).map(({ id }) => id)).toEqual([second.id])
+    expect(valueOf(await showLatestImports({ ctx: vendor })).map(({ id }) => id)).toEqual([second.id])
     await work('read', first.id)
-    expect(codeOf(await importStatus({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_found')
+    expect(codeOf(await showImport({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_found')
     valueOf(await discardImport({ ctx: vendor, input: { id: second.id } }))
     expect(codeOf(await discardImport({ ctx: vendor, input: { id: second.id } }))).toBe('imports.not_found')
   })
@@ -261,7 +267,7 @@ describe('applying', () => {
       .where('number', '=', 3)
       .execute()
     await expect(work('apply', id)).rejects.toThrow('year')
-    expect(valueOf(await importStatus({ ctx: vendor, input: { id } }))).toMatchObject({
+    expect(valueOf(await showImport({ ctx: vendor, input: { id } }))).toMatchObject({
       state: 'ready',
       hasFailed: true,
     })
@@ -310,7 +316,7 @@ describe('undoing', () => {
       .values({ vehicle_id: talked?.id ?? '', buyer_id: buyer.userId, seller_id: vendor.userId })
       .execute()
     await reserve(reserved?.id ?? '', buyer.userId)
-    await followUnits(vendor, reserved?.id ?? '')
+    await syncListingStatus(vendor, reserved?.id ?? '')
 
     await undo(id)
     const rows = await rowsOf(id)
@@ -349,14 +355,14 @@ describe('other people’s imports', () => {
     const { id } = await preview(file(line('A1')))
     const other = await person('vendor')
     const missing = crypto.randomUUID()
-    for (const ask of [importStatus, applyImport, undoImport, discardImport]) {
+    for (const ask of [showImport, applyImport, undoImport, discardImport]) {
       expect(await ask({ ctx: other, input: { id } })).toEqual(await ask({ ctx: other, input: { id: missing } }))
       expect(codeOf(await ask({ ctx: other, input: { id } }))).toBe('imports.not_found')
     }
-    expect(codeOf(await importRows({ ctx: other, input: { id, page: 1 } }))).toBe('imports.not_found')
+    expect(codeOf(await showImportRows({ ctx: other, input: { id, page: 1 } }))).toBe('imports.not_found')
     expect(codeOf(await mapColumns({ ctx: other, input: { id, columns: [] } }))).toBe('imports.not_found')
     const buyer = await person('buyer')
-    expect(codeOf(await importStatus({ ctx: buyer, input: { id } }))).toBe('identity.vendor_required')
+    expect(codeOf(await showImport({ ctx: buyer, input: { id } }))).toBe('identity.vendor_required')
   })
 })
 

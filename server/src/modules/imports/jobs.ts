@@ -2,22 +2,22 @@ import type { ImportState } from '@autopiazza/contract/import-states'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
-import { type FetchingParts, fetchPhotos, queueWaitingPhotos } from './fetch-photos.ts'
+import { type PhotoFetchingDependencies, fetchPhotos, queueWaitingPhotos } from './fetch-photos.ts'
 import { applyingJob, fetchingJob, readingJob, undoingJob } from './queue-steps.ts'
 import { readImport } from './read-import.ts'
-import { deleteImportsBefore, moveImport } from './store.ts'
-import { takeImportBack } from './take-import-back.ts'
-import { writeImport } from './write-import.ts'
+import { deleteImportsBefore, updateImportState } from './store.ts'
+import { undoImportedRows } from './undo-imported-rows.ts'
+import { applyImportedRows } from './apply-imported-rows.ts'
 
 const payload = z.object({ importId: z.uuid() })
 const daysKept = 30
 
 /** The three long steps of an import, and the fetching of its photographs. */
-export function importJobs(parts: FetchingParts): Job[] {
+export function importJobs(parts: PhotoFetchingDependencies): Job[] {
   return [
     step(readingJob, readImport, 'reading', 'mapping'),
-    step(applyingJob, writeImport, 'applying', 'ready'),
-    step(undoingJob, takeImportBack, 'undoing', 'applied'),
+    step(applyingJob, applyImportedRows, 'applying', 'ready'),
+    step(undoingJob, undoImportedRows, 'undoing', 'applied'),
     { name: fetchingJob, run: async (ctx) => fetchPhotos({ ctx, parts }) },
   ]
 }
@@ -31,7 +31,7 @@ export const importScheduledJobs: ScheduledJob[] = [
   },
 ]
 
-/** A fault of ours brings the import back to where the step can be started again, and says so; a killed process leaves the step to the next worker. */
+/** A fault sets the import back to the state before the step and marks it as failed; after a killed process the next worker continues the step. */
 function step(
   name: string,
   run: (work: { ctx: Context; input: { importId: string } }) => Promise<void>,
@@ -45,7 +45,7 @@ function step(
       try {
         await run({ ctx, input: { importId } })
       } catch (error) {
-        await moveImport(ctx, importId, { from, to, hasFailed: true })
+        await updateImportState(ctx, { id: importId, from, to, hasFailed: true })
         throw error
       }
     },

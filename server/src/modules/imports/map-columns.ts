@@ -4,23 +4,29 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
-import { importViews } from './reads/import-views.ts'
-import { saidMeanings } from './reads/imports-at-work.ts'
+import { listImportViews } from './reads/import-views.ts'
+import { findColumnMeanings } from './reads/running-imports.ts'
 import { rememberMeanings } from './rules/name-columns.ts'
-import { lockImport, moveImport, writeColumns } from './store.ts'
+import { lockImport, updateImportState, updateColumns } from './store.ts'
 
 interface Meaning {
   readonly name: string
   readonly field: ImportField | null
 }
 
-/** Takes what the dealer says the columns mean, remembers it, and checks the file with it. A column that is not named is not used. */
-export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
+/** Sets what the columns mean, remembers it for the dealer's next file, and checks the file with it. A column that is not named is not used. */
+export async function mapColumns({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string; columns: readonly Meaning[] }
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    const found = await lockImport(ctx, userId, input.id)
+    const found = await lockImport(ctx, { vendorId: userId, id: input.id })
     if (!found) return refused('imports.not_found')
     const { state } = found
     if (state === 'reading' || state === 'applying' || state === 'undoing') return refused('imports.busy')
@@ -31,10 +37,15 @@ export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: st
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
 
-    await writeColumns(ctx, userId, input.id, columns, rememberMeanings(await saidMeanings(ctx, userId), columns))
-    await moveImport(ctx, input.id, { from: state, to: 'reading' })
+    await updateColumns(ctx, {
+      vendorId: userId,
+      id: input.id,
+      columns,
+      meanings: rememberMeanings(await findColumnMeanings(ctx, userId), columns),
+    })
+    await updateImportState(ctx, { id: input.id, from: state, to: 'reading' })
     await queueReading(ctx, input.id)
-    const [view] = await importViews(ctx, userId, input.id)
+    const [view] = await listImportViews(ctx, { vendorId: userId, id: input.id })
     return view ? done(view) : refused('imports.not_found')
   })
 }

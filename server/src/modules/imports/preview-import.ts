@@ -4,15 +4,15 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { done, refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
-import { importViews } from './reads/import-views.ts'
-import { saidMeanings } from './reads/imports-at-work.ts'
+import { listImportViews } from './reads/import-views.ts'
+import { findColumnMeanings } from './reads/running-imports.ts'
 import type { Cell } from './rules/read-row.ts'
 import { areDecided, nameColumns } from './rules/name-columns.ts'
-import { deletePending, insertImport } from './store.ts'
+import { deletePendingImports, insertImport } from './store.ts'
 import { openStockFile, UnreadableFile } from './stock-file.ts'
 
 const samplesPerColumn = 3
-const longestSample = 60
+const maxSampleLength = 60
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
 /** Takes a dealer's stock file in place of one that was not applied. The dry run begins at once when every column is understood. */
@@ -37,9 +37,9 @@ export async function previewImport({
     return await inTransaction(ctx, async (ctx) => {
       const columns = nameColumns(
         file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
-        await saidMeanings(ctx, userId),
+        await findColumnMeanings(ctx, userId),
       )
-      await deletePending(ctx, userId)
+      await deletePendingImports(ctx, { vendorId: userId })
       const id = await insertImport(ctx, {
         vendorId: userId,
         fileName: shownName(fileName),
@@ -50,7 +50,7 @@ export async function previewImport({
         state: areDecided(columns) ? 'reading' : 'mapping',
       })
       if (areDecided(columns)) await queueReading(ctx, id)
-      const [view] = await importViews(ctx, userId, id)
+      const [view] = await listImportViews(ctx, { vendorId: userId, id })
       return view ? done(view) : refused('imports.busy')
     })
   } catch (error) {
@@ -69,7 +69,7 @@ async function surveyFile(bytes: Uint8Array) {
     for await (const { cells } of file.rows()) {
       rowCount += 1
       if (rowCount > maxImportRows) return refused('imports.too_many_rows')
-      for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) keepSample(kept, cells[index])
+      for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) addSample(kept, cells[index])
     }
     return rowCount === 0 ? refused('imports.empty') : done({ file, rowCount, samples })
   } catch (error) {
@@ -78,8 +78,8 @@ async function surveyFile(bytes: Uint8Array) {
   }
 }
 
-function keepSample(kept: string[], cell: Cell | undefined): void {
-  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, longestSample)
+function addSample(kept: string[], cell: Cell | undefined): void {
+  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, maxSampleLength)
   if (text !== '' && !kept.includes(text)) kept.push(text)
 }
 

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { stockedListings } from '../listings/index.ts'
+import { listStockedListings } from '../listings/index.ts'
 import { decideRow, nameKey } from './decide-row.ts'
-import { fileOf, importInState, pickupPoints } from './reads/imports-at-work.ts'
-import { knownPhotoAddresses } from './reads/imported-photos.ts'
+import { findImportFile, findImportInState, listPickupPoints } from './reads/running-imports.ts'
+import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
 import { type FileRow, readRow, type RowReading } from './rules/read-row.ts'
-import { type DecidedRow, deleteRows, insertRows, moveImport, noteProgress } from './store.ts'
+import { type DecidedRow, deleteRows, insertRows, updateImportState, updateProgress } from './store.ts'
 import { openStockFile } from './stock-file.ts'
 
 const batchSize = 100
@@ -18,19 +18,19 @@ export async function readImport({
   ctx: Context
   input: { importId: string }
 }): Promise<void> {
-  const found = await importInState(ctx, importId, 'reading')
+  const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
   const { vendorId, columns } = found
   await deleteRows(ctx, importId)
-  const places = new Map((await pickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
+  const places = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
   const seen = new Set<string>()
   let read = 0
 
   const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
     const readings = rows.map((row): [FileRow, RowReading] => [row, readRow(row, columns)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
-    const listings = await stockedListings(ctx, vendorId, numbers)
-    const known = await knownPhotoAddresses(
+    const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
+    const known = await listKnownPhotoAddresses(
       ctx,
       [...listings.values()].map(({ id }) => id),
     )
@@ -48,14 +48,14 @@ export async function readImport({
     })
     read += rows.length
     return inTransaction(ctx, async (ctx) => {
-      if (!(await noteProgress(ctx, importId, 'reading', read))) return false
-      await insertRows(ctx, importId, decided)
+      if (!(await updateProgress(ctx, { id: importId, state: 'reading', doneRows: read }))) return false
+      await insertRows(ctx, { importId, rows: decided })
       return true
     })
   }
 
   let waiting: FileRow[] = []
-  const file = await openStockFile(await fileOf(ctx, importId))
+  const file = await openStockFile(await findImportFile(ctx, importId))
   for await (const row of file.rows()) {
     waiting.push(row)
     if (waiting.length < batchSize) continue
@@ -63,5 +63,5 @@ export async function readImport({
     waiting = []
   }
   if (waiting.length > 0 && !(await keep(waiting))) return
-  await moveImport(ctx, importId, { from: 'reading', to: 'ready' })
+  await updateImportState(ctx, { id: importId, from: 'reading', to: 'ready' })
 }

@@ -134,7 +134,7 @@ function storableText(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed()
 }
 
-/** Columns of one name are told apart by a number. */
+/** Columns of the same name get a number. */
 function unlike(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {

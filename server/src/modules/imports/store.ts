@@ -16,7 +16,7 @@ export interface NewImport {
   readonly state: 'mapping' | 'reading'
 }
 
-/** Keeps an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
+/** Writes an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
 export async function insertImport(
   ctx: Context,
   { vendorId, fileName, columns, rowCount, ...rest }: NewImport,
@@ -38,8 +38,11 @@ export async function insertImport(
 
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
-/** Throws away what the vendor has not applied: one import, or all of them; false when there was none. */
-export async function deletePending(ctx: Context, vendorId: string, id?: string): Promise<boolean> {
+/** Deletes what the vendor has not applied: one import, or all of them; false when there was none. */
+export async function deletePendingImports(
+  ctx: Context,
+  { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
+): Promise<boolean> {
   const removed = await ctx.db
     .deleteFrom('stock_imports')
     .where('vendor_id', '=', vendorId)
@@ -50,7 +53,7 @@ export async function deletePending(ctx: Context, vendorId: string, id?: string)
   return removed.length > 0
 }
 
-/** Forgets files and rows of imports from before this day; what they made of the adverts stays. */
+/** Deletes files and rows of imports from before this day; their adverts stay. */
 export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void> {
   await ctx.db
     .deleteFrom('stock_imports')
@@ -62,8 +65,7 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
 /** Locks an own import; null when the vendor has none of this id. */
 export async function lockImport(
   ctx: Context,
-  vendorId: string,
-  id: string,
+  { vendorId, id }: { readonly vendorId: string; readonly id: string },
 ): Promise<{ state: ImportState; columns: FileColumn[] } | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
@@ -75,11 +77,15 @@ export async function lockImport(
   return row ?? null
 }
 
-/** Brings an import from one state to the next with its progress at 0; false when it was in another one. */
-export async function moveImport(
+/** Moves an import from one state to the next with its progress at 0; false when it was in another one. */
+export async function updateImportState(
   ctx: Context,
-  id: string,
-  { from, to, hasFailed = false }: { from: ImportState; to: ImportState; hasFailed?: boolean },
+  {
+    id,
+    from,
+    to,
+    hasFailed = false,
+  }: { readonly id: string; readonly from: ImportState; readonly to: ImportState; readonly hasFailed?: boolean },
 ): Promise<boolean> {
   const moved = await ctx.db
     .updateTable('stock_imports')
@@ -93,12 +99,19 @@ export async function moveImport(
 }
 
 /** Writes what the columns mean, for this file and for the vendor's next one. */
-export async function writeColumns(
+export async function updateColumns(
   ctx: Context,
-  vendorId: string,
-  id: string,
-  columns: readonly FileColumn[],
-  meanings: ColumnMeanings,
+  {
+    vendorId,
+    id,
+    columns,
+    meanings,
+  }: {
+    readonly vendorId: string
+    readonly id: string
+    readonly columns: readonly FileColumn[]
+    readonly meanings: ColumnMeanings
+  },
 ): Promise<void> {
   await ctx.db
     .updateTable('stock_imports')
@@ -112,8 +125,11 @@ export async function writeColumns(
     .execute()
 }
 
-/** Notes how far the running step is; false when the import is no longer in this state. */
-export async function noteProgress(ctx: Context, id: string, state: ImportState, doneRows: number): Promise<boolean> {
+/** Writes how far the running step is; false when the import is no longer in this state. */
+export async function updateProgress(
+  ctx: Context,
+  { id, state, doneRows }: { readonly id: string; readonly state: ImportState; readonly doneRows: number },
+): Promise<boolean> {
   const noted = await ctx.db
     .updateTable('stock_imports')
     .set({ done_rows: doneRows })
@@ -130,7 +146,10 @@ export async function deleteRows(ctx: Context, importId: string): Promise<void> 
   await ctx.db.deleteFrom('stock_import_rows').where('import_id', '=', importId).execute()
 }
 
-export async function insertRows(ctx: Context, importId: string, rows: readonly DecidedRow[]): Promise<void> {
+export async function insertRows(
+  ctx: Context,
+  { importId, rows }: { readonly importId: string; readonly rows: readonly DecidedRow[] },
+): Promise<void> {
   await ctx.db
     .insertInto('stock_import_rows')
     .values(
@@ -158,7 +177,10 @@ export interface RowResult {
   readonly listingId: string | null
 }
 
-export async function writeResults(ctx: Context, importId: string, results: readonly RowResult[]): Promise<void> {
+export async function updateResults(
+  ctx: Context,
+  { importId, results }: { readonly importId: string; readonly results: readonly RowResult[] },
+): Promise<void> {
   await sql`
     update stock_import_rows as row
     set result = made.result, result_reason = made.reason, listing_id = made.listing_id

@@ -4,20 +4,26 @@ import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { activationRefusal, photosRefusal, statusForUnits, transitions, unitsRefusal } from './rules/states.ts'
-import { lockUnits, writeStatus } from './store.ts'
+import { lockListing, updateStatus } from './store.ts'
 
-/** Puts an own inactive advert online again; it needs a unit and every price its type asks for. */
-export async function activateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
+/** Puts an own inactive advert online again; it needs a unit and every price of its type. */
+export async function activateListing({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: { id: string }
+}) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const listing = await lockUnits(ctx, input.id, vendor.value.userId)
+      const listing = await lockListing(ctx, { listingId: input.id, ownerId: vendor.value.userId })
       if (!listing) return refused('listings.not_found')
       const refusal = activationRefusal(listing.status) ?? photosRefusal(listing) ?? unitsRefusal(listing)
       if (refusal) return refused(refusal)
       const status = statusForUnits(transitions.activate.to, listing)
-      await writeStatus(ctx, input.id, status)
+      await updateStatus(ctx, { listingId: input.id, status })
       await writeAuditEntry(ctx, 'listing.activate', input.id)
       return done({ status })
     })

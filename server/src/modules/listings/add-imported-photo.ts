@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { actingVendor } from '../identity/index.ts'
-import type { Keeping } from './keep-photo.ts'
+import type { SavePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
@@ -19,10 +19,10 @@ export async function addImportedPhoto({
   readonly input: { readonly id: string; readonly bytes: Uint8Array }
   readonly photos: PhotoStore
   readonly processor: PhotoProcessor
-  readonly inSameTransaction: NonNullable<Keeping['inSameTransaction']>
+  readonly inSameTransaction: NonNullable<SavePhoto['inSameTransaction']>
 }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  const keeping = { ctx, ownerId: vendor.value.userId, listingId: id, step: 'next', credit: null, photos } as const
-  return preparePhoto({ ...keeping, bytes, processor, inSameTransaction })
+  const saving = { ctx, ownerId: vendor.value.userId, listingId: id, step: 'next', credit: null, photos } as const
+  return preparePhoto({ ...saving, bytes, processor, inSameTransaction })
 }

@@ -47,8 +47,10 @@ export async function addPhoto({ ctx, input, photos, processor }: AddPhoto) {
   return add({ ctx, input, photos, processor, credit: null, isLimited: true })
 }
 
-/** Adds a photograph whose licence asks to name its author, as the demo stock does; no daily quota, never offered over HTTP. */
-export async function addCreditedPhoto(parts: AddPhoto & { readonly credit: PhotoCredit }) {
+/** Adds a photograph whose licence requires the author's name, as the demo stock does; no daily quota, never offered over HTTP. */
+export async function addCreditedPhoto(
+  parts: AddPhoto & { readonly credit: PhotoCredit },
+) {
   return add({ ...parts, isLimited: false })
 }
 
@@ -63,7 +65,7 @@ async function add({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const ownerId = vendor.value.userId
-  const hasRoom = await hasPhotoRoom(ctx, ownerId, id, step)
+  const hasRoom = await hasPhotoRoom(ctx, { ownerId, listingId: id, step })
   if (hasRoom === null) return refused('listings.not_found')
   if (!hasRoom) return refused('listings.photo_limit')
   const use = { ...uploads, key: ownerId }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { claimPhotoFiles, deleteEndedClaims, endClaim } from './photo-claims-store.ts'
+import { claimPhotoFiles, deleteEndedClaims, deleteClaim } from './photo-claims-store.ts'
 import type { PhotoStore } from './ports.ts'
-import { shownPhotoHashes } from './reads/photo-hashes.ts'
+import { listShownPhotoHashes } from './reads/photo-hashes.ts'
 
 const batch = 500
 
@@ -9,7 +9,7 @@ const batch = 500
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0
   for await (const hashes of inBatches(photos.hashes())) {
-    const shown = await shownPhotoHashes(ctx, hashes)
+    const shown = await listShownPhotoHashes(ctx, hashes)
     for (const hash of hashes.filter((hash) => !shown.has(hash))) {
       if (await removeUnlessShown(ctx, photos, hash)) removed += 1
     }
@@ -19,11 +19,11 @@ export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos:
 }
 
 async function removeUnlessShown(ctx: Context, photos: PhotoStore, hash: string): Promise<boolean> {
-  const token = await claimPhotoFiles(ctx, hash, 'removing')
+  const token = await claimPhotoFiles(ctx, { hash, purpose: 'removing' })
   if (token === null) return false
-  const isShown = (await shownPhotoHashes(ctx, [hash])).has(hash)
+  const isShown = (await listShownPhotoHashes(ctx, [hash])).has(hash)
   if (!isShown) await photos.remove(hash)
-  await endClaim(ctx, token)
+  await deleteClaim(ctx, token)
   return !isShown
 }
 

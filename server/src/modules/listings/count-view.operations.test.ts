@@ -4,11 +4,11 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { countView, createListing, listingScheduledJobs } from './index.ts'
 import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 
 async function newListing(vendor: Context): Promise<string> {
   const created = await createListing({ ctx: vendor, input: pandaForSale() })

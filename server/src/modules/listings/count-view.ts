@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Context, userIdOf } from '../../context.ts'
 import { insertView } from './store.ts'
 
-/** Counts a visit of a public advert: once per visitor and day in Italy, never the owner's. Somebody who cannot be told apart is not counted. */
+/** Counts a visit of a public advert: once per visitor and day in Italy, never the owner's. A visitor without a key is not counted. */
 export async function countView({
   ctx,
   input,

@@ -23,7 +23,12 @@ export async function createListing({
   if (!vendor.ok) return vendor
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const id = await insertListing(ctx, vendor.value.userId, catalogued(input), { stockNumber, awaitsPhotos })
+      const id = await insertListing(ctx, {
+        ownerId: vendor.value.userId,
+        fields: catalogued(input),
+        stockNumber,
+        awaitsPhotos,
+      })
       await writeAuditEntry(ctx, 'listing.create', id)
       return done({ id })
     })

@@ -4,19 +4,19 @@ import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deactivationRefusal, transitions } from './rules/states.ts'
-import { lockUnits, writeStatus } from './store.ts'
+import { lockListing, updateStatus } from './store.ts'
 
 /** Takes an own active advert offline; refused while a unit is held. */
 export async function deactivateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx, input.id, vendor.value.userId)
+    const listing = await lockListing(ctx, { listingId: input.id, ownerId: vendor.value.userId })
     if (!listing) return refused('listings.not_found')
     const refusal = deactivationRefusal(listing.status, listing.held)
     if (refusal) return refused(refusal)
     const status = transitions.deactivate.to
-    await writeStatus(ctx, input.id, status)
+    await updateStatus(ctx, { listingId: input.id, status })
     await writeAuditEntry(ctx, 'listing.deactivate', input.id)
     return done({ status })
   })

@@ -25,8 +25,10 @@ export async function editListing({
   const { userId } = vendor.value
   try {
     return await inTransaction(ctx, async (ctx) => {
-      if (!(await updateListing(ctx, id, userId, editableStates, catalogued(fields)))) {
-        return refused((await lockOwnListing(ctx, id, userId)) === null ? 'listings.not_found' : 'listings.wrong_state')
+      if (!(await updateListing(ctx, { id, ownerId: userId, states: editableStates, fields: catalogued(fields) }))) {
+        return refused(
+          (await lockOwnListing(ctx, { id, ownerId: userId })) === null ? 'listings.not_found' : 'listings.wrong_state',
+        )
       }
       await writeAuditEntry(ctx, 'listing.edit', id)
       return done({ id })

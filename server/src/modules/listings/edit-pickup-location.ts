@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { holdPickupLocations, makeDefault, updatePickupLocation } from './pickup-locations-store.ts'
-import { pickupLocationsOf } from './reads/pickup-locations.ts'
+import { lockPickupLocations, updateDefaultPickupLocation, updatePickupLocation } from './pickup-locations-store.ts'
+import { listPickupLocations } from './reads/pickup-locations.ts'
 
 /** Replaces the fields of an own pickup point. The default one stays the default until another takes its place. */
 export async function editPickupLocation({
@@ -19,11 +19,11 @@ export async function editPickupLocation({
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
   return inTransaction(ctx, async (ctx) => {
-    await holdPickupLocations(ctx, userId)
-    const place = (await pickupLocationsOf(ctx, userId)).find((place) => place.id === id)
+    await lockPickupLocations(ctx, userId)
+    const place = (await listPickupLocations(ctx, userId)).find((place) => place.id === id)
     if (!place) return refused('listings.pickup_location_not_found')
-    await updatePickupLocation(ctx, userId, id, fields)
-    if (fields.isDefault) await makeDefault(ctx, userId, id)
+    await updatePickupLocation(ctx, { vendorId: userId, id, fields })
+    if (fields.isDefault) await updateDefaultPickupLocation(ctx, { vendorId: userId, id })
     await writeAuditEntry(ctx, 'pickup_location.edit', id)
     return done({ ...fields, id, isDefault: fields.isDefault || place.isDefault, listings: place.listings })
   })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore, PhotoStoreTrouble } from './ports.ts'
-import { photoWidthsOf } from './reads/photo-hashes.ts'
+import { findPhotoWidths } from './reads/photo-hashes.ts'
 
 interface PhotoParts {
   readonly ctx: Context
@@ -26,7 +26,7 @@ async function readOrMake({
 }: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
   const stored = await photos.get(file)
   if (stored) return stored
-  const widths = await photoWidthsOf(ctx, file.hash)
+  const widths = await findPhotoWidths(ctx, file.hash)
   const masterWidth = widths?.at(-1)
   if (masterWidth === undefined || !widths?.includes(file.width)) return null
   const master = await photos.get({ hash: file.hash, width: masterWidth, format: 'jpg' })
@@ -46,7 +46,7 @@ export async function makePhotoFiles({
   photos,
   processor,
 }: PhotoParts & { input: { hash: string } }): Promise<void> {
-  const widths = (await photoWidthsOf(ctx, input.hash)) ?? []
+  const widths = (await findPhotoWidths(ctx, input.hash)) ?? []
   for (const width of widths) {
     for (const format of photoFormats)
       await readOrMake({ ctx, input: { hash: input.hash, width, format }, photos, processor })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { photosOfListing } from './reads/photos-of-listing.ts'
+import { listPhotosOfListing } from './reads/photos-of-listing.ts'
 import { hasRequiredPhotos } from './rules/required-photos.ts'
 import { statusForUnits, unitsRefusal } from './rules/states.ts'
 import { endWaitingForPhotos, type LockedListing } from './store.ts'
@@ -8,9 +8,9 @@ import { endWaitingForPhotos, type LockedListing } from './store.ts'
 /** Puts an imported advert online with the photograph that completes it, however it came; the caller has locked it. */
 export async function goOnlineWhenComplete(ctx: Context, listingId: string, listing: LockedListing): Promise<void> {
   if (!listing.awaitsPhotos) return
-  const photos = await photosOfListing(ctx, listingId)
+  const photos = await listPhotosOfListing(ctx, listingId)
   if (!hasRequiredPhotos(photos.map(({ step }) => step))) return
   const status = unitsRefusal(listing) ? 'inactive' : statusForUnits('active', listing)
-  await endWaitingForPhotos(ctx, listingId, status)
+  await endWaitingForPhotos(ctx, { listingId, status })
   await writeAuditEntry(ctx, 'listing.activate', listingId)
 }

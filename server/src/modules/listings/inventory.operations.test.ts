@@ -8,17 +8,17 @@ import {
   activateListing,
   createListing,
   deactivateListing,
-  followUnits,
-  inventory,
-  ownListing,
+  syncListingStatus,
+  showInventory,
+  showOwnListing,
   setQuantity,
-  vehicleDetail,
+  showVehicle,
 } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor, reserve } = squareOn(db)
+const { person, visitor, reserve } = createListingFixture(db)
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
@@ -29,7 +29,7 @@ const newListing = async (vendor: Context, change: Record<string, unknown> = {})
   valueOf(await createListing({ ctx: vendor, input: pandaForSale(change) })).id
 const set = (ctx: Context, vehicleId: string, quantity: number) => setQuantity({ ctx, input: { vehicleId, quantity } })
 const look = async (ctx: Context, query: Record<string, unknown> = {}) =>
-  valueOf(await inventory({ ctx, input: inventoryInput.parse(query) }))
+  valueOf(await showInventory({ ctx, input: inventoryInput.parse(query) }))
 const unitsOf = (id: string) =>
   db
     .selectFrom('vehicle_inventory')
@@ -93,8 +93,8 @@ describe('the inventory', () => {
     await newListing(owner)
     expect(await look(other)).toMatchObject({ total: 0, vehicles: [] })
     const input = inventoryInput.parse({})
-    expect(await inventory({ ctx: buyer, input })).toEqual(refusal('identity.vendor_required'))
-    expect(await inventory({ ctx: visitor, input })).toEqual(refusal('identity.sign_in_required'))
+    expect(await showInventory({ ctx: buyer, input })).toEqual(refusal('identity.vendor_required'))
+    expect(await showInventory({ ctx: visitor, input })).toEqual(refusal('identity.sign_in_required'))
   })
 })
 
@@ -106,15 +106,15 @@ describe('setting the quantity', () => {
       ok: true,
       value: { status: 'inactive', quantity: 0, held: 0, free: 0, isFirst: true },
     })
-    expect(await vehicleDetail({ ctx: visitor, input: { id } })).toEqual(refusal('listings.not_found'))
+    expect(await showVehicle({ ctx: visitor, input: { id } })).toEqual(refusal('listings.not_found'))
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual(refusal('listings.no_units'))
-    expect(valueOf(await ownListing({ ctx: vendor, input: { id } })).can).toMatchObject({
+    expect(valueOf(await showOwnListing({ ctx: vendor, input: { id } })).can).toMatchObject({
       activate: false,
       activateRefusal: 'listings.no_units',
     })
     await set(vendor, id, 0)
     expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'active', free: 2 })
-    expect(await vehicleDetail({ ctx: visitor, input: { id } })).toMatchObject({ ok: true })
+    expect(await showVehicle({ ctx: visitor, input: { id } })).toMatchObject({ ok: true })
   })
 
   it('does not put an advert online that its vendor took offline, before or after', async () => {
@@ -162,7 +162,7 @@ describe('setting the quantity', () => {
     const id = await newListing(vendor)
     await set(vendor, id, 2)
     await reserve(id, buyer.userId)
-    await followUnits(buyer, id)
+    await syncListingStatus(buyer, id)
     expect(valueOf(await set(vendor, id, 1))).toMatchObject({ status: 'pending', quantity: 1, held: 1, free: 0 })
     expect(valueOf(await set(vendor, id, 2))).toMatchObject({ status: 'active', quantity: 2, held: 1, free: 1 })
   })
@@ -193,8 +193,9 @@ describe('setting the quantity', () => {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)
       const hold = db.transaction().execute(async (transaction) => {
-        await squareOn(transaction).reserve(id, buyer.userId)
-        if ((await followUnits({ ...buyer, db: transaction }, id)) === 'inactive') throw new Error('offline meanwhile')
+        await createListingFixture(transaction).reserve(id, buyer.userId)
+        if ((await syncListingStatus({ ...buyer, db: transaction }, id)) === 'inactive')
+          throw new Error('offline meanwhile')
       })
       const [held, emptied] = await Promise.allSettled([hold, set(vendor, id, 0)])
       const isHeld = held.status === 'fulfilled'

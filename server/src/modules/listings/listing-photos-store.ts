@@ -2,12 +2,15 @@ import type { Photo } from '@autopiazza/contract/photo'
 import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import type { PreparedPhoto } from './ports.ts'
-import { photoOf } from './reads/photo-of.ts'
+import { toPhoto } from './reads/to-photo.ts'
 import { firstFreePlace } from './rules/photo-place.ts'
 import { photoWidths } from './rules/photo-widths.ts'
 
 /** Locks an own listing while its photographs change; null when the vendor has no such listing. */
-export async function lockOwnListing(ctx: Context, id: string, ownerId: string): Promise<ListingStatus | null> {
+export async function lockOwnListing(
+  ctx: Context,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+): Promise<ListingStatus | null> {
   const row = await ctx.db
     .selectFrom('vehicle_listings')
     .select('status')
@@ -19,7 +22,7 @@ export async function lockOwnListing(ctx: Context, id: string, ownerId: string):
 }
 
 /** Writes main_image and gallery anew from the photographs, as storage paths of the widest JPEG. */
-export async function rewriteImagePaths(ctx: Context, listingId: string): Promise<void> {
+export async function updateImagePaths(ctx: Context, listingId: string): Promise<void> {
   const rows = await ctx.db
     .selectFrom('listing_photos')
     .select(['step', 'content_hash', 'width'])
@@ -38,7 +41,10 @@ export async function rewriteImagePaths(ctx: Context, listingId: string): Promis
 }
 
 /** Gives photographs of one step their order; the place constraint is checked at the end of the transaction. */
-export async function writePhotoOrder(ctx: Context, listingId: string, photoIds: readonly string[]): Promise<void> {
+export async function updatePhotoOrder(
+  ctx: Context,
+  { listingId, photoIds }: { readonly listingId: string; readonly photoIds: readonly string[] },
+): Promise<void> {
   for (const [position, id] of photoIds.entries()) {
     await ctx.db
       .updateTable('listing_photos')
@@ -55,10 +61,17 @@ export type PhotoCredit = NonNullable<Photo['credit']>
 /** Adds a photograph at the first free place of its step, the main one instead of the one before; null when the step is full. The listing is locked by the caller. */
 export async function insertPhoto(
   ctx: Context,
-  listingId: string,
-  step: PhotoStep,
-  prepared: PreparedPhoto,
-  credit: PhotoCredit | null,
+  {
+    listingId,
+    step,
+    prepared,
+    credit,
+  }: {
+    readonly listingId: string
+    readonly step: PhotoStep
+    readonly prepared: PreparedPhoto
+    readonly credit: PhotoCredit | null
+  },
 ): Promise<Photo | null> {
   if (step === 'main')
     await ctx.db.deleteFrom('listing_photos').where('listing_id', '=', listingId).where('step', '=', step).execute()
@@ -91,11 +104,14 @@ export async function insertPhoto(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return photoOf(row)
+  return toPhoto(row)
 }
 
 /** Removes a photograph and closes the gap; false when the listing has no such photograph. */
-export async function deletePhoto(ctx: Context, listingId: string, photoId: string): Promise<boolean> {
+export async function deletePhoto(
+  ctx: Context,
+  { listingId, photoId }: { readonly listingId: string; readonly photoId: string },
+): Promise<boolean> {
   const removed = await ctx.db
     .deleteFrom('listing_photos')
     .where('id', '=', photoId)

@@ -14,15 +14,15 @@ import {
   listingScheduledJobs,
   orderPhotos,
   removePhoto,
-  vehicleDetail,
+  showVehicle,
 } from './index.ts'
 import { photoProcessorInMemory } from './testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 const photos = photoStoreInMemory()
 const processor = photoProcessorInMemory()
 
@@ -87,7 +87,7 @@ describe('adding a photograph', () => {
       credit: null,
     })
     expect(await photos.get({ hash: main.hash, width: 1200, format: 'jpg' })).not.toBeNull()
-    const page = await vehicleDetail({ ctx: visitor, input: { id } })
+    const page = await showVehicle({ ctx: visitor, input: { id } })
     expect(page.ok && page.value.photos.map((photo) => photo.id)).toEqual([main.id, outside.id, inside.id])
     expect(await imagesOf(id)).toEqual({
       main_image: `images/${main.hash}/1200.jpg`,
@@ -103,7 +103,7 @@ describe('adding a photograph', () => {
     expect((await imagesOf(id)).main_image).toBe(`images/${first.hash}/1200.jpg`)
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => add(vendor, id, 'main')))
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true)
-    const page = await vehicleDetail({ ctx: visitor, input: { id } })
+    const page = await showVehicle({ ctx: visitor, input: { id } })
     const shown = page.ok ? page.value.photos.map(({ hash }) => `images/${hash}/1200.jpg`) : []
     expect(shown).toEqual([(await imagesOf(id)).main_image])
     expect(shown).not.toEqual([`images/${first.hash}/1200.jpg`])

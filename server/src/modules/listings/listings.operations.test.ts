@@ -9,18 +9,18 @@ import {
   createListing,
   deactivateListing,
   editListing,
-  featuredVehicles,
-  followUnits,
-  ownListing,
-  ownListings,
-  similarVehicles,
-  vehicleDetail,
+  showFeaturedVehicles,
+  syncListingStatus,
+  showOwnListing,
+  showOwnListings,
+  showSimilarVehicles,
+  showVehicle,
 } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor, reserve } = squareOn(db)
+const { person, visitor, reserve } = createListingFixture(db)
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
@@ -40,7 +40,7 @@ describe('creating and editing a listing', () => {
   it('puts it online, active, with 0 views and one unit, and writes the audit entry', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
-    expect(valueOf(await ownListing({ ctx: vendor, input: { id } }))).toMatchObject({
+    expect(valueOf(await showOwnListing({ ctx: vendor, input: { id } }))).toMatchObject({
       status: 'active',
       views: 0,
       quantity: 1,
@@ -82,7 +82,7 @@ describe('creating and editing a listing', () => {
       rentalTerms: 'Cauzione di 500 euro.',
     }
     const id = await newListing(vendor, fields)
-    expect(valueOf(await ownListing({ ctx: vendor, input: { id } })).fields).toEqual({
+    expect(valueOf(await showOwnListing({ ctx: vendor, input: { id } })).fields).toEqual({
       ...fields,
       make: 'Volkswagen',
       vin: 'WVWZZZ1KZ6W000001',
@@ -119,7 +119,7 @@ describe('creating and editing a listing', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     const nowhere = await newListing(vendor)
-    expect(valueOf(await vehicleDetail({ ctx: visitor, input: { id: nowhere } }))).toMatchObject({
+    expect(valueOf(await showVehicle({ ctx: visitor, input: { id: nowhere } }))).toMatchObject({
       town: null,
       seller: { town: null },
     })
@@ -127,7 +127,7 @@ describe('creating and editing a listing', () => {
     const rivoli = await insert(vendor.userId, 'Rivoli', false)
     const foreign = await insert(other.userId, 'Milano', true)
     const there = await newListing(vendor, { pickupLocationId: rivoli.id })
-    const { listings } = valueOf(await ownListings({ ctx: vendor, input: ownListingsInput.parse({}) }))
+    const { listings } = valueOf(await showOwnListings({ ctx: vendor, input: ownListingsInput.parse({}) }))
     const towns = listings.map((card) => [card.id, card.town])
     expect(towns).toEqual([
       [there, 'Rivoli'],
@@ -153,7 +153,7 @@ describe('creating and editing a listing', () => {
 
 describe('who may act on a listing', () => {
   const operations = {
-    ownListing: (ctx: Context, id: string) => ownListing({ ctx, input: { id } }),
+    ownListing: (ctx: Context, id: string) => showOwnListing({ ctx, input: { id } }),
     editListing: (ctx: Context, id: string) => editListing({ ctx, input: { id, fields: pandaForSale() } }),
     deactivateListing: (ctx: Context, id: string) => deactivateListing({ ctx, input: { id } }),
     activateListing: (ctx: Context, id: string) => activateListing({ ctx, input: { id } }),
@@ -193,7 +193,7 @@ describe('the state of a listing', () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const first = await reserve(id, buyer.userId)
-    expect(await followUnits(buyer, id)).toBe('pending')
+    expect(await syncListingStatus(buyer, id)).toBe('pending')
     expect(await deactivateListing({ ctx: vendor, input: { id } })).toEqual({
       ok: false,
       code: 'listings.has_open_reservation',
@@ -205,7 +205,7 @@ describe('the state of a listing', () => {
         .where('id', '=', reservation)
         .execute()
     await end('cancelled', first)
-    expect(await followUnits(buyer, id)).toBe('active')
+    expect(await syncListingStatus(buyer, id)).toBe('active')
     const second = await reserve(id, buyer.userId)
     await db
       .updateTable('vehicle_reservations')
@@ -213,7 +213,7 @@ describe('the state of a listing', () => {
       .where('id', '=', second)
       .execute()
     await end('completed', second)
-    expect(await followUnits(buyer, id)).toBe('sold')
+    expect(await syncListingStatus(buyer, id)).toBe('sold')
   })
 
   it('stays active while one of several units is free, and cannot go offline then', async () => {
@@ -221,12 +221,12 @@ describe('the state of a listing', () => {
     const id = await newListing(vendor)
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
     await reserve(id, buyer.userId)
-    expect(await followUnits(buyer, id)).toBe('active')
+    expect(await syncListingStatus(buyer, id)).toBe('active')
     expect(await deactivateListing({ ctx: vendor, input: { id } })).toEqual({
       ok: false,
       code: 'listings.has_open_reservation',
     })
-    expect(valueOf(await ownListing({ ctx: vendor, input: { id } })).can).toMatchObject({
+    expect(valueOf(await showOwnListing({ ctx: vendor, input: { id } })).can).toMatchObject({
       deactivate: false,
       activate: false,
       deactivateRefusal: 'listings.has_open_reservation',
@@ -238,9 +238,10 @@ describe('the state of a listing', () => {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)
       const hold = db.transaction().execute(async (transaction) => {
-        const square = squareOn(transaction)
-        await square.reserve(id, buyer.userId)
-        if ((await followUnits({ ...buyer, db: transaction }, id)) === 'inactive') throw new Error('offline meanwhile')
+        const fixture = createListingFixture(transaction)
+        await fixture.reserve(id, buyer.userId)
+        if ((await syncListingStatus({ ...buyer, db: transaction }, id)) === 'inactive')
+          throw new Error('offline meanwhile')
       })
       const [held, offline] = await Promise.allSettled([hold, deactivateListing({ ctx: vendor, input: { id } })])
       expect(held.status === 'fulfilled').toBe(offline.status === 'fulfilled' && !offline.value.ok)
@@ -258,7 +259,7 @@ describe('the page of a vehicle', () => {
       await person('buyer'),
     ]
     const id = await newListing(vendor)
-    const canOf = async (ctx: Context) => valueOf(await vehicleDetail({ ctx, input: { id } })).can
+    const canOf = async (ctx: Context) => valueOf(await showVehicle({ ctx, input: { id } })).can
     expect(await canOf(visitor)).toEqual({ buy: true, buyRefusal: null, contact: true, edit: false })
     expect(await canOf(buyer)).toEqual({ buy: true, buyRefusal: null, contact: true, edit: false })
     expect(await canOf(vendor)).toEqual({ buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true })
@@ -269,8 +270,8 @@ describe('the page of a vehicle', () => {
       edit: false,
     })
     const reservation = await reserve(id, buyer.userId)
-    await followUnits(buyer, id)
-    expect(valueOf(await vehicleDetail({ ctx: buyer, input: { id } }))).toMatchObject({
+    await syncListingStatus(buyer, id)
+    expect(valueOf(await showVehicle({ ctx: buyer, input: { id } }))).toMatchObject({
       status: 'pending',
       freeUnits: 0,
       myOpenReservationId: reservation,
@@ -283,8 +284,8 @@ describe('the page of a vehicle', () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await reserve(id, buyer.userId, -1)
-    await followUnits(buyer, id)
-    expect(valueOf(await vehicleDetail({ ctx: buyer, input: { id } }))).toMatchObject({
+    await syncListingStatus(buyer, id)
+    expect(valueOf(await showVehicle({ ctx: buyer, input: { id } }))).toMatchObject({
       status: 'active',
       freeUnits: 1,
       myOpenReservationId: null,
@@ -314,11 +315,11 @@ describe('the page of a vehicle', () => {
     await db.insertInto('purchased_vehicles').values({ vehicle_id: id, user_id: owner.userId }).execute()
     await deactivateListing({ ctx: vendor, input: { id } })
     for (const ctx of [vendor, buyer, talker, owner])
-      expect(await vehicleDetail({ ctx, input: { id } })).toMatchObject({ ok: true, value: { status: 'inactive' } })
+      expect(await showVehicle({ ctx, input: { id } })).toMatchObject({ ok: true, value: { status: 'inactive' } })
     const stranger = await person('buyer')
     for (const ctx of [visitor, other, stranger]) {
-      expect(await vehicleDetail({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
-      expect(await similarVehicles({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
+      expect(await showVehicle({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
+      expect(await showSimilarVehicles({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
     }
   })
 
@@ -326,7 +327,7 @@ describe('the page of a vehicle', () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', id).execute()
-    expect(valueOf(await vehicleDetail({ ctx: visitor, input: { id } }))).toMatchObject({
+    expect(valueOf(await showVehicle({ ctx: visitor, input: { id } }))).toMatchObject({
       status: 'sold',
       can: { buy: false, buyRefusal: 'checkout.vehicle_sold', contact: true },
     })
@@ -335,7 +336,7 @@ describe('the page of a vehicle', () => {
   it('tells first name and company of the seller and nothing more', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
-    const { seller } = valueOf(await vehicleDetail({ ctx: visitor, input: { id } }))
+    const { seller } = valueOf(await showVehicle({ ctx: visitor, input: { id } }))
     expect(Object.keys(seller).toSorted()).toEqual([
       'activeListings',
       'companyName',
@@ -359,7 +360,7 @@ describe('lists of vehicles', () => {
     await deactivateListing({ ctx: vendor, input: { id: gone } })
     await newListing(vendor, { make: 'Wartburg', model: '353' })
     const idsOf = async (input: { id: string }) =>
-      valueOf(await similarVehicles({ ctx: visitor, input })).map((card) => card.id)
+      valueOf(await showSimilarVehicles({ ctx: visitor, input })).map((card) => card.id)
     expect(await idsOf({ id })).toEqual([sameModel, sameMake])
     const newer = [await newListing(vendor, make), await newListing(vendor, make)]
     expect(await idsOf({ id })).toEqual([...newer.toReversed(), sameModel])
@@ -369,6 +370,10 @@ describe('lists of vehicles', () => {
     const vendor = await person('vendor')
     const ids = [await newListing(vendor), await newListing(vendor), await newListing(vendor), await newListing(vendor)]
     await deactivateListing({ ctx: vendor, input: { id: ids[3] ?? '' } })
-    expect(valueOf(await featuredVehicles({ ctx: visitor })).map((card) => card.id)).toEqual([ids[2], ids[1], ids[0]])
+    expect(valueOf(await showFeaturedVehicles({ ctx: visitor })).map((card) => card.id)).toEqual([
+      ids[2],
+      ids[1],
+      ids[0],
+    ])
   })
 })

@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { lockOwnListing, rewriteImagePaths, writePhotoOrder } from './listing-photos-store.ts'
-import { photosOfListing } from './reads/photos-of-listing.ts'
+import { lockOwnListing, updateImagePaths, updatePhotoOrder } from './listing-photos-store.ts'
+import { listPhotosOfListing } from './reads/photos-of-listing.ts'
 
 /** Sets the order of the photographs of one step of an own advert; the list names each of them once. */
 export async function orderPhotos({
@@ -18,16 +18,16 @@ export async function orderPhotos({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    if ((await lockOwnListing(ctx, id, vendor.value.userId)) === null) return refused('listings.not_found')
+    if ((await lockOwnListing(ctx, { id, ownerId: vendor.value.userId })) === null) return refused('listings.not_found')
     const present = new Set(
-      (await photosOfListing(ctx, id)).filter((photo) => photo.step === step).map((photo) => photo.id),
+      (await listPhotosOfListing(ctx, id)).filter((photo) => photo.step === step).map((photo) => photo.id),
     )
     const named = new Set(photoIds)
     if (named.size !== photoIds.length || named.symmetricDifference(present).size > 0)
       return refused('listings.photo_order_incomplete')
-    await writePhotoOrder(ctx, id, photoIds)
-    await rewriteImagePaths(ctx, id)
+    await updatePhotoOrder(ctx, { listingId: id, photoIds })
+    await updateImagePaths(ctx, id)
     await writeAuditEntry(ctx, 'listing.order_photos', id, { step })
-    return done({ photos: await photosOfListing(ctx, id) })
+    return done({ photos: await listPhotosOfListing(ctx, id) })
   })
 }

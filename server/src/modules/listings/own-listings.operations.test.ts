@@ -2,12 +2,12 @@ import { ownListingsInput } from '@autopiazza/contract/own-listings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { createListing, deactivateListing, ownListings } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { createListing, deactivateListing, showOwnListings } from './index.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor, reserve } = squareOn(db)
+const { person, visitor, reserve } = createListingFixture(db)
 const vendor = await person('vendor')
 
 async function newListing(change: Record<string, unknown>, views = 0, ctx = vendor): Promise<string> {
@@ -18,7 +18,7 @@ async function newListing(change: Record<string, unknown>, views = 0, ctx = vend
 }
 
 async function listed(asked: Record<string, unknown> = {}, ctx = vendor) {
-  const outcome = await ownListings({ ctx, input: ownListingsInput.parse(asked) })
+  const outcome = await showOwnListings({ ctx, input: ownListingsInput.parse(asked) })
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value
 }
@@ -94,8 +94,8 @@ describe('the vendor’s own adverts', () => {
 
   it('are refused to visitors and buyers', async () => {
     const input = ownListingsInput.parse({})
-    expect(await ownListings({ ctx: visitor, input })).toEqual({ ok: false, code: 'identity.sign_in_required' })
-    expect(await ownListings({ ctx: await person('buyer'), input })).toEqual({
+    expect(await showOwnListings({ ctx: visitor, input })).toEqual({ ok: false, code: 'identity.sign_in_required' })
+    expect(await showOwnListings({ ctx: await person('buyer'), input })).toEqual({
       ok: false,
       code: 'identity.vendor_required',
     })

@@ -10,7 +10,10 @@ type Purpose = 'adding' | 'removing'
  * Claims the files of a photograph for some minutes and answers the claim's token. Any number may add at the same time, under one token;
  * null while others do the opposite.
  */
-export async function claimPhotoFiles(ctx: Context, hash: string, purpose: Purpose): Promise<string | null> {
+export async function claimPhotoFiles(
+  ctx: Context,
+  { hash, purpose }: { readonly hash: string; readonly purpose: Purpose },
+): Promise<string | null> {
   const { rows } = await sql<{ token: string }>`
     insert into photo_file_claims as claim (content_hash, purpose, until)
     values (${hash}, ${purpose}, clock_timestamp() + make_interval(mins => ${claimMinutes}))
@@ -24,7 +27,7 @@ export async function claimPhotoFiles(ctx: Context, hash: string, purpose: Purpo
 }
 
 /** True while this claim lasts; it then lasts until the transaction ends. */
-export async function holdClaim(ctx: Context, token: string): Promise<boolean> {
+export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   const held = await ctx.db
     .selectFrom('photo_file_claims')
     .select('token')
@@ -35,12 +38,12 @@ export async function holdClaim(ctx: Context, token: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** Ends a claim; whoever shares it claims again. */
-export async function endClaim(ctx: Context, token: string): Promise<void> {
+/** Ends a claim; others who share it claim again. */
+export async function deleteClaim(ctx: Context, token: string): Promise<void> {
   await ctx.db.deleteFrom('photo_file_claims').where('token', '=', token).execute()
 }
 
-/** Forgets what crashed processes left behind. */
+/** Deletes the claims of crashed processes. */
 export async function deleteEndedClaims(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('photo_file_claims')

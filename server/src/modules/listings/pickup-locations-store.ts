@@ -7,14 +7,13 @@ function columnsOf({ name, address, city, province, postalCode }: PickupLocation
 }
 
 /** Lets one change of a vendor's pickup points follow the other until the transaction ends, so that which one is the default is decided once. */
-export async function holdPickupLocations(ctx: Context, vendorId: string): Promise<void> {
+export async function lockPickupLocations(ctx: Context, vendorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pickup-locations:${vendorId}`}, 0))`.execute(ctx.db)
 }
 
 export async function insertPickupLocation(
   ctx: Context,
-  vendorId: string,
-  fields: PickupLocationInput,
+  { vendorId, fields }: { readonly vendorId: string; readonly fields: PickupLocationInput },
 ): Promise<{ id: string }> {
   return ctx.db
     .insertInto('vendor_pickup_locations')
@@ -25,9 +24,7 @@ export async function insertPickupLocation(
 
 export async function updatePickupLocation(
   ctx: Context,
-  vendorId: string,
-  id: string,
-  fields: PickupLocationInput,
+  { vendorId, id, fields }: { readonly vendorId: string; readonly id: string; readonly fields: PickupLocationInput },
 ): Promise<void> {
   await ctx.db
     .updateTable('vendor_pickup_locations')
@@ -38,7 +35,10 @@ export async function updatePickupLocation(
 }
 
 /** Takes the place of the former default. */
-export async function makeDefault(ctx: Context, vendorId: string, id: string): Promise<void> {
+export async function updateDefaultPickupLocation(
+  ctx: Context,
+  { vendorId, id }: { readonly vendorId: string; readonly id: string },
+): Promise<void> {
   await ctx.db
     .updateTable('vendor_pickup_locations')
     .set({ is_default: false })
@@ -57,8 +57,7 @@ export async function makeDefault(ctx: Context, vendorId: string, id: string): P
 /** Locks an own pickup point against new adverts and answers how many name it; null when the vendor has no such one. */
 export async function lockPickupLocation(
   ctx: Context,
-  vendorId: string,
-  id: string,
+  { vendorId, id }: { readonly vendorId: string; readonly id: string },
 ): Promise<{ listings: number } | null> {
   const place = await ctx.db
     .selectFrom('vendor_pickup_locations')
@@ -76,6 +75,9 @@ export async function lockPickupLocation(
 }
 
 /** Removes an own pickup point; the adverts that name it name none from then on, by the foreign key. */
-export async function deletePickupLocation(ctx: Context, vendorId: string, id: string): Promise<void> {
+export async function deletePickupLocation(
+  ctx: Context,
+  { vendorId, id }: { readonly vendorId: string; readonly id: string },
+): Promise<void> {
   await ctx.db.deleteFrom('vendor_pickup_locations').where('id', '=', id).where('user_id', '=', vendorId).execute()
 }

@@ -9,15 +9,15 @@ import {
   addPickupLocation,
   createListing,
   editPickupLocation,
-  pickupLocations,
+  showPickupLocations,
   removePickupLocation,
-  vehicleDetail,
+  showVehicle,
 } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
@@ -36,7 +36,7 @@ const place = (change: Partial<PickupLocationInput> = {}): PickupLocationInput =
 const add = async (ctx: Context, change: Partial<PickupLocationInput> = {}) =>
   valueOf(await addPickupLocation({ ctx, input: place(change) }))
 const defaultsOf = async (ctx: Context) =>
-  valueOf(await pickupLocations({ ctx })).flatMap(({ name, isDefault }) => (isDefault ? [name] : []))
+  valueOf(await showPickupLocations({ ctx })).flatMap(({ name, isDefault }) => (isDefault ? [name] : []))
 
 describe('the fields of a pickup point', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('the pickup points of a vendor', () => {
     await add(vendor, { name: 'autosalone' })
     await add(vendor, { name: 'Deposito' })
     valueOf(await createListing({ ctx: vendor, input: pandaForSale({ pickupLocationId: id }) }))
-    expect(valueOf(await pickupLocations({ ctx: vendor }))).toMatchObject([
+    expect(valueOf(await showPickupLocations({ ctx: vendor }))).toMatchObject([
       {
         id,
         name: 'Zona nord',
@@ -132,7 +132,7 @@ describe('the pickup points of a vendor', () => {
     const first = await add(vendor, { city: 'Torino' })
     const second = await add(vendor, { name: 'Filiale', city: 'Rivoli' })
     const car = valueOf(await createListing({ ctx: vendor, input: pandaForSale({ pickupLocationId: second.id }) }))
-    const townOf = async () => valueOf(await vehicleDetail({ ctx: visitor, input: car })).town
+    const townOf = async () => valueOf(await showVehicle({ ctx: visitor, input: car })).town
     expect(await townOf()).toBe('Rivoli')
     expect(await removePickupLocation({ ctx: vendor, input: second })).toEqual({
       ok: true,
@@ -147,7 +147,7 @@ describe('the pickup points of a vendor', () => {
     await add(vendor, { name: 'a' })
     const three = await add(vendor, { name: 'm', isDefault: true })
     expect(valueOf(await removePickupLocation({ ctx: vendor, input: three })).defaultId).toBe(one.id)
-    for (const { id } of valueOf(await pickupLocations({ ctx: vendor })))
+    for (const { id } of valueOf(await showPickupLocations({ ctx: vendor })))
       await removePickupLocation({ ctx: vendor, input: { id } })
     expect(await removePickupLocation({ ctx: vendor, input: one })).toEqual({
       ok: false,
@@ -189,9 +189,9 @@ describe('who may act on pickup points', () => {
       expect(await operation(buyer, id)).toEqual({ ok: false, code: 'identity.vendor_required' })
       expect(await operation(visitor, id)).toEqual({ ok: false, code: 'identity.sign_in_required' })
     }
-    expect(valueOf(await pickupLocations({ ctx: other }))).toEqual([])
-    expect(valueOf(await pickupLocations({ ctx: owner }))).toMatchObject([{ id, isDefault: true }])
-    expect(await pickupLocations({ ctx: buyer })).toEqual({ ok: false, code: 'identity.vendor_required' })
+    expect(valueOf(await showPickupLocations({ ctx: other }))).toEqual([])
+    expect(valueOf(await showPickupLocations({ ctx: owner }))).toMatchObject([{ id, isDefault: true }])
+    expect(await showPickupLocations({ ctx: buyer })).toEqual({ ok: false, code: 'identity.vendor_required' })
     expect(await addPickupLocation({ ctx: visitor, input: place() })).toEqual({
       ok: false,
       code: 'identity.sign_in_required',

@@ -8,7 +8,7 @@ export interface PhotoFile {
   readonly format: PhotoFormat
 }
 
-/** The store did not do it, or not in time; asking again later is right. */
+/** The store failed or timed out; trying again later is right. */
 export class PhotoStoreTrouble extends Error {}
 
 /** Keeps the files of photographs. A name is written once and never changes its content. Every call ends in time; what fails is a PhotoStoreTrouble. */
@@ -23,7 +23,7 @@ export interface PhotoStore {
   hashes(): AsyncIterable<string>
 }
 
-/** A picture somebody sent, made safe: upright, in sRGB, without metadata, at most 1920 pixels wide. */
+/** An uploaded picture, made safe: upright, in sRGB, without metadata, at most 1920 pixels wide. */
 export interface PreparedPhoto {
   /** The JPEG all other files of the photograph are made from; it is the widest of them itself. */
   readonly master: Uint8Array

@@ -1,19 +1,21 @@
 import { refused } from '../../outcome.ts'
-import { type Keeping, keepPhoto } from './keep-photo.ts'
+import { type SavePhoto, savePhoto, type SavePhotoRefusals } from './save-photo.ts'
 import type { PhotoProcessor } from './ports.ts'
 
-/** Checks bytes by their content, re-encodes and keeps them. */
+export type PreparingRefusals = SavePhotoRefusals | 'listings.photo_not_an_image' | 'listings.photo_too_large'
+
+/** Checks bytes by their content, re-encodes and saves them. */
 export async function preparePhoto({
   bytes,
   processor,
-  ...keeping
-}: Omit<Keeping, 'prepared'> & {
+  ...saving
+}: Omit<SavePhoto, 'prepared'> & {
   readonly bytes: Uint8Array
   readonly processor: PhotoProcessor
 }) {
-  const prepared = await processor.prepare(bytes, keeping.ownerId)
+  const prepared = await processor.prepare(bytes, saving.ownerId)
   if (prepared === 'busy') return refused('listings.photo_busy')
   if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
   if (prepared === 'too_large') return refused('listings.photo_too_large')
-  return keepPhoto({ ...keeping, prepared })
+  return savePhoto({ ...saving, prepared })
 }

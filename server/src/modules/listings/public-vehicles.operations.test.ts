@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { createListing, deactivateListing, publicVehicles } from './index.ts'
-import { pandaForSale, squareOn } from './testing/square.ts'
+import { createListing, deactivateListing, listPublicVehicles } from './index.ts'
+import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { person, visitor } = squareOn(db)
+const { person, visitor } = createListingFixture(db)
 
 async function newListing(vendor: Context): Promise<string> {
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
@@ -29,17 +29,14 @@ it('lists the active adverts only, newest first, as many as asked for', async ()
     [sold, 'sold'],
   ] as const)
     await db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
-  const listed = await publicVehicles({ ctx: visitor, input: { limit: 10 } })
+  const listed = await listPublicVehicles(visitor, 10)
   expect(listed.map(({ id }) => id)).toEqual([last, first])
-  expect(await publicVehicles({ ctx: visitor, input: { limit: 1 } })).toEqual([
-    { id: last, updatedAt: expect.any(Date) },
-  ])
+  expect(await listPublicVehicles(visitor, 1)).toEqual([{ id: last, updatedAt: expect.any(Date) }])
 })
 
 it('tells the time of an advert’s last change, which its views do not move', async () => {
   const id = await newListing(await person('vendor'))
-  const read = async () =>
-    (await publicVehicles({ ctx: visitor, input: { limit: 10 } })).find((vehicle) => vehicle.id === id)?.updatedAt
+  const read = async () => (await listPublicVehicles(visitor, 10)).find((vehicle) => vehicle.id === id)?.updatedAt
   const created = await read()
   await db.updateTable('vehicle_listings').set({ views: 9 }).where('id', '=', id).execute()
   expect(await read()).toEqual(created)

@@ -3,8 +3,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { deletePhoto, lockOwnListing, rewriteImagePaths } from './listing-photos-store.ts'
-import { photosOfListing } from './reads/photos-of-listing.ts'
+import { deletePhoto, lockOwnListing, updateImagePaths } from './listing-photos-store.ts'
+import { listPhotosOfListing } from './reads/photos-of-listing.ts'
 
 /** Removes a photograph of an own advert and closes the gap in its step. Its files are collected later, when no advert shows them. */
 export async function removePhoto({
@@ -17,10 +17,10 @@ export async function removePhoto({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    if ((await lockOwnListing(ctx, id, vendor.value.userId)) === null) return refused('listings.not_found')
-    if (!(await deletePhoto(ctx, id, photoId))) return refused('listings.photo_not_found')
-    await rewriteImagePaths(ctx, id)
+    if ((await lockOwnListing(ctx, { id, ownerId: vendor.value.userId })) === null) return refused('listings.not_found')
+    if (!(await deletePhoto(ctx, { listingId: id, photoId }))) return refused('listings.photo_not_found')
+    await updateImagePaths(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove_photo', id, { photoId })
-    return done({ photos: await photosOfListing(ctx, id) })
+    return done({ photos: await listPhotosOfListing(ctx, id) })
   })
 }

@@ -4,9 +4,9 @@ import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
-import { deleteListing, lockUnits } from './store.ts'
+import { deleteListing, lockListing } from './store.ts'
 
-/** Removes an own advert that nothing hangs on; one with a conversation, reservation, purchase or photograph stays, and the answer says so. Photographs that came with it do not count. */
+/** Removes an own advert that nothing refers to; one with a conversation, reservation, purchase or photograph stays, and isRemoved is false. The photographs that the import added do not count. */
 export async function removeUnusedListing({
   ctx,
   input: { id, ownPhotoIds = [] },
@@ -17,9 +17,13 @@ export async function removeUnusedListing({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx, id, vendor.value.userId, 'against references')
+    const listing = await lockListing(ctx, {
+      listingId: id,
+      ownerId: vendor.value.userId,
+      strength: 'against references',
+    })
     if (!listing) return refused('listings.not_found')
-    if (await isListingUsed(ctx, id, ownPhotoIds)) return done({ isRemoved: false })
+    if (await isListingUsed(ctx, { id, ownPhotoIds })) return done({ isRemoved: false })
     await deleteListing(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove', id)
     return done({ isRemoved: true })

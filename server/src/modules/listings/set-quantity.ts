@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findFreeUnits } from './reads/find-free-units.ts'
 import { isBackWithUnits, restockRefusal, statusForStock } from './rules/states.ts'
-import { lockUnits, putOnline, writeQuantity, writeStatus } from './store.ts'
+import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
 
 /** Says how many units of an own advert there are, never fewer than are reserved; its state follows in the same transaction: offline without any, and online again with the next one. */
 export async function setQuantity({
@@ -18,18 +18,18 @@ export async function setQuantity({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx, vehicleId, vendor.value.userId)
+    const listing = await lockListing(ctx, { listingId: vehicleId, ownerId: vendor.value.userId })
     if (!listing) return refused('listings.not_found')
     const refusal = restockRefusal(listing.status)
     if (refusal) return refused(refusal)
     const { held } = listing
     if (quantity < held) return refused('listings.quantity_below_held')
-    const isBack = isBackWithUnits(listing, quantity) && (await putOnline(ctx, vehicleId))
+    const isBack = isBackWithUnits(listing, quantity) && (await updateToActive(ctx, vehicleId))
     const from = isBack ? 'active' : listing.status
     const status = statusForStock(from, { quantity, held })
     const isWithdrawn = quantity === 0 && (listing.isWithdrawn || listing.awaitsPhotos || from !== 'inactive')
-    const isFirst = await writeQuantity(ctx, vehicleId, { quantity, isWithdrawn })
-    if (status !== from) await writeStatus(ctx, vehicleId, status)
+    const isFirst = await updateQuantity(ctx, { listingId: vehicleId, quantity, isWithdrawn })
+    if (status !== from) await updateStatus(ctx, { listingId: vehicleId, status })
     await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })
     const free = await findFreeUnits(ctx, vehicleId)
     return done({ status, quantity, held: quantity - free, free, isFirst })

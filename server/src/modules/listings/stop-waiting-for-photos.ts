@@ -2,16 +2,16 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { done, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
-import { endWaitingForPhotos, lockUnits } from './store.ts'
+import { endWaitingForPhotos, lockListing } from './store.ts'
 
 /** An own advert that waits for its photographs stays offline from now on, until the vendor puts it online. */
 export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
-    const listing = await lockUnits(ctx, id, vendor.value.userId)
+    const listing = await lockListing(ctx, { listingId: id, ownerId: vendor.value.userId })
     if (!listing) return refused('listings.not_found')
-    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, id, listing.status)
+    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, { listingId: id, status: listing.status })
     return done({})
   })
 }

@@ -35,9 +35,17 @@ function columnsOf(fields: ListingInput) {
 
 export async function insertListing(
   ctx: Context,
-  ownerId: string,
-  fields: ListingInput,
-  { stockNumber, awaitsPhotos }: { readonly stockNumber: string | null; readonly awaitsPhotos: boolean },
+  {
+    ownerId,
+    fields,
+    stockNumber,
+    awaitsPhotos,
+  }: {
+    readonly ownerId: string
+    readonly fields: ListingInput
+    readonly stockNumber: string | null
+    readonly awaitsPhotos: boolean
+  },
 ): Promise<string> {
   const { id } = await ctx.db
     .insertInto('vehicle_listings')
@@ -55,10 +63,17 @@ export async function insertListing(
 /** Writes the fields of an own listing that is in one of the given states; false when there is none. */
 export async function updateListing(
   ctx: Context,
-  id: string,
-  ownerId: string,
-  states: readonly ListingStatus[],
-  fields: ListingInput,
+  {
+    id,
+    ownerId,
+    states,
+    fields,
+  }: {
+    readonly id: string
+    readonly ownerId: string
+    readonly states: readonly ListingStatus[]
+    readonly fields: ListingInput
+  },
 ): Promise<boolean> {
   const written = await ctx.db
     .updateTable('vehicle_listings')
@@ -71,23 +86,29 @@ export async function updateListing(
   return written !== undefined
 }
 
-/** How a listing stands that nobody else changes meanwhile. */
+/** A locked listing: no one else changes it meanwhile. */
 export interface LockedListing extends Units {
   readonly status: ListingStatus
-  /** Offline for want of units, not by the vendor's own hand. */
+  /** Offline because it has no unit, not by the vendor's choice. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
 }
 
 /**
- * Locks the units and then the listing, in the order in which a reservation takes them; against references, nobody can begin a
+ * Locks the units and then the listing, in the order in which a reservation takes them; against references, no one can begin a
  * conversation or anything else on it meanwhile.
  */
-export async function lockUnits(
+export async function lockListing(
   ctx: Context,
-  listingId: string,
-  ownerId?: string,
-  strength: 'against changes' | 'against references' = 'against changes',
+  {
+    listingId,
+    ownerId,
+    strength = 'against changes',
+  }: {
+    readonly listingId: string
+    readonly ownerId?: string | undefined
+    readonly strength?: 'against changes' | 'against references' | undefined
+  },
 ): Promise<LockedListing | null> {
   const units = await ctx.db
     .selectFrom('vehicle_inventory')
@@ -107,11 +128,14 @@ export async function lockUnits(
   return { ...units, ...listing }
 }
 
-/** Writes how many units of an own listing there are; the caller has locked them. True when nobody had said it before. */
-export async function writeQuantity(
+/** Writes how many units of an own listing there are; the caller has locked them. True when it was never set before. */
+export async function updateQuantity(
   ctx: Context,
-  listingId: string,
-  { quantity, isWithdrawn }: { readonly quantity: number; readonly isWithdrawn: boolean },
+  {
+    listingId,
+    quantity,
+    isWithdrawn,
+  }: { readonly listingId: string; readonly quantity: number; readonly isWithdrawn: boolean },
 ): Promise<boolean> {
   const { rows } = await sql<{ isFirst: boolean }>`
     update vehicle_inventory stock
@@ -124,7 +148,7 @@ export async function writeQuantity(
 }
 
 /** Puts a listing online unless it lacks a price that its type needs. */
-export async function putOnline(ctx: Context, listingId: string): Promise<boolean> {
+export async function updateToActive(ctx: Context, listingId: string): Promise<boolean> {
   const row = await ctx.db
     .updateTable('vehicle_listings')
     .set({ status: 'active' })
@@ -140,7 +164,10 @@ export async function deleteListing(ctx: Context, listingId: string): Promise<vo
   await ctx.db.deleteFrom('vehicle_listings').where('id', '=', listingId).execute()
 }
 
-export async function writeStatus(ctx: Context, listingId: string, status: ListingStatus): Promise<void> {
+export async function updateStatus(
+  ctx: Context,
+  { listingId, status }: { readonly listingId: string; readonly status: ListingStatus },
+): Promise<void> {
   await ctx.db.updateTable('vehicle_listings').set({ status }).where('id', '=', listingId).execute()
 }
 
@@ -152,8 +179,11 @@ interface View {
   readonly at: Date
 }
 
-/** Says that a listing no longer waits for photographs, in the state it then has; the caller has locked it. */
-export async function endWaitingForPhotos(ctx: Context, listingId: string, status: ListingStatus): Promise<void> {
+/** Marks that a listing no longer waits for photographs, and sets its state; the caller has locked it. */
+export async function endWaitingForPhotos(
+  ctx: Context,
+  { listingId, status }: { readonly listingId: string; readonly status: ListingStatus },
+): Promise<void> {
   await ctx.db
     .updateTable('vehicle_listings')
     .set({ awaits_photos: false, status })
@@ -175,7 +205,7 @@ export async function insertView(ctx: Context, { listingId, viewer, visitorHash,
   `.execute(ctx.db)
 }
 
-/** Forgets who saw what before yesterday. */
+/** Deletes the views from before yesterday. */
 export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
   await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(
     ctx.db,

@@ -10,8 +10,11 @@ interface MarkRead {
   input: { readonly id: string; readonly position?: number | undefined }
 }
 
-/** Notes that the viewer has seen an own conversation up to a position, or all of it; the viewer's other pages hear of it. */
-export async function markRead({ ctx, input }: MarkRead) {
+/** Marks an own conversation as read up to a position, or all of it; the viewer's other pages are notified. */
+export async function markRead({
+  ctx,
+  input,
+}: MarkRead) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -13,8 +13,11 @@ interface SendMessage {
 
 const messagesPerMinute = 120
 
-/** Says something in one of the sender's own conversations; the same client key says it once. Both people's open pages are told as soon as it is committed. */
-export async function sendMessage({ ctx, input }: SendMessage) {
+/** Sends a message in one of the sender's own conversations; the same client key sends it once. Both people's open pages are notified after the commit. */
+export async function sendMessage({
+  ctx,
+  input,
+}: SendMessage) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

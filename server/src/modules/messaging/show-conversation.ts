@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { done, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { vehicleCardsOf } from '../listings/index.ts'
+import { listVehicleCards } from '../listings/index.ts'
 import { findConversationSummary } from './reads/conversation-summaries.ts'
 import { listNewestMessages } from './reads/newest-messages.ts'
 import { findConversationRefusal } from './store.ts'
@@ -21,7 +21,7 @@ export async function showConversation({ ctx, input }: ShowConversation) {
     return refused((await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found')
   const [messages, [vehicle = null]] = await Promise.all([
     listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, before: input.before }),
-    vehicleCardsOf(ctx, summary.vehicle ? [summary.vehicle.id] : []),
+    listVehicleCards(ctx, summary.vehicle ? [summary.vehicle.id] : []),
   ])
   return done({ ...summary, vehicle, messages })
 }

@@ -24,8 +24,8 @@ interface NewMessage {
 }
 
 /**
- * Says something in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than everything
- * said or read before. Null when the sender takes no part in it or has written too much in the last minute; throws at a repeated client key.
+ * Writes a message in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than every
+ * message and read mark before. Null when the sender takes no part in it or has written too much in the last minute; throws at a repeated client key.
  */
 export async function insertMessage(
   ctx: Context,
@@ -92,7 +92,7 @@ export async function findMessageByClientKey(
     : null
 }
 
-/** Why this person may not go into a conversation; null when they may. Ids cannot be guessed, so an existing one of others may be told from a missing one. */
+/** Why this person may not go into a conversation; null when they may. Ids cannot be guessed, so the answer may distinguish an existing one of others from a missing one. */
 export async function findConversationRefusal(
   ctx: Context,
   { conversationId, userId }: { readonly conversationId: string; readonly userId: string },
@@ -143,7 +143,7 @@ export async function insertConversation(
 }
 
 /**
- * Moves the reader's last read up to the given position, or over everything so far; never back. wasUnread tells whether that changed anything for the lists.
+ * Moves the reader's last read up to the given position, or over everything so far; never back. wasUnread is true when that changed the lists.
  * Null when the reader takes no part in it.
  */
 export async function updateLastRead(

@@ -24,7 +24,7 @@ export interface MailPageProps {
   readonly linkHelp: string
 }
 
-/** One mail in the product's look: a title, plain words, the facts, one button. */
+/** One mail in the product's layout: a title, plain words, the facts, one button. */
 export function MailPage({ language, content, footer, linkHelp }: MailPageProps) {
   const { subject, paragraphs, facts = [], action, note } = content
   return (

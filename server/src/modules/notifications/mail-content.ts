@@ -4,7 +4,7 @@ import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
 import type { MailFormats } from './mail-formats.ts'
 import type { MailedPaths } from './mailed-paths.ts'
 
-/** What a mail says; how it looks is MailPage's part. */
+/** The content of a mail; MailPage lays it out. */
 export interface MailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]

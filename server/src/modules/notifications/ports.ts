@@ -1,4 +1,4 @@
-/** A mail as it leaves. id is the same at every attempt, so that a mail server can tell a repetition. */
+/** A mail as it leaves. id is the same at every attempt, so that a mail server can recognise a repetition. */
 export interface OutgoingMail {
   readonly id: string
   readonly to: string

@@ -21,7 +21,7 @@ async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: Deal) {
 
 type Order = DomainEvent<'checkout.ReservationPlaced'>['payload']
 
-/** A financed order is told when the financing company has taken it in. */
+/** A financed order is mailed once the financing company has accepted the request. */
 async function mailPlaced(ctx: Context, { payload }: DomainEvent<'checkout.ReservationPlaced'>): Promise<void> {
   if (payload.paymentMethod !== 'financing') await mailOrder(ctx, payload)
 }
@@ -88,7 +88,7 @@ async function mailConfirmation(
   })
 }
 
-/** A transfer that completes the sale is told with it. */
+/** A transfer that completes the sale is part of the mail about the sale. */
 async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout.TransferRecorded'>): Promise<void> {
   const { amount, expiresAt, completes } = payload
   if (completes) return
@@ -132,7 +132,7 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.R
   })
 }
 
-/** Says so to both sides. An order that nobody had heard of ends without a mail: a card that was never paid, a request that never reached the financing company. */
+/** Mails both sides. An order that the vendor was never mailed about ends without a mail: a card that was never paid, a request that never reached the financing company. */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'

@@ -44,7 +44,7 @@ declare module '../../queue-mail.ts' {
     'reservation-placed-vendor': Placed & { readonly buyer: string; readonly reference: string | null }
     'reservation-confirmed-buyer': Terms & {
       readonly seller: string
-      /** Where the balance goes; null when none is due by transfer, or the vendor has not said. */
+      /** Where the balance goes; null when none is due by transfer, or the vendor has set no account. */
       readonly transfer: Account | null
     }
     'reservation-confirmed-vendor': Terms & { readonly buyer: string }

@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 
-/** Tells the operator, as errors in the log, of money that no rule can put right. */
+/** Logs an error for money that no rule can settle: an operator has to act. */
 export function paymentAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('payments.PaymentQuarantined', async (_, { payload }) =>
       log.error(payload, "The card provider's answer does not fit a payment: it is quarantined"),
     ),
     listenTo('payments.ProviderEventQuarantined', async (_, { payload }) =>
-      log.error(payload, 'News of the card provider fits no payment of ours: it is quarantined'),
+      log.error(payload, 'An event of the card provider fits no payment of ours: it is quarantined'),
     ),
     listenTo('payments.MalformedEventQuarantined', async (_, { payload }) =>
       log.error(payload, 'The card provider signed what is no event that can be read: it is quarantined'),

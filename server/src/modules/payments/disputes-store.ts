@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { CardDispute } from './ports.ts'
 
-/** Keeps how a dispute stands: opened now, closed now, or known already. A closed one stays as it ended. */
+/** Writes a dispute's state; null when nothing changed. A closed one stays as it ended. */
 export async function upsertDispute(
   ctx: Context,
   { paymentId, id, amount, state }: { readonly paymentId: string } & CardDispute,

@@ -20,13 +20,13 @@ declare module '../../record-event.ts' {
   interface DomainEvents {
     /** The card provider has the money of this payment, in full and in euro. Fact key `payment:{paymentId}:settled`. */
     'payments.PaymentSettled': { paymentId: string; reservationId: string; amount: Cents }
-    /** The payment page died without money. Fact key `payment:{paymentId}:lapsed`. */
+    /** The payment page ended without money. Fact key `payment:{paymentId}:lapsed`. */
     'payments.PaymentLapsed': { paymentId: string; reservationId: string }
     /** The provider's answer does not fit the payment (amount, currency, reference): an operator looks at it. Fact key `payment:{paymentId}:quarantined`. */
     'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
-    /** News of the provider that is not about money we asked for, or only about a part of it: an operator looks at it. Fact key `card-event:{eventId}:quarantined`. */
+    /** A provider event that is not about money we asked for, or only about a part of it: an operator looks at it. Fact key `card-event:{eventId}:quarantined`. */
     'payments.ProviderEventQuarantined': { eventId: string }
-    /** The provider signed what is no event that we can read; it is kept in malformed_provider_events. Fact key `malformed-card-event:{quarantineId}`. */
+    /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Fact key `malformed-card-event:{quarantineId}`. */
     'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
     /** The full amount is on its way back. Fact key `refund:{refundId}:requested`. */
     'payments.RefundRequested': {

@@ -16,7 +16,7 @@ interface FollowDisputes {
 }
 
 /**
- * Takes over what the bank has taken back of a payment. While that is open nothing is refunded; lost, the money has gone back; won, a refund that waits is sent.
+ * Applies what the bank has taken back of a payment. While that is open nothing is refunded; lost, the money has gone back; won, a refund that waits is sent.
  * A dispute of a part is the operator's.
  */
 export async function followDisputes({

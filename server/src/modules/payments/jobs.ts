@@ -25,7 +25,7 @@ export async function closePaymentPage({
     await queueJob(ctx, 'close-payment-page', { paymentId: payment.id }, { key: `close-page:${payment.id}` })
 }
 
-/** Asks the provider about every page without news, and sends again what waits to go back: what no event told is known within minutes. */
+/** Asks the provider about every page without an event, and sends waiting refunds again: a lost event is made up for within minutes. */
 export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const refundId of await listWaitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
@@ -39,7 +39,7 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
   }
 }
 
-/** Asks the provider how the disputes stand that nobody told the end of. */
+/** Asks the provider for the state of disputes without a closing event. */
 export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const providerPaymentId of await listDisputedPayments(ctx, batch)) {
     try {

@@ -6,7 +6,7 @@ import type { MalformedCardEvent } from './ports.ts'
 const maxRows = 1_000
 const maxBytes = 65_536
 
-/** Keeps what a provider signed and nobody can read; answers its id when it is new. Nothing more is kept once there is too much of it. Belongs in a transaction. */
+/** Writes a signed body that cannot be read; returns its id when it is new. Writes nothing more once there are too many. Belongs in a transaction. */
 export async function insertMalformedEvent(
   ctx: Context,
   { malformed, body }: { readonly body: Uint8Array } & MalformedCardEvent,

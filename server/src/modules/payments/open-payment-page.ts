@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { CardProviderTrouble, type CardProvider, type CardSession } from './ports.ts'
 import { findPayment, insertPayment, updatePaymentStatus, type NewPayment, type Payment } from './store.ts'
 
-/** Writes the payment before the provider hears of it; belongs in the transaction of what is paid for. Answers its id. */
+/** Writes the payment before the provider is called; belongs in the transaction of what is paid for. Answers its id. */
 export async function startPayment({ ctx, input }: { ctx: Context; input: NewPayment }): Promise<string> {
   return (await insertPayment(ctx, input)).id
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Language } from '@autopiazza/contract/vocabulary'
 
-/** What the buyer sees on the provider's page, and where it leads afterwards. Kept with the payment, so that a retry asks the same. */
+/** What the buyer sees on the provider's page, and where it leads afterwards. Stored with the payment, so that a retry asks the same. */
 export type PageRequest = {
   readonly title: string
   readonly email: string
@@ -88,7 +88,7 @@ export interface CardProvider {
   readEvent(body: Uint8Array, signature: string): CardEvent | MalformedCardEvent | null
 }
 
-/** unreachable: nobody knows whether it acted, asking again is right. refused: it will not act on this request. */
+/** unreachable: whether it acted is unknown, asking again is right. refused: it will not act on this request. */
 export class CardProviderTrouble extends Error {
   readonly kind: 'unreachable' | 'refused'
 

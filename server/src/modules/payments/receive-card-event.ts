@@ -17,7 +17,7 @@ interface ReceiveCardEvent {
   readonly cards: CardProvider
 }
 
-/** Stores what the provider tells and queues its processing; a delivery that comes again changes nothing. Refuses whatever the provider did not sign, and sets aside what it signed and nobody can read. */
+/** Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses what the provider did not sign, and quarantines what it signed and cannot be read. */
 export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) {
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
@@ -51,7 +51,7 @@ interface ProcessCardEvent {
   readonly cards: CardProvider
 }
 
-/** Acts on a stored event. An event is a hint where to look: what counts is what the provider answers now. */
+/** Acts on a stored event. An event only names what to look up: what counts is the provider's answer now. */
 export async function processCardEvent({ ctx, input: { eventId }, cards }: ProcessCardEvent): Promise<void> {
   const about = await findWaitingEventSubject(ctx, eventId)
   if (about === undefined) return

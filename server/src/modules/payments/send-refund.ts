@@ -60,7 +60,7 @@ interface FollowRefunds {
   readonly cards: CardProvider
 }
 
-/** Takes over what the provider says went back for a payment, also when it was asked for at the provider itself. */
+/** Applies the provider's refunds of a payment, also one that was requested at the provider itself. */
 export async function followRefunds({
   ctx,
   input: { providerPaymentId },

@@ -20,7 +20,7 @@ export interface SettlePayment {
 }
 
 /**
- * Asks the provider how the payment stands and moves ours forward: the one way to learn it, for provider events, the return page and the clock.
+ * Asks the provider for the payment's state and moves ours forward; provider events, the return page and the schedule all use it.
  * Safe to repeat, at the same time and in any order. Throws CardProviderTrouble.
  */
 export async function settlePayment({ ctx, input, cards }: SettlePayment): Promise<PaymentStatus> {

@@ -105,7 +105,7 @@ export async function updatePaymentStatus(
   return numUpdatedRows > 0n
 }
 
-/** Payments whose page may have news that nobody told us, and now are asked about: those not asked for longest first. */
+/** Payments whose page may have changed without an event, marked as asked about now: the longest not asked first. */
 export async function listPaymentsToReconcile(ctx: Context, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
@@ -187,7 +187,7 @@ export async function updateRefundAttempt(
     .execute()
 }
 
-/** Writes the provider's last word; false when it is already written. A success is final. */
+/** Writes the provider's final state; false when it is already written. A success is final. */
 export async function finishRefund(
   ctx: Context,
   {

@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { CardRefund } from './ports.ts'
 import { finishRefund, type Refund } from './store.ts'
 
-/** Writes the last word on a refund and tells it, once. One that is still on its way changes nothing. */
+/** Writes the final state of a refund and publishes it, once. A refund still on its way changes nothing. */
 export async function writeRefundAnswer(
   ctx: Context,
   refund: Refund,

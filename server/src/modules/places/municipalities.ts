@@ -6,7 +6,7 @@ import { type Municipality, searchWords } from './rules/suggest.ts'
 
 let loaded: readonly Municipality[] | undefined
 
-/** The comuni of Italy, the most populous first, read when they are first asked for. README.md says where they come from. */
+/** The comuni of Italy, the most populous first, read at the first use. README.md names the source. */
 export function municipalities(): readonly Municipality[] {
   loaded ??= readFileSync(join(projectRoot, 'server/src/modules/places/municipalities.tsv'), 'utf8')
     .trimEnd()

@@ -3,7 +3,14 @@ import type { Context } from '../../context.ts'
 import { done } from '../../outcome.ts'
 import type { SearchIndex } from './ports.ts'
 
-/** How many adverts each value of each filter would give. Everyone may ask. */
-export async function countFacets({ input, index }: { ctx: Context; input: SearchFilters; index: SearchIndex }) {
+/** How many adverts each value of each filter would give. Public. */
+export async function countFacets({
+  input,
+  index,
+}: {
+  ctx: Context
+  input: SearchFilters
+  index: SearchIndex
+}) {
   return done(await index.facets(input))
 }

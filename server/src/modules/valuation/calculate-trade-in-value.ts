@@ -21,8 +21,8 @@ interface CalculateTradeInValue {
 const mostPerHour = 600
 
 /**
- * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and keeps the value for this buyer for seven days; its row is
- * the record of what was said to whom. Refused only while this marketplace knows too few cars of any kind.
+ * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and stores the value for this buyer for seven days; its row is
+ * the record of the answer. Refused only while this marketplace has too few cars of any kind.
  */
 export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
   const buyer = actingBuyer(ctx.actor)

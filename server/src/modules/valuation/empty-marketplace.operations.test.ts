@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListing } from '../listings/index.ts'
-import { pandaForSale, squareOn } from '../listings/testing/square.ts'
+import { pandaForSale, createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { calculateTradeInValue } from './index.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const square = squareOn(db)
-const buyer = await square.person('buyer')
+const fixture = createListingFixture(db)
+const buyer = await fixture.person('buyer')
 
 const input = { make: 'Fiat', model: 'Panda', year: 2021, mileage: 45_000, condition: 'good' } as const
 
@@ -20,7 +20,7 @@ it('a marketplace without adverts says that it knows too little, and keeps nothi
 })
 
 it('and answers as soon as there are some, whatever it had learned before', async () => {
-  const vendor = await square.person('vendor')
+  const vendor = await fixture.person('vendor')
   for (let nth = 0; nth < 5; nth += 1)
     await createListing({ ctx: vendor, input: pandaForSale({ model: `Altra ${nth}` }) })
   expect(await calculateTradeInValue({ ctx: buyer, input })).toMatchObject({ ok: true, value: { basis: 'make' } })

@@ -14,7 +14,7 @@ export interface NewValuation {
   readonly mostPerHour: number
 }
 
-/** Keeps a value for this buyer, for so many days from now; nothing is kept, but the seconds to wait are answered, when the last hour gave the buyer so many already. */
+/** Writes a value for this buyer, valid for so many days; writes nothing and returns the seconds to wait when the buyer got too many in the last hour. */
 export async function insertValuation(
   ctx: Context,
   { buyerId, car, value, marketValue, method, days, mostPerHour }: NewValuation,

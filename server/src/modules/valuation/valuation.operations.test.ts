@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListing } from '../listings/index.ts'
-import { pandaForSale, squareOn } from '../listings/testing/square.ts'
+import { pandaForSale, createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { calculateTradeInValue, usableValuation, valuationScheduledJobs } from './index.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const square = squareOn(db)
-const vendor = await square.person('vendor')
-const buyer = await square.person('buyer')
+const fixture = createListingFixture(db)
+const vendor = await fixture.person('vendor')
+const buyer = await fixture.person('buyer')
 const car = (change: Partial<TradeInCar> = {}): TradeInCar => ({
   make: 'Fiat',
   model: 'Panda',
@@ -134,12 +134,12 @@ describe('valuing a car to be traded in', () => {
   })
 
   it('is for buyers', async () => {
-    expect(await value(square.visitor)).toMatchObject({ code: 'identity.sign_in_required' })
+    expect(await value(fixture.visitor)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await value(vendor)).toMatchObject({ code: 'identity.buyer_required' })
   })
 
   it('answers each buyer six hundred times an hour', async () => {
-    const [curious, other] = [await square.person('buyer'), await square.person('buyer')]
+    const [curious, other] = [await fixture.person('buyer'), await fixture.person('buyer')]
     await issued(curious)
     await sql`insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
       select ${curious.userId}, 'Fiat', 'Panda', 2021, 1, 'good', 1, 1, '{}', now() + interval '7 days' from generate_series(1, 599)`.execute(
@@ -184,7 +184,7 @@ describe('a value that was issued', () => {
 
   it('is nobody else’s', async () => {
     const { valuationId } = await issued(buyer)
-    for (const ctx of [await square.person('buyer'), vendor, square.visitor])
+    for (const ctx of [await fixture.person('buyer'), vendor, fixture.visitor])
       expect(await usableValuation({ ctx, input: { valuationId } })).toBeNull()
     expect(await usableValuation({ ctx: buyer, input: { valuationId: randomUUID() } })).toBeNull()
   })

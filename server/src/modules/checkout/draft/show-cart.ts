@@ -2,7 +2,7 @@ import type { StartedCheckout } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { done } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { vehicleCardsOf } from '../../listings/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
 import { listDrafts } from './drafts-store.ts'
 import { priceChoices } from '../quote/price-choices.ts'
 import { listReservationViews } from '../reads/list-reservation-views.ts'
@@ -23,7 +23,7 @@ export async function showCart({ ctx }: ShowCart) {
   const drafts = (await listDrafts(ctx, { buyerId, limit })).filter(
     ({ vehicleId }) => !reservations.some(({ vehicle }) => vehicle.id === vehicleId),
   )
-  const cards = await vehicleCardsOf(
+  const cards = await listVehicleCards(
     ctx,
     drafts.map(({ vehicleId }) => vehicleId),
   )

@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { done, refused, refusedWith } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { followUnits } from '../../listings/index.ts'
+import { syncListingStatus } from '../../listings/index.ts'
 import { usableValuation } from '../../valuation/index.ts'
 import { lockVehicleForHold } from '../change-reservation.ts'
 import { deleteDraft } from '../draft/drafts-store.ts'
@@ -129,7 +129,7 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   })
   if (!held) return refused('checkout.too_many_unpaid')
   const result = await inSameTransaction(ctx, { ...held, terms, quote })
-  if (terms.freeUnits === 1) await followUnits(ctx, vehicleId)
+  if (terms.freeUnits === 1) await syncListingStatus(ctx, vehicleId)
   await deleteDraft(ctx, { buyerId, vehicleId })
   await writeAuditEntry(ctx, 'reservation.create', held.id, {
     vehicleId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { garage } from '../../aftersales/index.ts'
+import { showGarage } from '../../aftersales/index.ts'
 import { setBankAccount, showBankAccount } from '../../identity/index.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { completePurchase } from '../sale/complete-purchase.ts'
@@ -132,7 +132,7 @@ describe('an order by bank transfer', () => {
       lines: [{ code: 'sale_price' }, { code: 'roadside_assistance', amount: 19_900 }],
       delivery: { method: 'delivery', address },
     })
-    const [car] = valueOf(await garage({ ctx: buyer }))
+    const [car] = valueOf(await showGarage({ ctx: buyer }))
     expect(car?.services.filter(({ purchased }) => purchased)).toMatchObject([
       { serviceType: 'roadside_assistance', price: 19_900 },
     ])
@@ -172,7 +172,7 @@ describe('the delivery', () => {
       can: { cancel: false, chooseDelivery: null },
     })
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
-    expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(1)
+    expect(valueOf(await showGarage({ ctx: buyer }))).toHaveLength(1)
     expect(await cancelReservation({ ctx: buyer, input: { id: reservationId } })).toMatchObject({ ok: false })
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
@@ -354,7 +354,7 @@ describe('races', () => {
         const { status } = await fixture.reservation(reservationId)
         expect(status).toMatch(/completed|expired/)
         expect(await fixture.refunds(reservationId)).toHaveLength(status === 'expired' ? 1 : 0)
-        expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
+        expect(valueOf(await showGarage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
         expect(await fixture.listing(vehicleId)).toMatchObject({ held: 0, quantity: status === 'completed' ? 0 : 1 })
       }
     },
@@ -372,7 +372,7 @@ describe('races', () => {
       const { status } = await fixture.reservation(reservationId)
       expect(status).toMatch(/completed|cancelled/)
       expect(await fixture.refunds(reservationId)).toHaveLength(status === 'cancelled' ? 1 : 0)
-      expect(valueOf(await garage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
+      expect(valueOf(await showGarage({ ctx: buyer }))).toHaveLength(status === 'completed' ? 1 : 0)
     }
   })
 })

@@ -2,7 +2,7 @@ import type { CheckoutDraft } from '@autopiazza/contract/purchase'
 import { paymentMethods, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { done, refused } from '../../../outcome.ts'
-import { vehicleCardsOf } from '../../listings/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
 import { findDraft } from '../draft/drafts-store.ts'
 import { priceChoices } from './price-choices.ts'
@@ -32,7 +32,7 @@ export async function showOptions({ ctx, input: { vehicleId, channel }, isFinanc
   const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
   const own = await findReservation(ctx, { buyerId, vehicleId })
   const open = own && isOpen(own.status) && !own.isOverdue ? own : null
-  const [vehicle] = await vehicleCardsOf(ctx, [vehicleId])
+  const [vehicle] = await listVehicleCards(ctx, [vehicleId])
   if (!terms || !vehicle) return refused('listings.not_found')
   if (terms.refusal === 'checkout.vehicle_inactive' && !(await maySeeCheckout(ctx, { vehicleId, buyerId })))
     return refused(terms.refusal)

@@ -1,7 +1,7 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { vehicleCardsOf } from '../../listings/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
 import { linesOf } from '../quote/quotes-store.ts'
 import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { balanceDueOf } from '../rules/quote.ts'
@@ -28,7 +28,7 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
         : query.where('reservation.id', '=', which.id)
   ).execute()
   const cards = new Map(
-    (await vehicleCardsOf(ctx, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
+    (await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
   )
   return rows.flatMap((row) => {
     const vehicle = cards.get(row.vehicle_id)

@@ -3,7 +3,7 @@ import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { SaleState } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { vehicleCardsOf } from '../../listings/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
 import { linesOf } from '../quote/quotes-store.ts'
 import { saleCan } from '../rules/sale-actions.ts'
 import { isOpen } from '../rules/states.ts'
@@ -33,7 +33,7 @@ export async function listSaleViews(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const cards = await vehicleCardsOf(ctx, [...new Set(rows.map((row) => row.vehicle_id))])
+  const cards = await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])
   return rows.map((row) => viewOf(row, cards))
 }
 
@@ -43,7 +43,7 @@ export async function findSaleView(
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
 ): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
-  return viewOf(row, await vehicleCardsOf(ctx, [row.vehicle_id]))
+  return viewOf(row, await listVehicleCards(ctx, [row.vehicle_id]))
 }
 
 /** How many sales this vendor has in each state. */

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
-import { followUnits } from '../../listings/index.ts'
+import { syncListingStatus } from '../../listings/index.ts'
 import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
 import {
@@ -149,7 +149,7 @@ export async function createCheckoutFixture() {
         insert into vehicle_reservations (vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, bank_reference, delivery_method, expires_at)
         select ${vehicleId}, ${buyer.actor.userId}, id, 'bank_transfer', 'checkout', ${total}, 0, id::text, 'AP-' || id, ${deliveryMethod}, now() + interval '3 days' from quote
         returning id`.execute(db)
-      await followUnits({ ...system, db }, vehicleId)
+      await syncListingStatus({ ...system, db }, vehicleId)
       return rows[0]?.id ?? ''
     },
     /** Lets the hold's time run out. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Context } from '../../../context.ts'
-import { garage } from '../../aftersales/index.ts'
+import { showGarage } from '../../aftersales/index.ts'
 import { cancelSale } from '../sale/cancel-sale.ts'
 import { completeSale } from '../sale/complete-sale.ts'
 import { expireDueReservations } from '../end/expire-due-reservations.ts'
@@ -20,7 +20,7 @@ export function createSalesFixture(fixture: Awaited<ReturnType<typeof createChec
     cancellationOf: (id: string, ctx: Context = vendor, reason = 'Il motore non parte più.') =>
       cancelSale({ ctx, input: { id, reason } }),
     sweep: () => expireDueReservations({ ctx: fixture.system, cards }),
-    carsOf: async (buyer: Context) => valueOf(await garage({ ctx: buyer })),
+    carsOf: async (buyer: Context) => valueOf(await showGarage({ ctx: buyer })),
 
     async paidByCard(quantity = 1, onto?: string) {
       const [buyer, vehicleId] = [await fixture.buyer(), onto ?? (await fixture.vehicle({ quantity }))]

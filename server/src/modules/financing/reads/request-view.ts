@@ -2,7 +2,7 @@ import type { FinancingRequest } from '@autopiazza/contract/financing'
 import { creditMaturities, outcomeOf } from '@autopiazza/contract/financing-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { vehicleCardsOf } from '../../listings/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
 
 /** A request as its applicant sees it; it must exist. */
 export async function findRequestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
@@ -24,7 +24,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
     ])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
-  const [vehicle] = await vehicleCardsOf(ctx, [row.vehicle_id])
+  const [vehicle] = await listVehicleCards(ctx, [row.vehicle_id])
   const creditMaturity = creditMaturities.find((months) => months === row.credit_maturity)
   if (!vehicle || !creditMaturity) throw new Error(`The request ${requestId} is incomplete`)
   return {

@@ -1,6 +1,6 @@
 import type { Applicant } from '@autopiazza/contract/financing'
 
-/** Somebody who asks for credit; 2,000 € a month. */
+/** An applicant for credit with 2,000 € a month. */
 export function anApplicant(changes: Partial<Applicant> = {}): Applicant {
   return {
     firstName: 'Mario',

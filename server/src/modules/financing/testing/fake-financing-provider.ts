@@ -3,7 +3,7 @@ import { outsideTransactions } from '../../../outside-calls.ts'
 import { FinancingTrouble, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
 
 type Call = 'apply' | 'findApplication'
-/** unreached: it does not hear of it. before: nobody acts, nobody knows. after: it acts, the answer is lost. refused: it says no. */
+/** unreached: the request does not arrive. before: it does not act, and its answer is lost. after: it acts, and its answer is lost. refused: it refuses. */
 type Trouble = 'unreached' | 'before' | 'after' | 'refused'
 
 export interface FakeFinancingProvider extends FinancingProvider {

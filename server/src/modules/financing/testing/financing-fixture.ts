@@ -55,7 +55,7 @@ export function createFinancingFixture(house: Awaited<ReturnType<typeof createCh
       .executeTakeFirstOrThrow()
   }
 
-  /** Lets the time pass after which the clock asks again. */
+  /** Lets the time pass after which the schedule asks again. */
   async function letTimePass(requestId: string): Promise<void> {
     await sql`update financing_requests set asked_at = asked_at - interval '1 minute', created_at = created_at - interval '1 minute' where id = ${requestId}`.execute(
       house.db,

@@ -20,7 +20,7 @@ const mailedLinks = {
 } as const
 type MailedLink = keyof typeof mailedLinks
 
-/** Accounts on a test database, with a clock that can be moved and jobs that run when told to. */
+/** Accounts on a test database, with a clock that can be moved and jobs that run on demand. */
 export async function createAccountFixture({ pool }: TestDatabase) {
   const db = createDatabase(pool)
   const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }

@@ -2,12 +2,10 @@ import { importPageSize, type ImportProblem } from '@autopiazza/contract/import-
 import { type ImportOutcome, type ImportResult } from '@autopiazza/contract/import-states'
 import type { ImportRow } from '@autopiazza/contract/imports'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 import { changedFields } from '../rules/listing-fields.ts'
-import { type RowPhotos, rowPhotosOf } from './row-photos.ts'
+import { type RowPhotos, listRowPhotos } from './row-photos.ts'
 
-interface Question {
+export interface ImportRowsQuery {
   readonly id: string
   readonly outcome?: ImportOutcome | undefined
   readonly result?: ImportResult | undefined
@@ -20,11 +18,19 @@ export type ImportRowFacts = Omit<ImportRow, 'problems' | 'photos'> & {
   readonly photos: RowPhotos
 }
 
-/** One page of an own import's rows in the order of the file. */
-export async function importRows({ ctx, input }: { ctx: Context; input: Question }) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
-  if (!(await isOwn(ctx, input.id, vendor.value.userId))) return refused('imports.not_found')
+export interface ImportRowsPage {
+  readonly rows: ImportRowFacts[]
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+}
+
+/** One page of an import's rows in the order of the file; null when the vendor has no such import. */
+export async function findImportRowsPage(
+  ctx: Context,
+  { vendorId, ...input }: ImportRowsQuery & { readonly vendorId: string },
+): Promise<ImportRowsPage | null> {
+  if (!(await isOwn(ctx, { id: input.id, vendorId }))) return null
   const { total } = await matching(ctx, input)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -34,8 +40,8 @@ export async function importRows({ ctx, input }: { ctx: Context; input: Question
     .limit(importPageSize)
     .offset((input.page - 1) * importPageSize)
     .execute()
-  const photosOf = await rowPhotosOf(ctx, input.id, rows)
-  return done({
+  const photosOf = await listRowPhotos(ctx, { importId: input.id, rows })
+  return {
     total,
     page: input.page,
     pageCount: Math.ceil(total / importPageSize),
@@ -51,10 +57,10 @@ export async function importRows({ ctx, input }: { ctx: Context; input: Question
       problems: row.problems,
       ...photosOf(row),
     })),
-  })
+  }
 }
 
-function matching(ctx: Context, { id, outcome, result }: Question) {
+function matching(ctx: Context, { id, outcome, result }: ImportRowsQuery) {
   return ctx.db
     .selectFrom('stock_import_rows')
     .where('import_id', '=', id)
@@ -62,7 +68,10 @@ function matching(ctx: Context, { id, outcome, result }: Question) {
     .$if(result !== undefined, (query) => query.where('result', '=', result ?? null))
 }
 
-async function isOwn(ctx: Context, id: string, vendorId: string): Promise<boolean> {
+async function isOwn(
+  ctx: Context,
+  { id, vendorId }: { readonly id: string; readonly vendorId: string },
+): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('stock_imports')
     .select('id')

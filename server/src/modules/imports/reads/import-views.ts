@@ -11,7 +11,10 @@ import type { Context } from '../../../context.ts'
 const shownImports = 10
 
 /** A vendor's imports as the screen shows them, newest first; one of them, or the latest ten. */
-export async function importViews(ctx: Context, vendorId: string, id?: string): Promise<StockImport[]> {
+export async function listImportViews(
+  ctx: Context,
+  { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
+): Promise<StockImport[]> {
   const rows = await ctx.db
     .selectFrom('stock_imports')
     .select(['id', 'file_name', 'state', 'columns', 'row_count', 'done_rows', 'has_failed', 'created_at', 'applied_at'])
@@ -23,8 +26,8 @@ export async function importViews(ctx: Context, vendorId: string, id?: string): 
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [tallies, undoable] = [await talliesOf(ctx, ids), await undoableImport(ctx, vendorId)]
-  const photosOf = await photoTallies(ctx, ids)
+  const [tallies, undoable] = [await countOutcomes(ctx, ids), await findUndoableImport(ctx, vendorId)]
+  const photosOf = await countPhotos(ctx, ids)
   return rows.map((row) => {
     const { outcomes, results } = tallies(row.id)
     return {
@@ -50,8 +53,8 @@ export async function importViews(ctx: Context, vendorId: string, id?: string): 
   })
 }
 
-/** The one import that may be taken back: the last applied one that was not yet. */
-export async function undoableImport(ctx: Context, vendorId: string): Promise<string | null> {
+/** The one import that may be undone: the last applied one. */
+export async function findUndoableImport(ctx: Context, vendorId: string): Promise<string | null> {
   const last = await ctx.db
     .selectFrom('stock_imports')
     .select('id')
@@ -63,7 +66,7 @@ export async function undoableImport(ctx: Context, vendorId: string): Promise<st
   return last?.id ?? null
 }
 
-async function photoTallies(ctx: Context, ids: readonly string[]): Promise<(id: string) => StockImport['photos']> {
+async function countPhotos(ctx: Context, ids: readonly string[]): Promise<(id: string) => StockImport['photos']> {
   const states = await ctx.db
     .selectFrom('imported_photos')
     .select(({ fn }) => ['import_id', 'state', fn.countAll<number>().as('count')])
@@ -98,7 +101,7 @@ function stepsOf(state: ImportState, rowCount: number, outcomes: Outcomes, resul
   return state === 'undoing' ? results.created + results.updated : rowCount
 }
 
-async function talliesOf(
+async function countOutcomes(
   ctx: Context,
   ids: readonly string[],
 ): Promise<(id: string) => { outcomes: Outcomes; results: Results }> {

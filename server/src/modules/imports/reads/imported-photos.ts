@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 const none: ReadonlySet<string> = new Set()
 
 /** The addresses of photographs that files have named for these adverts, by advert. */
-export async function knownPhotoAddresses(
+export async function listKnownPhotoAddresses(
   ctx: Context,
   listingIds: readonly string[],
 ): Promise<(listingId: string | undefined) => ReadonlySet<string>> {
@@ -19,10 +19,9 @@ export async function knownPhotoAddresses(
 }
 
 /** The photographs that an import has added to these adverts and that are still there, by advert. */
-export async function photosOfImport(
+export async function listPhotosOfImport(
   ctx: Context,
-  importId: string,
-  listingIds: readonly string[],
+  { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },
 ): Promise<(listingId: string | null) => readonly string[]> {
   const rows = await ctx.db
     .selectFrom('imported_photos')
@@ -39,8 +38,11 @@ export interface WaitingListing {
   readonly vendorId: string
 }
 
-/** Adverts with photographs due to be fetched: one of each dealer before the second of any, whoever was served longest ago first. */
-export async function nextListingsToFetch(ctx: Context, now: Date, limit: number): Promise<WaitingListing[]> {
+/** Adverts with photographs due to be fetched: one of each dealer before the second of any, the dealer served longest ago first. */
+export async function listListingsToFetch(
+  ctx: Context,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<WaitingListing[]> {
   const { rows } = await sql<WaitingListing>`
     select "listingId", "vendorId" from (
       select listing_id as "listingId", vendor_id as "vendorId",
@@ -55,7 +57,7 @@ export async function nextListingsToFetch(ctx: Context, now: Date, limit: number
 }
 
 /** When the next photograph is due; null when none waits. */
-export async function nextFetchAt(ctx: Context): Promise<Date | null> {
+export async function findNextFetchTime(ctx: Context): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('imported_photos')
     .select('due_at')
@@ -72,11 +74,9 @@ export interface DuePhoto {
 }
 
 /** The next photographs of an advert that may be fetched now, in their order, and whether it has a main one. */
-export async function duePhotosOf(
+export async function listDuePhotos(
   ctx: Context,
-  listingId: string,
-  now: Date,
-  limit: number,
+  { listingId, now, limit }: { readonly listingId: string; readonly now: Date; readonly limit: number },
 ): Promise<{ readonly due: DuePhoto[]; readonly hasMain: boolean }> {
   const due = await ctx.db
     .selectFrom('imported_photos')

@@ -14,10 +14,9 @@ interface Row {
 }
 
 /** Of each row: its photographs, and whether its advert is not online for want of them. */
-export async function rowPhotosOf(
+export async function listRowPhotos(
   ctx: Context,
-  importId: string,
-  rows: readonly Row[],
+  { importId, rows }: { readonly importId: string; readonly rows: readonly Row[] },
 ): Promise<(row: Row) => { readonly photos: RowPhotos; readonly awaitsPhotos: boolean }> {
   const ids = rows.flatMap((row) => row.listing_id ?? [])
   const isAsked = ids.length > 0

@@ -38,7 +38,7 @@ export function columnOfKey(key: string): ImportField | null {
   return known ? columnOf[known] : null
 }
 
-/** Where an advert keeps what a column says; the stock number is no field of the form. */
+/** The advert's field for a column; the stock number is no field of the form. */
 export function keyOfColumn(field: ImportField): ListingKey | null {
   return listingKeys.find((key) => columnOf[key] === field) ?? null
 }

@@ -18,8 +18,8 @@ const knownNames = new Map<string, ImportField>(
 )
 
 /**
- * Says what the columns of a file mean: as the dealer said before, else by their names. A second column of the same meaning, other than
- * for photographs, and a name nobody knows, stay undecided.
+ * Decides what the columns of a file mean: as the dealer decided before, else by their names. A second column of the same meaning, other than
+ * for photographs, and an unknown name, stay undecided.
  */
 export function nameColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
@@ -50,12 +50,12 @@ function withoutBrackets(name: string): string {
   return columnKey(name.replace(/[([].*?[)\]]/g, ' '))
 }
 
-/** True when the file can be checked without asking: every column is decided and the cars can be told apart. */
+/** True when the file can be checked without asking: every column is decided and the cars have a stock number. */
 export function areDecided(columns: readonly FileColumn[]): boolean {
   return columns.some(({ field }) => field === 'stockNumber') && !columns.some(({ isUndecided }) => isUndecided)
 }
 
-/** What was said before together with what is said now. The oldest names are forgotten beyond a thousand. */
+/** The former meanings together with the new ones; beyond a thousand the oldest are dropped. */
 export function rememberMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
   const now = columns.map(({ name, field }) => [columnKey(name), field] as const)
   const names = new Set(now.map(([name]) => name))

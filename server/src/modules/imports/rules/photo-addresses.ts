@@ -8,7 +8,7 @@ export interface PhotoAddresses {
   readonly problem: { readonly field: 'mainPhoto' | 'photos'; readonly code: FieldError; readonly value: string } | null
 }
 
-/** The addresses of photographs that a row names. Whether somebody is there, and where that is, shows when they are fetched. */
+/** The addresses of photographs that a row names. Whether they answer, and from where, is checked when they are fetched. */
 export function photoAddresses({ fields }: Pick<RowReading, 'fields'>): PhotoAddresses {
   const addresses = new Set<string>()
   for (const field of ['mainPhoto', 'photos'] as const) {

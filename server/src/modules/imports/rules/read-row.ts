@@ -9,7 +9,7 @@ import { euro } from '@autopiazza/contract/money'
 import { readNumber, readYear } from './read-number.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
 
-/** A cell as the file holds it; CSV knows only text. */
+/** A cell as the file holds it; CSV has only text. */
 export type Cell = string | number | boolean | null | readonly (string | number)[]
 
 /** One row of a file: its number as a spreadsheet counts it, and its cells in the order of the columns. */
@@ -21,7 +21,7 @@ export interface FileRow {
 /** A value as the advert's form holds it. */
 export type FieldValue = string | number | string[] | null
 
-/** What a row says: a value per field it has a column for; null where the cell is empty. The stock number stands apart. */
+/** The content of a row: a value per field it has a column for; null where the cell is empty. The stock number is separate. */
 export interface RowReading {
   readonly stockNumber: string | null
   readonly fields: Readonly<Partial<Record<ImportField, FieldValue>>>
@@ -32,7 +32,7 @@ export interface RowReading {
 
 const longestShown = 80
 
-/** Reads the cells of one row by what its columns mean. A cell that says nothing usable becomes a problem, never a guess. */
+/** Reads the cells of one row by what its columns mean. A cell that cannot be read becomes a problem, never an assumption. */
 export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReading {
   const fields: Partial<Record<ImportField, FieldValue>> = {}
   const words: Partial<Record<ImportField, string>> = {}

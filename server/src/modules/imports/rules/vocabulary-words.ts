@@ -63,7 +63,7 @@ function reader<Code extends string>(codes: readonly Code[], words: Record<Code,
   return (word: string): Code | undefined => known.get(columnKey(word))
 }
 
-/** Codes of the vocabulary from the words people write, Italian or English; undefined for a word nobody knows. */
+/** Codes of the vocabulary from the words people write, Italian or English; undefined for an unknown word. */
 export const codeOf = {
   fuelType: reader(fuelTypes, fuelWords),
   transmission: reader(transmissions, transmissionWords),

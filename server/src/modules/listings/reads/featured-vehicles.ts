@@ -1,15 +1,15 @@
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { featuredCount } from '@autopiazza/contract/constants'
 import type { Context } from '../../../context.ts'
-import { done } from '../../../outcome.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The newest active adverts. */
-export async function featuredVehicles({ ctx }: { ctx: Context }) {
+export async function listFeaturedVehicles(ctx: Context): Promise<VehicleCard[]> {
   const rows = await selectVehicleCards(ctx.db)
     .where('vehicle.status', '=', 'active')
     .orderBy('vehicle.created_at', 'desc')
     .orderBy('vehicle.id', 'desc')
     .limit(featuredCount)
     .execute()
-  return done(rows.map(toVehicleCard))
+  return rows.map(toVehicleCard)
 }

@@ -5,9 +5,7 @@ import { firstFreePlace } from '../rules/photo-place.ts'
 /** Whether a step of an own advert takes another photograph, which the main one always does, by leaving for it; null when the vendor has no such advert. */
 export async function hasPhotoRoom(
   ctx: Context,
-  ownerId: string,
-  listingId: string,
-  step: PhotoStep,
+  { ownerId, listingId, step }: { readonly ownerId: string; readonly listingId: string; readonly step: PhotoStep },
 ): Promise<boolean | null> {
   const listing = await ctx.db
     .selectFrom('vehicle_listings')

@@ -1,17 +1,16 @@
 import type { InventoryInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../../context.ts'
-import { done } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 import { restockRefusal } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings-matching.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** One page of the vendor's adverts with their units, newest first, with the exact total. */
-export async function inventory({ ctx, input }: { ctx: Context; input: InventoryInput }) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
+export async function findInventoryPage(
+  ctx: Context,
+  { vendorId, ...input }: InventoryInput & { readonly vendorId: string },
+) {
   const { page, pageSize } = input
-  const isAskedFor = ownListingsMatching(vendor.value.userId, input)
+  const isAskedFor = ownListingsMatching(vendorId, input)
   const { total } = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -44,5 +43,5 @@ export async function inventory({ ctx, input }: { ctx: Context; input: Inventory
       can: { setQuantity: refusal === null, setQuantityRefusal: refusal },
     }
   })
-  return done({ total, page, pageSize, vehicles })
+  return { total, page, pageSize, vehicles }
 }

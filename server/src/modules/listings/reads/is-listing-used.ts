@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/** True when something of somebody hangs on the advert: a conversation, a reservation, a purchase, or a photograph other than these. */
-export async function isListingUsed(ctx: Context, id: string, ownPhotoIds: readonly string[]): Promise<boolean> {
+/** True when something refers to the advert: a conversation, a reservation, a purchase, or a photograph other than these. */
+export async function isListingUsed(
+  ctx: Context,
+  { id, ownPhotoIds }: { readonly id: string; readonly ownPhotoIds: readonly string[] },
+): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from conversations where vehicle_id = ${id})
       or exists (select from vehicle_reservations where vehicle_id = ${id})

@@ -1,28 +1,27 @@
 import type { ownListing as ownListingSchema } from '@autopiazza/contract/own-listings'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 import { ownerCan } from '../rules/states.ts'
 import { listingFields } from './listing-fields.ts'
-import { photosOfListing } from './photos-of-listing.ts'
+import { listPhotosOfListing } from './photos-of-listing.ts'
 
 export type OwnListing = z.infer<typeof ownListingSchema>
 
-/** One own advert with every field of the form; another vendor's advert is a missing one. */
-export async function ownListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
+/** An advert of this vendor with every field of the form. */
+export async function findOwnListing(
+  ctx: Context,
+  { id, vendorId }: { readonly id: string; readonly vendorId: string },
+): Promise<OwnListing | null> {
   const row = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
     .selectAll('vehicle')
     .select(['stock.quantity', 'stock.held', 'vehicle.awaits_photos as awaitsPhotos'])
-    .where('vehicle.id', '=', input.id)
-    .where('vehicle.user_id', '=', vendor.value.userId)
+    .where('vehicle.id', '=', id)
+    .where('vehicle.user_id', '=', vendorId)
     .executeTakeFirst()
-  if (!row) return refused('listings.not_found')
-  return done({
+  if (!row) return null
+  return {
     id: row.id,
     status: row.status,
     views: row.views,
@@ -30,8 +29,8 @@ export async function ownListing({ ctx, input }: { ctx: Context; input: { id: st
     updatedAt: row.updated_at.toISOString(),
     quantity: row.quantity,
     held: row.held,
-    photos: await photosOfListing(ctx, row.id),
+    photos: await listPhotosOfListing(ctx, row.id),
     fields: listingFields(row),
     can: ownerCan(row.status, row),
-  })
+  }
 }

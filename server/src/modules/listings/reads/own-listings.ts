@@ -1,9 +1,7 @@
-import type { OwnListingsInput } from '@autopiazza/contract/own-listings'
+import type { OwnListings, OwnListingsInput } from '@autopiazza/contract/own-listings'
 import type { ListingStatus, OwnListingSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { done } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 import { ownerCan } from '../rules/states.ts'
 import { ownListingsMatching } from './own-listings-matching.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
@@ -17,11 +15,12 @@ const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
 }
 
 /** One page of the vendor's own adverts in every state, with the exact total, and how many the vendor has in each state. */
-export async function ownListings({ ctx, input }: { ctx: Context; input: OwnListingsInput }) {
-  const vendor = actingVendor(ctx.actor)
-  if (!vendor.ok) return vendor
+export async function findOwnListingsPage(
+  ctx: Context,
+  { vendorId, ...input }: OwnListingsInput & { readonly vendorId: string },
+): Promise<OwnListings> {
   const { sort, page, pageSize } = input
-  const isAskedFor = ownListingsMatching(vendor.value.userId, input)
+  const isAskedFor = ownListingsMatching(vendorId, input)
   const inState = (status: ListingStatus) => sql<number>`count(*) filter (where vehicle.status = ${status})`
   const { total, ...counts } = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
@@ -32,7 +31,7 @@ export async function ownListings({ ctx, input }: { ctx: Context; input: OwnList
       inState('sold').as('sold'),
       inState('inactive').as('inactive'),
     ])
-    .where('vehicle.user_id', '=', vendor.value.userId)
+    .where('vehicle.user_id', '=', vendorId)
     .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
@@ -48,5 +47,5 @@ export async function ownListings({ ctx, input }: { ctx: Context; input: OwnList
     held: row.held,
     can: ownerCan(row.status, row),
   }))
-  return done({ total, page, pageSize, counts, listings })
+  return { total, page, pageSize, counts, listings }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 
 /** The widths a photograph is offered in, or null when no advert shows it. */
-export async function photoWidthsOf(ctx: Context, hash: string): Promise<readonly number[] | null> {
+export async function findPhotoWidths(ctx: Context, hash: string): Promise<readonly number[] | null> {
   const row = await ctx.db
     .selectFrom('listing_photos')
     .select('widths')
@@ -12,7 +12,7 @@ export async function photoWidthsOf(ctx: Context, hash: string): Promise<readonl
 }
 
 /** Those of the given photographs that an advert shows. */
-export async function shownPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
+export async function listShownPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await ctx.db
     .selectFrom('listing_photos')

@@ -1,16 +1,9 @@
 import type { PickupLocation } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { done } from '../../../outcome.ts'
-import { actingVendor } from '../../identity/index.ts'
 
-/** The acting vendor's pickup points, the default one first, then by name. */
-export async function pickupLocations({ ctx }: { ctx: Context }) {
-  const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? done(await pickupLocationsOf(ctx, vendor.value.userId)) : vendor
-}
-
-export async function pickupLocationsOf(ctx: Context, vendorId: string): Promise<PickupLocation[]> {
+/** A vendor's pickup points, the default one first, then by name. */
+export async function listPickupLocations(ctx: Context, vendorId: string): Promise<PickupLocation[]> {
   const rows = await ctx.db
     .selectFrom('vendor_pickup_locations as place')
     .selectAll('place')

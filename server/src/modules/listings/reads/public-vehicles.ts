@@ -5,19 +5,13 @@ export interface PublicVehicle {
   readonly updatedAt: Date
 }
 
-/** The active adverts, newest first, for those who list the pages. */
-export async function publicVehicles({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { limit: number }
-}): Promise<readonly PublicVehicle[]> {
+/** The active adverts, newest first, for the site map. */
+export async function listPublicVehicles(ctx: Context, limit: number): Promise<readonly PublicVehicle[]> {
   return ctx.db
     .selectFrom('vehicle_listings')
     .select(['id', 'updated_at as updatedAt'])
     .where('status', '=', 'active')
     .orderBy('id', 'desc')
-    .limit(input.limit)
+    .limit(limit)
     .execute()
 }

@@ -1,24 +1,18 @@
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { similarCount } from '@autopiazza/contract/constants'
 import { sql } from 'kysely'
 import { type Context, userIdOf } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
-import { done, refused } from '../../../outcome.ts'
 import { maySeeListing } from './may-see-listing.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
-interface Input {
-  ctx: Context
-  input: { id: string }
-}
-
-/** Up to three recent active adverts of the same make or the same model. */
-export async function similarVehicles({ ctx, input: { id } }: Input) {
+/** Up to three recent active adverts of the same make or the same model; null when the viewer may not see the advert. */
+export async function listSimilarVehicles(ctx: Context, id: string): Promise<VehicleCard[] | null> {
   const viewer = userIdOf(ctx.actor)
   const rows = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
-  if (rows.length === 0 && !(await selectAsked(ctx.db, id, viewer).executeTakeFirst()))
-    return refused('listings.not_found')
-  return done(rows.map(toVehicleCard))
+  if (rows.length === 0 && !(await selectAsked(ctx.db, id, viewer).executeTakeFirst())) return null
+  return rows.map(toVehicleCard)
 }
 
 const forVisitors = compiledStatement(['id'], (db, valueOf) => selectSimilar(db, valueOf('id'), null))

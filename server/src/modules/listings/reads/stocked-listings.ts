@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { listingFields } from './listing-fields.ts'
 
-/** An advert that a dealer's file knows by its stock number. */
+/** An advert with a stock number of a dealer's file. */
 export interface StockedListing {
   readonly id: string
   readonly stockNumber: string
@@ -12,12 +12,18 @@ export interface StockedListing {
   readonly fields: ListingInput
 }
 
-/** A vendor's adverts with these stock numbers, by number; locked, nobody else changes them until the transaction ends. */
-export async function stockedListings(
+/** A vendor's adverts with these stock numbers, by number; locked, no one else changes them until the transaction ends. */
+export async function listStockedListings(
   ctx: Context,
-  vendorId: string,
-  stockNumbers: readonly string[],
-  strength: 'free' | 'locked' = 'free',
+  {
+    vendorId,
+    stockNumbers,
+    strength = 'free',
+  }: {
+    readonly vendorId: string
+    readonly stockNumbers: readonly string[]
+    readonly strength?: 'free' | 'locked' | undefined
+  },
 ): Promise<ReadonlyMap<string, StockedListing>> {
   if (stockNumbers.length === 0) return new Map()
   const rows = await ctx.db

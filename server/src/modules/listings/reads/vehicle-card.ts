@@ -1,7 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
-import { photoOf } from './photo-of.ts'
+import { toPhoto } from './to-photo.ts'
 
 /**
  * Adverts with what a card shows. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
@@ -89,7 +89,7 @@ function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {
     row.photo_widths === null
   )
     return null
-  return photoOf({
+  return toPhoto({
     id: row.photo_id,
     step: 'main',
     position: 0,
@@ -106,7 +106,7 @@ function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {
 }
 
 /** Cards of the given adverts, in the given order; ids without an advert are left out. */
-export async function vehicleCardsOf(ctx: Context, ids: readonly string[]): Promise<VehicleCard[]> {
+export async function listVehicleCards(ctx: Context, ids: readonly string[]): Promise<VehicleCard[]> {
   if (ids.length === 0) return []
   const rows = await selectVehicleCards(ctx.db).where('vehicle.id', 'in', ids).execute()
   const cards = new Map(rows.map((row) => [row.id, toVehicleCard(row)]))

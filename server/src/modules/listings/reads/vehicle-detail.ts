@@ -1,22 +1,21 @@
+import type { VehicleDetail } from '@autopiazza/contract/vehicle-detail'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Context, userIdOf } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
-import { done, refused } from '../../../outcome.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
 import { type BuyRefusal, buyRefusal, shownStatus } from '../rules/purchase.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
-import { photoOf } from './photo-of.ts'
+import { toPhoto } from './to-photo.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** The whole advert as this viewer sees it, with what the viewer may do. */
-export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function findVehicleDetail(ctx: Context, id: string): Promise<VehicleDetail | null> {
   const viewer = userIdOf(ctx.actor)
-  const [row] =
-    viewer === null ? await forVisitors(ctx.db, { id: input.id }) : await forPeople(ctx.db, { id: input.id, viewer })
-  if (!row) return refused('listings.not_found')
+  const [row] = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
+  if (!row) return null
   const { mainPhoto: _, ...card } = toVehicleCard(row)
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
@@ -29,7 +28,7 @@ export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id:
     freeUnits,
     hasOpenReservation: row.my_open_reservation_id !== null,
   })
-  return done({
+  return {
     ...card,
     status: shownStatus(row.status, freeUnits),
     engineSize: row.engine_size,
@@ -41,7 +40,7 @@ export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id:
     monthlyRate: row.monthly_rate,
     minimumDays: row.minimum_days,
     rentalTerms: row.rental_terms,
-    photos: row.photos.map((photo) => photoOf({ ...photo, widths: photo.widths ?? [] })).toSorted(comparePlaces),
+    photos: row.photos.map((photo) => toPhoto({ ...photo, widths: photo.widths ?? [] })).toSorted(comparePlaces),
     seller: {
       id: row.user_id,
       firstName: row.seller_first_name,
@@ -58,7 +57,7 @@ export async function vehicleDetail({ ctx, input }: { ctx: Context; input: { id:
       contact: !isOwner && !isVendor,
       edit: isOwner && isEditable(row.status),
     },
-  })
+  }
 }
 
 const forVisitors = compiledStatement(['id'], (db, valueOf) => selectVehicleDetail(db, valueOf('id'), null))

@@ -23,7 +23,7 @@ export function buyRefusal(facts: PurchaseFacts) {
 
 export type BuyRefusal = NonNullable<ReturnType<typeof buyRefusal>>
 
-/** The state to show: a pending listing whose holds are over is on sale again before the tidying up. */
+/** The state to show: a pending listing whose holds are over is shown as on sale before the sweep ends them. */
 export function shownStatus(status: ListingStatus, freeUnits: number): ListingStatus {
   return status === 'pending' && freeUnits > 0 ? 'active' : status
 }

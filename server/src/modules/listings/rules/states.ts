@@ -5,7 +5,7 @@ import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 interface Transition {
   readonly from: readonly ListingStatus[]
   readonly to: ListingStatus
-  /** What an actor is told in each other state. */
+  /** The refusal in each other state. */
   readonly refusals: Readonly<Partial<Record<ListingStatus, ErrorCode>>>
 }
 
@@ -73,12 +73,12 @@ export function unitsRefusal({ quantity }: Pick<Units, 'quantity'>): 'listings.n
   return quantity === 0 ? 'listings.no_units' : null
 }
 
-/** Why the vendor cannot say how many units there are, or null. */
+/** Why the vendor cannot set the number of units, or null. */
 export function restockRefusal(status: ListingStatus): 'listings.wrong_state' | null {
   return status === 'sold' ? transitions.withdrawLastUnit.refusals.sold : null
 }
 
-/** The state a listing takes when the vendor says how many units there are: offline without any, else as its units are. */
+/** The state a listing takes when the vendor sets the number of units: offline without any, else as its units are. */
 export function statusForStock(status: ListingStatus, units: Units): ListingStatus {
   const { from, to }: Transition = transitions.withdrawLastUnit
   return units.quantity === 0 && from.includes(status) ? to : statusForUnits(status, units)

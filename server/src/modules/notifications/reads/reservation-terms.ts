@@ -9,7 +9,7 @@ export interface ReservationTerms {
   readonly balance: Cents
   /** Where a bank transfer goes, and what is written on it. */
   readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
-  /** Where the car changes hands, in one line; null while nobody knows. */
+  /** Where the car changes hands, in one line; null while it is not agreed. */
   readonly place: string | null
 }
 

@@ -13,7 +13,7 @@ interface Answered {
   readonly paymentId: string | null
 }
 
-/** What the provider's session says about our payment. Paid only with the exact amount, in euro, under our reference; anything else paid is a mismatch. */
+/** What the provider's session means for our payment. Paid only with the exact amount, in euro, under our reference; anything else paid is a mismatch. */
 export function judgeSession(expected: Expected, session: Answered): 'open' | 'paid' | 'expired' | 'mismatch' {
   if (session.state !== 'paid') return session.state
   const fits =

@@ -19,14 +19,14 @@ type Call =
   | 'refund'
   | 'listRefunds'
   | 'listDisputes'
-/** before: nobody acts. after: the provider acts, the answer is lost. refused: it says no. */
+/** before: the provider does not act. after: it acts, and its answer is lost. refused: it refuses. */
 type Trouble = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
 
 export interface FakeCardProvider extends CardProvider {
   /** What the buyer does on the page; false when it is no longer open. */
   pay(sessionId: string): boolean
-  /** Replaces what the provider says about a session. */
+  /** Replaces the provider's answer about a session. */
   tamper(sessionId: string, changes: Partial<CardSession>): void
   /** A refund made by an operator at the provider. */
   refundThere(paymentId: string, amount: number): void

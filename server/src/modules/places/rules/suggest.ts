@@ -15,7 +15,7 @@ export function searchWords(name: string): string[] {
   return [...new Set([spaced(plain), spaced(plain.replace(/['’]/g, ''))])]
 }
 
-/** Up to eight places for what somebody has typed so far, out of comuni that come with the likeliest first. */
+/** Up to eight places for a text typed so far, out of comuni in the order of their likelihood. */
 export function suggest(municipalities: readonly Municipality[], text: string): PlaceSuggestion[] {
   const [asked = ''] = searchWords(text)
   const words = asked.split(' ').filter(Boolean)

@@ -6,7 +6,7 @@ export type Condition = RawBuilder<boolean>
 /** The filters a facet can be counted without. The offer is the listing type with the sale price that goes with it. */
 export type FacetFilter = 'make' | 'model' | 'offer' | 'fuelType' | 'transmission' | 'bodyType'
 
-/** The conditions of a search on vehicle_listings as v. `fixed` ones hold for every facet; a filter that asks for nothing has no entry. */
+/** The conditions of a search on vehicle_listings as v. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
 export interface Conditions {
   readonly fixed: readonly Condition[]
   readonly byFilter: ReadonlyMap<FacetFilter, Condition>

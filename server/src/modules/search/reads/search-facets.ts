@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@autopiazza/contract/search'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import { all, type Condition, conditionsOf, type FacetFilter, within } from './conditions.ts'
 
@@ -13,8 +13,8 @@ interface FacetCount {
 const commonestSpelling = sql<string>`(array_agg(spelling order by times desc, spelling))[1]`
 
 /** Every facet in one statement and one pass: an advert that fails two filters counts in no facet and is dropped at once. */
-export async function searchFacets(db: Database, criteria: Criteria): Promise<SearchFacets> {
-  const { rows } = await facetsStatement(criteria).execute(db)
+export async function listFacets(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<SearchFacets> {
+  const { rows } = await facetsStatement(criteria).execute(ctx.db)
   const facets: SearchFacets = {
     make: [],
     model: [],

@@ -1,6 +1,7 @@
 import type { SearchInput } from '@autopiazza/contract/search'
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'
@@ -20,16 +21,19 @@ const orders: Record<SearchSort, RawBuilder<unknown>> = {
 }
 
 /** The exact total and the cards of one page, in one statement. */
-export async function searchPage(db: Database, criteria: Criteria, page: Page): Promise<FoundVehicles> {
-  const rows = await searchStatement(db, criteria, page).execute()
+export async function findSearchPage(
+  ctx: Pick<Context, 'db'>,
+  { criteria, page }: { readonly criteria: Criteria; readonly page: Page },
+): Promise<FoundVehicles> {
+  const rows = await searchStatement(ctx.db, { criteria, ...page }).execute()
   return { total: rows[0]?.total ?? 0, vehicles: rows.filter(({ place }) => place !== null).map(toVehicleCard) }
 }
 
 /**
- * What was asked for is looked for once, and counted and paged from there; everything is never gathered, because the index of the order has
- * its first page at hand. The right join keeps one row with the total when the page is beyond the last advert.
+ * The matches are found once, then counted and paged; without any filter they are not materialised, because the index of the order
+ * holds the first page. The right join keeps one row with the total when the page is beyond the last advert.
  */
-function searchStatement(db: Database, criteria: Criteria, { sort, page, pageSize }: Page) {
+function searchStatement(db: Database, { criteria, sort, page, pageSize }: { readonly criteria: Criteria } & Page) {
   const conditions = conditionsOf(criteria)
   const isEverything = conditions.fixed.length === 1 && conditions.byFilter.size === 0
   const matches = sql`matches as ${isEverything ? sql`not materialized` : sql`materialized`} (

@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { SearchIndex } from '../ports.ts'
 import { criteriaOf } from '../rules/criteria.ts'
-import { searchFacets } from './search-facets.ts'
-import { searchPage } from './search-page.ts'
+import { listFacets } from './search-facets.ts'
+import { findSearchPage } from './search-page.ts'
 
 /** Searches in PostgreSQL itself: the reference every faster index must agree with. */
-export function sqlSearchIndex({ db, now }: Pick<Context, 'db' | 'now'>): SearchIndex {
+export function sqlSearchIndex(ctx: Pick<Context, 'db' | 'now'>): SearchIndex {
   return {
-    find: (input) => searchPage(db, criteriaOf(input, now().getFullYear()), input),
-    facets: (filters) => searchFacets(db, criteriaOf(filters, now().getFullYear())),
+    find: (input) => findSearchPage(ctx, { criteria: criteriaOf(input, ctx.now().getFullYear()), page: input }),
+    facets: (filters) => listFacets(ctx, criteriaOf(filters, ctx.now().getFullYear())),
   }
 }

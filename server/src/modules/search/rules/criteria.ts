@@ -28,7 +28,7 @@ export interface Criteria {
   readonly features: readonly string[]
 }
 
-/** Reads filters as the search page means them: the ends of the sliders, 'all' and empty texts ask for nothing. */
+/** Reads filters as the search page means them: the ends of the sliders, 'all' and empty texts do not filter. */
 export function criteriaOf(filters: SearchFilters, currentYear: number): Criteria {
   const { minYear = searchMinYear, maxYear = currentYear, minPrice = 0, maxPrice = searchMaxPriceEuro } = filters
   return {

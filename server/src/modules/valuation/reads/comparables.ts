@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Comparable } from '../rules/comparable.ts'
 import type { AdvertToLearnFrom } from '../rules/market-levels.ts'
 
-/** So many of one model, the nearest in year, say all there is to say, and answer fast. */
+/** So many of one model, the nearest in year, are enough, and are read fast. */
 const maxOfAModel = 400
 /** Enough to learn from, and little to hold in memory. */
 const maxToLearnFrom = 100_000

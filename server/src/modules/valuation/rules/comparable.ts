@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 
-/** What a valuation needs to know of an advert. */
+/** What a valuation needs of an advert. */
 export interface Comparable {
   readonly year: number
   readonly mileage: number

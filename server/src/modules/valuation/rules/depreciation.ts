@@ -11,7 +11,7 @@ export interface Depreciation {
 const ages = [0, 1, 2, 3.5, 5, 7.5, 10, 15]
 const mileages = [0, 1, 2.5, 5, 8, 12, 18]
 
-/** The rule of thumb of the trade, until adverts say better: a tenth a year, three in a hundred every 10,000 km. */
+/** The usual rule of the trade, until there are enough adverts: a tenth a year, three in a hundred every 10,000 km. */
 const usual = { age: 0.1, mileage: 0.03 }
 
 /** Learns the losses from all adverts at once, each compared only with others of its own model. */

@@ -27,7 +27,7 @@ const rounds = 8
 const sweeps = 200
 /** A loss that moves by less than this has come to rest. */
 const settled = 1e-6
-/** A price that is a fifth off counts 0.6 of an ordinary one, two fifths off 0.14: mistakes and special cars lose their say. */
+/** A price that is a fifth off counts 0.6 of an ordinary one, two fifths off 0.14: mistakes and special cars weigh little. */
 const oddness = 0.2
 /** The first rounds forgive far more, or one absurd price among few would pull the level to where no other is believed. */
 const forgiven = (round: number): number => Math.max(oddness, 3 / 2 ** round)

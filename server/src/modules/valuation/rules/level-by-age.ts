@@ -5,16 +5,16 @@ export interface Rest {
   readonly trust: number
 }
 
-/** Adverts of the same year say how a year stands out (a new generation, a facelift); of the years beside it they say less. */
+/** Adverts of the same year show how a year differs (a new generation, a facelift); those of the years beside it weigh less. */
 const yearsAlike = 0.6
 /** How many adverts it takes to believe half of it. */
 const yearPrior = 1
-/** So many years past the last advert nothing stands out any more: from there on the level only falls. */
+/** So many years past the last advert no year differs any more: from there on the level only falls. */
 const beyond = 5
 
 /**
- * The level of a model at this age: its even course, and how the year stands out from it. No level is above a younger one's or below an older one's: it lies
- * half way between what the younger allow and what the older ask. evidence is how many adverts of about that year there are.
+ * The level of a model at this age: its even course, and how the year differs from it. No level is above a younger one's or below an older one's: it lies
+ * half way between the limits of the younger and of the older. evidence is how many adverts of about that year there are.
  */
 export function levelByAge(
   age: number,

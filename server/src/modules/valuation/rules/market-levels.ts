@@ -5,7 +5,7 @@ import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciati
 export interface Level {
   readonly level: number
   readonly variance: number
-  /** How many adverts say so. */
+  /** How many adverts it is based on. */
   readonly adverts: number
 }
 
@@ -21,7 +21,7 @@ export interface MarketLevels {
   readonly withinModel: number
 }
 
-/** What the adverts on sale say of cars in general. */
+/** What the adverts on sale show about cars in general. */
 export interface Learned {
   /** How cars lose value. */
   readonly curve: Depreciation
@@ -36,7 +36,7 @@ export interface AdvertToLearnFrom extends Comparable {
   readonly model: string
 }
 
-/** Fewer adverts than these say nothing of a car that is not among them. */
+/** Fewer adverts than these allow no estimate of a car that is not among them. */
 const fewestOfAMarket = 5
 /** What the scatters are taken to be before anything was seen, and how many cases that is worth. */
 const usual = { withinModel: 0.2 ** 2, betweenModels: 0.5 ** 2, betweenMakes: 0.5 ** 2, cases: 5 }
@@ -91,7 +91,7 @@ export function marketLevelsOf(
   }
 }
 
-/** What several independent estimates say together: the surer one has more say. */
+/** Several independent estimates combined: the more certain one weighs more. */
 export function together(estimates: readonly Pick<Level, 'level' | 'variance'>[]): Pick<Level, 'level' | 'variance'> {
   const weight = estimates.reduce((sum, { variance }) => sum + 1 / variance, 0)
   return {

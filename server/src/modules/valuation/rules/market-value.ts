@@ -19,20 +19,20 @@ export interface Estimate {
   readonly basis: ValuationBasis
   /** How many adverts that are. */
   readonly comparables: number
-  /** The range is so wide that the middle says little. */
+  /** The range is so wide that its middle means little. */
   readonly isWide: boolean
   /** How many times as fast as the market this model loses value by age and by kilometres; absent where it is taken to be as fast. */
   readonly pace?: { readonly age: number; readonly mileage: number }
 }
 
-/** One advert may be a mistake, or bait: nothing tells. */
+/** One advert may be a mistake, or bait: it cannot be told from a real one. */
 const fewest = 2
 /** Adverts that must agree with each other, each counted by the trust in its price: two may be a quarter apart. */
 const fewestAgreeing = 1.5
 /** A range wider than this, as a logarithm to either side, is a wide one. */
 const widest = 0.5
 
-/** A model is taken to lose value at the market's pace until so much evidence says otherwise. */
+/** A model is taken to lose value at the market's pace until there is so much evidence against it. */
 const market = { losses: [1, 1], strength: 0.4, least: 0.3 }
 /** Spread of asking prices of like cars, as a logarithm, and how many adverts it takes to believe half of another one. */
 const usualSpread = { variance: 0.15 ** 2, adverts: 5 }
@@ -45,7 +45,7 @@ const doubtPerYear = 0.03
 
 /**
  * Estimates what a car is asked for from the adverts of its model: every advert's price is freed of what age and kilometres took from it, at the market's pace bent to
- * the model's own; the level left is adjusted by how its year stands out. Never dearer for more years or kilometres. Null where one advert stands alone, or adverts agree on nothing.
+ * the model's own; the level left is adjusted by how its year differs. Never dearer for more years or kilometres. Null with a single advert, or when the adverts disagree.
  */
 export function estimateMarketValue(
   car: Car,

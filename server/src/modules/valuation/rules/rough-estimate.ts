@@ -6,12 +6,12 @@ import { type Car, type Estimate, inTens, rangeAround } from './market-value.ts'
 /** Half widths, in standard deviations, that hold eight of ten prices. */
 const eightOfTen = 1.35
 
-/** An advert of the model says no more than this many scatters away from what its make lets expect: one alone may be a mistake, or bait. */
+/** An advert of the model counts as at most this many scatters away from the level of its make: a single one may be a mistake, or bait. */
 const farthest = 2
 
 /**
  * Estimates a car whose model is hardly advertised, or at prices that agree on nothing, by the depreciation of the market: what cars of its make cost, else cars at all, drawn
- * towards the adverts of its model. Null while neither tells anything. Never dearer for more years or kilometres.
+ * towards the adverts of its model. Null while neither is known. Never dearer for more years or kilometres.
  */
 export function roughEstimate(
   car: Car & { readonly make: string },

@@ -2,7 +2,7 @@ import type { TradeInCondition, ValuationBasis } from '@autopiazza/contract/voca
 
 /**
  * What is given of the market value, by condition: the rest pays for the check, the repairs, the guarantee, the time and the risk of selling the car again.
- * Set by hand and reviewed by an operator; no advert says what a vendor paid.
+ * Set by hand and reviewed by an operator; no advert shows what a vendor paid.
  */
 export const tradeInShares: Readonly<Record<TradeInCondition, number>> = {
   excellent: 0.91,
@@ -11,14 +11,14 @@ export const tradeInShares: Readonly<Record<TradeInCondition, number>> = {
   poor: 0.64,
 }
 
-/** What is known less surely is given with prudence: whoever has the better car of its kind does not accept, and whoever has the worse one does. By hand as well. */
+/** The less certain a value is, the lower it is offered: owners of better cars of the kind decline, owners of worse ones accept. Set by hand as well. */
 const prudence: Readonly<Record<ValuationBasis, number>> = { model: 1, few: 0.95, make: 0.85, market: 0.7 }
 
 export function tradeInShareOf(condition: TradeInCondition, basis: ValuationBasis): number {
   return tradeInShares[condition] * prudence[basis]
 }
 
-/** Whole euro, in tens: nearer would be a precision that nobody has. Never above the market value. */
+/** Whole euro, in tens: more precision would be false. Never above the market value. */
 export function tradeInValueOf(marketValue: number, condition: TradeInCondition, basis: ValuationBasis): number {
   return Math.floor((marketValue * tradeInShareOf(condition, basis)) / 10) * 10
 }

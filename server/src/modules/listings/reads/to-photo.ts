@@ -17,7 +17,7 @@ interface PhotoRow {
 }
 
 /** A stored photograph as pages and the API show it. */
-export function photoOf(row: PhotoRow): Photo {
+export function toPhoto(row: PhotoRow): Photo {
   const { author, license } = row
   return {
     id: row.id,

@@ -6,16 +6,16 @@ import { inTransaction } from '../../database/transaction.ts'
 import { done, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { goOnlineWhenComplete } from './go-online-when-complete.ts'
-import { insertPhoto, type PhotoCredit, rewriteImagePaths } from './listing-photos-store.ts'
-import { claimPhotoFiles, endClaim, holdClaim } from './photo-claims-store.ts'
+import { insertPhoto, type PhotoCredit, updateImagePaths } from './listing-photos-store.ts'
+import { claimPhotoFiles, deleteClaim, lockClaim } from './photo-claims-store.ts'
 import { type PhotoStore, PhotoStoreTrouble, type PreparedPhoto } from './ports.ts'
-import { photosOfListing } from './reads/photos-of-listing.ts'
+import { listPhotosOfListing } from './reads/photos-of-listing.ts'
 import { nextImportedStep } from './rules/required-photos.ts'
-import { lockUnits } from './store.ts'
+import { lockListing } from './store.ts'
 
 export const makePhotoFilesJob = 'make-photo-files'
 
-export interface Keeping {
+export interface SavePhoto {
   readonly ctx: Context
   readonly ownerId: string
   readonly listingId: string
@@ -28,17 +28,23 @@ export interface Keeping {
   readonly inSameTransaction?: (ctx: Context, photo: Photo) => Promise<void>
 }
 
-const mostTries = 10
+export type SavePhotoRefusals =
+  | 'listings.not_found'
+  | 'listings.photo_limit'
+  | 'listings.photo_busy'
+  | 'listings.photo_store_unavailable'
+
+const maxTries = 10
 
 /**
- * Stores the file, then, in a transaction that waits for nobody outside, the row that shows it. A crash between the two leaves a file
- * that nobody shows, which is collected later; a claim keeps it from being collected in between.
+ * Stores the file, then, in a transaction without outside calls, the row that shows it. A crash between the two leaves a file
+ * without a row, which is collected later; a claim keeps it from being collected in between.
  */
-export async function keepPhoto(keeping: Keeping) {
-  const { ctx, prepared, photos } = keeping
+export async function savePhoto(saving: SavePhoto) {
+  const { ctx, prepared, photos } = saving
   const { hash, width, master } = prepared
-  for (let tries = 1; tries <= mostTries; tries += 1) {
-    const claim = await claimPhotoFiles(ctx, hash, 'adding')
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const claim = await claimPhotoFiles(ctx, { hash, purpose: 'adding' })
     if (claim === null) break
     try {
       await photos.put({ hash, width, format: 'jpg' }, master)
@@ -46,28 +52,28 @@ export async function keepPhoto(keeping: Keeping) {
       if (error instanceof PhotoStoreTrouble) return refused('listings.photo_store_unavailable')
       throw error
     }
-    const kept = await showPhoto(keeping, claim)
-    await endClaim(ctx, claim)
-    if (kept) return kept
+    const saved = await insertShownPhoto(saving, claim)
+    await deleteClaim(ctx, claim)
+    if (saved) return saved
   }
   return refused('listings.photo_busy')
 }
 
 /** Null when the claim ended meanwhile: another upload of the same picture was done before. */
-async function showPhoto(
-  { ctx, ownerId, listingId, step: wanted, prepared, credit, inSameTransaction }: Keeping,
+async function insertShownPhoto(
+  { ctx, ownerId, listingId, step: wanted, prepared, credit, inSameTransaction }: SavePhoto,
   claim: string,
 ) {
   const { hash } = prepared
   return inTransaction(ctx, async (ctx) => {
-    if (!(await holdClaim(ctx, claim))) return null
-    const listing = await lockUnits(ctx, listingId, ownerId)
+    if (!(await lockClaim(ctx, claim))) return null
+    const listing = await lockListing(ctx, { listingId, ownerId })
     if (!listing) return refused('listings.not_found')
-    const taken = wanted === 'next' ? await photosOfListing(ctx, listingId) : []
+    const taken = wanted === 'next' ? await listPhotosOfListing(ctx, listingId) : []
     const step = wanted === 'next' ? nextImportedStep(taken.map((photo) => photo.step)) : wanted
-    const photo = step && (await insertPhoto(ctx, listingId, step, prepared, credit))
+    const photo = step && (await insertPhoto(ctx, { listingId, step, prepared, credit }))
     if (!photo) return refused('listings.photo_limit')
-    await rewriteImagePaths(ctx, listingId)
+    await updateImagePaths(ctx, listingId)
     await queueJob(ctx, makePhotoFilesJob, { hash }, { key: `photo-files:${hash}`, queue: makePhotoFilesJob })
     await writeAuditEntry(ctx, 'listing.add_photo', listingId, { photoId: photo.id, step: photo.step })
     await goOnlineWhenComplete(ctx, listingId, listing)

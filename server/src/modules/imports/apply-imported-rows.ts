@@ -1,60 +1,60 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { createListing, editListing, isEditable, type StockedListing, stockedListings } from '../listings/index.ts'
+import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
 import { insertImportedPhotos } from './imported-photos-store.ts'
 import { queueFetching } from './queue-steps.ts'
-import { importInState, nextRows, pickupPoints, type RowAtWork } from './reads/imports-at-work.ts'
+import { findImportInState, listNextRows, listPickupPoints, type RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
-import { lockStock, moveImport, noteProgress, type RowResult, writeResults } from './store.ts'
+import { lockStock, updateImportState, updateProgress, type RowResult, updateResults } from './store.ts'
 
 export const rowsAtOnce = 100
 
 /**
- * Creates and updates what the dry run said, through the operations of a single advert, in one transaction. An advert that is not as the
- * dry run saw it is skipped. A new one stays offline until it has its photographs; those the file names are fetched afterwards. Progress is noted outside the transaction, so that it can be seen.
+ * Creates and updates what the dry run decided, through the operations of a single advert, in one transaction. An advert that is not as the
+ * dry run saw it is skipped. A new one stays offline until it has its photographs; those the file names are fetched afterwards. Progress is written outside the transaction, so that it can be seen.
  */
-export async function writeImport({
+export async function applyImportedRows({
   ctx: outside,
   input: { importId },
 }: {
   ctx: Context
   input: { importId: string }
 }): Promise<void> {
-  const found = await importInState(outside, importId, 'applying')
+  const found = await findImportInState(outside, { id: importId, state: 'applying' })
   if (!found) return
   const { vendorId } = found
   await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
     await lockStock(ctx, vendorId)
-    const places = new Set((await pickupPoints(ctx, vendorId)).map(({ id }) => id))
+    const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
     let [done, last] = [0, 0]
     for (;;) {
-      const rows = await nextRows(ctx, importId, 'apply', last, rowsAtOnce)
+      const rows = await listNextRows(ctx, { importId, step: 'apply', after: last, limit: rowsAtOnce })
       if (rows.length === 0) break
       const numbers = rows.map(({ stockNumber }) => stockNumber)
-      const listings = await stockedListings(ctx, vendorId, numbers, 'locked')
+      const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers, strength: 'locked' })
       const results: RowResult[] = []
       for (const row of rows) {
-        const result = await writeRow(ctx, row, listings.get(row.stockNumber), places)
+        const result = await applyRow(ctx, row, listings.get(row.stockNumber), places)
         const { listingId } = result
         if (listingId && result.result !== 'skipped')
           await insertImportedPhotos(ctx, { listingId, vendorId, importId, addresses: row.photos })
         results.push(result)
       }
-      await writeResults(ctx, importId, results)
+      await updateResults(ctx, { importId, results })
       done += rows.length
       last = rows.at(-1)?.number ?? last
-      await noteProgress(outside, importId, 'applying', done)
+      await updateProgress(outside, { id: importId, state: 'applying', doneRows: done })
     }
     await queueFetching(ctx)
     await writeAuditEntry(ctx, 'import.apply', importId, { rows: done })
-    await moveImport(ctx, importId, { from: 'applying', to: 'applied' })
+    await updateImportState(ctx, { id: importId, from: 'applying', to: 'applied' })
   })
 }
 
-async function writeRow(
+async function applyRow(
   ctx: Context,
-  { number, stockNumber, before, after }: RowAtWork,
+  { number, stockNumber, before, after }: RunningRow,
   listing: StockedListing | undefined,
   places: ReadonlySet<string>,
 ): Promise<RowResult> {
@@ -75,7 +75,7 @@ async function writeRow(
   return { number, result: 'updated', reason: null, listingId: listing.id }
 }
 
-/** The import works for its vendor: what it may do, and who the log names. */
+/** The import acts as its vendor, in what it may do and in the audit log. */
 export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
   return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
 }

@@ -4,13 +4,16 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../../context.ts'
 import type { ColumnMeanings } from '../rules/name-columns.ts'
 
-export interface ImportAtWork {
+export interface RunningImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
 }
 
 /** Whose import it is while it is in this state; null once it is in another one, or gone. */
-export async function importInState(ctx: Context, id: string, state: ImportState): Promise<ImportAtWork | null> {
+export async function findImportInState(
+  ctx: Context,
+  { id, state }: { readonly id: string; readonly state: ImportState },
+): Promise<RunningImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
     .select(['vendor_id as vendorId', 'columns'])
@@ -20,7 +23,7 @@ export async function importInState(ctx: Context, id: string, state: ImportState
   return row ?? null
 }
 
-export async function fileOf(ctx: Context, id: string): Promise<Uint8Array> {
+export async function findImportFile(ctx: Context, id: string): Promise<Uint8Array> {
   const { file } = await ctx.db
     .selectFrom('stock_imports')
     .select('file')
@@ -29,7 +32,7 @@ export async function fileOf(ctx: Context, id: string): Promise<Uint8Array> {
   return file
 }
 
-export async function saidMeanings(ctx: Context, vendorId: string): Promise<ColumnMeanings> {
+export async function findColumnMeanings(ctx: Context, vendorId: string): Promise<ColumnMeanings> {
   const row = await ctx.db
     .selectFrom('stock_import_columns')
     .select('meanings')
@@ -39,7 +42,7 @@ export async function saidMeanings(ctx: Context, vendorId: string): Promise<Colu
 }
 
 /** The vendor's pickup points: name to id. */
-export async function pickupPoints(ctx: Context, vendorId: string): Promise<{ name: string; id: string }[]> {
+export async function listPickupPoints(ctx: Context, vendorId: string): Promise<{ name: string; id: string }[]> {
   return ctx.db
     .selectFrom('vendor_pickup_locations')
     .select(['name', 'id'])
@@ -48,8 +51,8 @@ export async function pickupPoints(ctx: Context, vendorId: string): Promise<{ na
     .execute()
 }
 
-/** A row that is to be applied or taken back. */
-export interface RowAtWork {
+/** A row that is to be applied or undone. */
+export interface RunningRow {
   readonly number: number
   readonly stockNumber: string
   readonly listingId: string | null
@@ -61,13 +64,15 @@ export interface RowAtWork {
 }
 
 /** The next rows after this number: those that create or update, or those that did. */
-export async function nextRows(
+export async function listNextRows(
   ctx: Context,
-  importId: string,
-  step: 'apply' | 'undo',
-  after: number,
-  limit: number,
-): Promise<RowAtWork[]> {
+  {
+    importId,
+    step,
+    after,
+    limit,
+  }: { readonly importId: string; readonly step: 'apply' | 'undo'; readonly after: number; readonly limit: number },
+): Promise<RunningRow[]> {
   const rows = await ctx.db
     .selectFrom('stock_import_rows')
     .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after', 'photos'])

@@ -3,7 +3,7 @@ import type { Role } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 
-export interface Square {
+export interface ListingFixture {
   /** A new account of this role, and the context in which it acts. */
   person(role: Role): Promise<Context & { userId: string }>
   readonly visitor: Context
@@ -12,7 +12,7 @@ export interface Square {
 }
 
 /** People and reservations for the tests of this module, written straight into the tables. */
-export function squareOn(db: Database): Square {
+export function createListingFixture(db: Database): ListingFixture {
   let people = 0
   const base = { db, now: () => new Date(), language: 'it', address: null } as const
   return {

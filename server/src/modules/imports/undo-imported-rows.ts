@@ -10,61 +10,65 @@ import {
   removeUnusedListing,
   stopWaitingForPhotos,
   type StockedListing,
-  stockedListings,
+  listStockedListings,
 } from '../listings/index.ts'
 import { deleteImportedPhotos } from './imported-photos-store.ts'
-import { photosOfImport } from './reads/imported-photos.ts'
-import { importInState, nextRows, pickupPoints, type RowAtWork } from './reads/imports-at-work.ts'
+import { listPhotosOfImport } from './reads/imported-photos.ts'
+import { findImportInState, listNextRows, listPickupPoints, type RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
-import { lockStock, moveImport, noteProgress, type RowResult, writeResults } from './store.ts'
-import { actingFor, rowsAtOnce } from './write-import.ts'
+import { lockStock, updateImportState, updateProgress, type RowResult, updateResults } from './store.ts'
+import { actingFor, rowsAtOnce } from './apply-imported-rows.ts'
 
 /**
- * Takes an applied import back in one transaction, with the photographs it brought: created adverts go, or become inactive when somebody uses or has edited them; updated
- * ones get their former fields unless edited since. What stays says why.
+ * Undoes an applied import in one transaction, with the photographs it added: created adverts are removed, or become inactive when somebody uses or has edited them; updated
+ * ones get their former fields unless edited since. What stays has its reason.
  */
-export async function takeImportBack({
+export async function undoImportedRows({
   ctx: outside,
   input: { importId },
 }: {
   ctx: Context
   input: { importId: string }
 }): Promise<void> {
-  const found = await importInState(outside, importId, 'undoing')
+  const found = await findImportInState(outside, { id: importId, state: 'undoing' })
   if (!found) return
   const { vendorId } = found
   await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
     await lockStock(ctx, vendorId)
-    const places = new Set((await pickupPoints(ctx, vendorId)).map(({ id }) => id))
+    const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
     let [done, last] = [0, 0]
     for (;;) {
-      const rows = await nextRows(ctx, importId, 'undo', last, rowsAtOnce)
+      const rows = await listNextRows(ctx, { importId, step: 'undo', after: last, limit: rowsAtOnce })
       if (rows.length === 0) break
       const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
       // A removal locks its advert in the order of a reservation, which a lock taken here would turn round.
-      const created = await stockedListings(ctx, vendorId, numbersOf('created'))
-      const updated = await stockedListings(ctx, vendorId, numbersOf('updated'), 'locked')
+      const created = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('created') })
+      const updated = await listStockedListings(ctx, {
+        vendorId,
+        stockNumbers: numbersOf('updated'),
+        strength: 'locked',
+      })
       const listingIds = rows.flatMap((row) => row.listingId ?? [])
-      const photosOf = await photosOfImport(ctx, importId, listingIds)
-      await deleteImportedPhotos(ctx, importId, listingIds)
+      const photosOf = await listPhotosOfImport(ctx, { importId, listingIds })
+      await deleteImportedPhotos(ctx, { importId, listingIds })
       const results: RowResult[] = []
       for (const row of rows) {
         const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
-        results.push(await takeRowBack(ctx, row, listing, photosOf(row.listingId), places))
+        results.push(await undoRow(ctx, row, listing, photosOf(row.listingId), places))
       }
-      await writeResults(ctx, importId, results)
+      await updateResults(ctx, { importId, results })
       done += rows.length
       last = rows.at(-1)?.number ?? last
-      await noteProgress(outside, importId, 'undoing', done)
+      await updateProgress(outside, { id: importId, state: 'undoing', doneRows: done })
     }
     await writeAuditEntry(ctx, 'import.undo', importId, { rows: done })
-    await moveImport(ctx, importId, { from: 'undoing', to: 'undone' })
+    await updateImportState(ctx, { id: importId, from: 'undoing', to: 'undone' })
   })
 }
 
-async function takeRowBack(
+async function undoRow(
   ctx: Context,
-  row: RowAtWork,
+  row: RunningRow,
   listing: StockedListing | undefined,
   photoIds: readonly string[],
   places: ReadonlySet<string>,
@@ -79,7 +83,7 @@ async function takeRowBack(
   if (!listing || listing.id !== row.listingId) return result('kept', 'listing_gone')
   if (!isEditable(listing.status)) return result('kept', 'already_sold')
   const isEdited = changedFields(after, listing.fields).length > 0
-  if (before === null) return takeCreatedBack(ctx, listing, photoIds, isEdited, result)
+  if (before === null) return undoCreation(ctx, listing, photoIds, isEdited, result)
   if (isEdited) return result('kept', 'changed_since')
   const edited = await editListing({ ctx, input: { id: listing.id, fields: atPlaceThatExists(before, places) } })
   if (!edited.ok) throw new Error(`The former fields were refused: ${edited.code}`)
@@ -87,7 +91,7 @@ async function takeRowBack(
   return result('restored', null)
 }
 
-async function takeCreatedBack(
+async function undoCreation(
   ctx: Context,
   { id, status }: StockedListing,
   ownPhotoIds: readonly string[],

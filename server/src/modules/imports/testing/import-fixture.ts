@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import type { Outcome } from '../../../outcome.ts'
 import { photoProcessorInMemory } from '../../listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../listings/testing/photo-store-in-memory.ts'
-import type { FetchingParts } from '../fetch-photos.ts'
+import type { PhotoFetchingDependencies } from '../fetch-photos.ts'
 import { importJobs } from '../jobs.ts'
 import { photoFetcherInMemory } from './photo-fetcher-in-memory.ts'
 
@@ -17,13 +17,13 @@ export function codeOf(outcome: Outcome<unknown>): string | null {
 }
 
 /** Runs the jobs of imports as the worker does, as if it were this many minutes later. */
-export function workerOn(
+export function createImportWorker(
   db: Database,
   {
     fetcher = photoFetcherInMemory(),
     photos = photoStoreInMemory(),
     processor = photoProcessorInMemory(),
-  }: Partial<FetchingParts> = {},
+  }: Partial<PhotoFetchingDependencies> = {},
 ) {
   const jobs = importJobs({ fetcher, photos, processor })
   return async (name: string, importId = '', minutes = 0): Promise<void> => {

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+import { done, refused } from '../../outcome.ts'
+import { actingVendor } from '../identity/index.ts'
+import { findOwnListing } from './reads/own-listing.ts'
+
+/** One own advert with every field of the form; another vendor's advert is answered like a missing one. */
+export async function showOwnListing({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context
+  input: { id: string }
+}) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const listing = await findOwnListing(ctx, { id, vendorId: vendor.value.userId })
+  return listing ? done(listing) : refused('listings.not_found')
+}
