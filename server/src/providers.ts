@@ -4,17 +4,17 @@ import { type Sandbox, startSandbox } from '@autopiazza/sandbox'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
-/** The providers to talk to: those of the settings, and for each one not set, the sandbox's. */
-export interface OutsideWorld {
+/** The addresses and keys of the providers: those of the settings, and for each one not set, the sandbox's. */
+export interface Providers {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
-  /** Null where cards are real and no financing provider is set: nobody gets a car for a credit that is played. */
+  /** Null where cards are real and no financing provider is set: a sandbox credit must not pay for a real car. */
   readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string } | null
   readonly smtpUrl: string
-  /** Present when any of them is played on this machine. */
+  /** Present when the sandbox replaces any of them. */
   readonly sandbox?: Sandbox
 }
 
-export async function meetOutsideWorld(config: Config, secret: string, log: Logger): Promise<OutsideWorld> {
+export async function createProviders(config: Config, secret: string, log: Logger): Promise<Providers> {
   const { stripe, financing, mail, sandboxed } = config
   if (stripe && !sandboxed.financing && mail.smtpUrl)
     return { stripe, financing: financing ?? null, smtpUrl: mail.smtpUrl }

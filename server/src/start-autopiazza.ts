@@ -33,7 +33,7 @@ import { createApplicantSeal } from './modules/financing/index.ts'
 import { financedHolds, marketplaceTradeIns } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { readMessagesById } from './modules/messaging/index.ts'
-import { meetOutsideWorld } from './providers.ts'
+import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import type { Services } from './services.ts'
@@ -67,10 +67,10 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const asDemo = systemContext(jobDb, 'demo')
   await refuseDemoAccounts(config, asDemo)
 
-  const world = await meetOutsideWorld(config, secret, log)
-  if (world.sandbox) health.add('sandbox', world.sandbox.problem)
-  const mail = createSmtpTransport({ url: world.smtpUrl, from: config.mail.from })
-  const onTrouble = (err: unknown): void => log.warn({ err }, 'The photo store failed')
+  const providers = await createProviders(config, secret, log)
+  if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
+  const mail = createSmtpTransport({ url: providers.smtpUrl, from: config.mail.from })
+  const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
   const services: Services = {
@@ -79,17 +79,17 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     secret,
     garage: purchases,
     tradeIns: marketplaceTradeIns,
-    isFinancingOffered: world.financing !== null,
+    isFinancingOffered: providers.financing !== null,
     accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
-    cards: createStripeCardProvider(world.stripe),
-    financing: world.financing && {
-      provider: createFinancingProvider(world.financing),
+    cards: createStripeCardProvider(providers.stripe),
+    financing: providers.financing && {
+      provider: createFinancingProvider(providers.financing),
       reservations: financedHolds(marketplaceTradeIns),
       seal: createApplicantSeal(secret),
     },
     photos: config.storage
-      ? await createBucketPhotoStore({ ...config.storage, onTrouble })
-      : createFolderPhotoStore(config.dataDir, { onTrouble }),
+      ? await createBucketPhotoStore({ ...config.storage, onError })
+      : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
   }
@@ -110,7 +110,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: world.sandbox })
+  const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })
   const app = createApp({
     ...caller,
     port: config.port,
@@ -129,12 +129,12 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     await photoProcessor.close() // cuts long work on pictures short, which the worker then puts back
     await worker.stop()
     mail.close()
-    await world.sandbox?.close()
+    await providers.sandbox?.close()
     // A connection may belong to work that was left behind.
     await withinMilliseconds(1_000, Promise.all([pool.end(), jobPool.end()]))
     await postgres.stop()
   })
-  process.stdout.write(`${readyLine(config, world.sandbox !== undefined)}\n`)
+  process.stdout.write(`${readyLine(config, providers.sandbox !== undefined)}\n`)
 }
 
 async function openDatabase(
