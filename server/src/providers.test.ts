@@ -17,16 +17,16 @@ const provider = {
   FINANCING_CLIENT_ID: 'autopiazza',
   FINANCING_CLIENT_SECRET: 'secret',
 }
-const meet = (env: Record<string, string>) =>
+const providersOf = (env: Record<string, string>) =>
   createProviders(readConfig(env, join(tmpdir(), 'no-such.env')), 'secret', pino({ level: 'silent' }))
 
-test('where cards are real and no financing provider is set, no credit is played', async () => {
-  const { financing, sandbox } = await meet(real)
+test('where cards are real and no financing provider is set, the sandbox grants no credit', async () => {
+  const { financing, sandbox } = await providersOf(real)
   expect({ financing, sandbox }).toEqual({ financing: null, sandbox: undefined })
 })
 
-test('a financing provider that is set is the one that is asked', async () => {
-  expect(await meet({ ...real, ...provider })).toMatchObject({
+test('a financing provider that is set is the one that is used', async () => {
+  expect(await providersOf({ ...real, ...provider })).toMatchObject({
     financing: { baseUrl: 'https://financing.example', clientId: 'autopiazza', clientSecret: 'secret' },
   })
 })

@@ -68,7 +68,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const providers = await createProviders(config, secret, log)
   if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
   const mail = createSmtpTransport({ url: providers.smtpUrl, from: config.mail.from })
-  const onTrouble = (err: unknown): void => log.warn({ err }, 'The photo store failed')
+  const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
   const services: Services = {
@@ -83,8 +83,8 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
       encryption: createApplicantEncryption(secret),
     },
     photos: config.storage
-      ? await createBucketPhotoStore({ ...config.storage, onTrouble })
-      : createFolderPhotoStore(config.dataDir, { onTrouble }),
+      ? await createBucketPhotoStore({ ...config.storage, onError })
+      : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
   }

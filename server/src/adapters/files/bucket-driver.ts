@@ -9,7 +9,7 @@ export function createBucketDriver({
   endpoint,
   region = 'eu-south-1',
   callTimeout = 8_000,
-}: Omit<Bucket, 'onTrouble'>): S3Driver {
+}: Omit<Bucket, 'onError'>): S3Driver {
   const client = new S3Client({
     region,
     maxAttempts: 2,

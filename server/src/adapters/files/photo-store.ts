@@ -23,16 +23,16 @@ export async function createBucketPhotoStore({ bucket, ...rest }: Bucket): Promi
   return photoStoreOn(new Disk(createBucketDriver({ bucket, ...rest })), rest)
 }
 
-function photoStoreOn(disk: Disk, { callTimeout = 8_000, onTrouble = () => undefined }: StoreOptions): PhotoStore {
+function photoStoreOn(disk: Disk, { callTimeout = 8_000, onError = () => undefined }: StoreOptions): PhotoStore {
   const limited = createBulkhead({ maxConcurrent, maxQueued, timeout: callTimeout })
   // On a full disk the photographs that are there can still be read.
   const guarded = createCircuitBreaker({ failures: 5, openFor: 5_000, isFailure: (error) => !isDiskFull(error) })
 
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
+  async function guardedCall<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await guarded(() => limited(call))
     } catch (error) {
-      onTrouble(error)
+      onError(error)
       throw new PhotoStoreTrouble('The photo store did not answer', { cause: error })
     }
   }
@@ -41,7 +41,7 @@ function photoStoreOn(disk: Disk, { callTimeout = 8_000, onTrouble = () => undef
     let paginationToken: string | undefined
     do {
       const options = { recursive: false, ...(paginationToken && { paginationToken }) }
-      const page = await ask(() => disk.listAll(prefix, options))
+      const page = await guardedCall(() => disk.listAll(prefix, options))
       for (const entry of page.objects) if (entry.isDirectory) yield entry.prefix.replace(/\/$/, '')
       paginationToken = page.paginationToken
     } while (paginationToken)
@@ -50,17 +50,17 @@ function photoStoreOn(disk: Disk, { callTimeout = 8_000, onTrouble = () => undef
   return outsideTransactions<PhotoStore>({
     put: async (file, bytes) => {
       const key = keyOf(file)
-      await ask(async () => {
+      await guardedCall(async () => {
         if (!(await disk.exists(key))) await disk.put(key, bytes, { contentType: contentTypes[file.format] })
       })
     },
     get: async (file) => {
       const key = keyOf(file)
-      return ask(() => readFrom(disk, key))
+      return guardedCall(() => readFrom(disk, key))
     },
     remove: async (hash) => {
       const folder = `${folderOf(hash)}/`
-      await ask(() => disk.deleteAll(folder))
+      await guardedCall(() => disk.deleteAll(folder))
     },
     hashes: async function* () {
       for await (const shelf of foldersIn('/')) {

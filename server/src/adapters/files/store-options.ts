@@ -1,8 +1,8 @@
 export interface StoreOptions {
   /** Milliseconds one call may take, waiting for its turn included. */
   readonly callTimeout?: number
-  /** Hears of every call that failed. */
-  readonly onTrouble?: (error: unknown) => void
+  /** Called with the error of every call that failed. */
+  readonly onError?: (error: unknown) => void
 }
 
 export interface Bucket extends StoreOptions {

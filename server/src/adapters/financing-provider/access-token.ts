@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ask, HttpError } from './http-request.ts'
+import { HttpError, sendRequest } from './http-request.ts'
 
 const timeout = 2_500
 /** A token is not used in its last minute. */
@@ -18,7 +18,7 @@ interface Client {
   readonly clientSecret: string
 }
 
-/** The client's token, asked for when there is none or it grows old; calls at the same time share one. Nothing was sent when it cannot be had. */
+/** The client's token, requested when there is none or its time ends; concurrent calls share one request. Without a token nothing is sent to the provider. */
 export function createAccessToken(url: string, { clientId, clientSecret }: Client, now: () => number = Date.now) {
   let current: { readonly token: Promise<Token>; goodUntil: number } | undefined
 
@@ -28,9 +28,11 @@ export function createAccessToken(url: string, { clientId, clientSecret }: Clien
       client_id: clientId,
       client_secret: clientSecret,
     })
-    const { status, body: answered } = await ask(url, { method: 'POST', body }, timeout).catch((error: unknown) => {
-      throw error instanceof HttpError ? new HttpError('unreached', error.message, { cause: error }) : error
-    })
+    const { status, body: answered } = await sendRequest(url, { method: 'POST', body }, timeout).catch(
+      (error: unknown) => {
+        throw error instanceof HttpError ? new HttpError('unreached', error.message, { cause: error }) : error
+      },
+    )
     const read = answer.safeParse(answered)
     if (status !== 200 || !read.success) throw new HttpError('unreached', `No token (${status})`)
     return { value: read.data.access_token, lifetime: Math.max(0, read.data.expires_in * 1000 - margin) }

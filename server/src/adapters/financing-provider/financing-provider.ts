@@ -10,7 +10,7 @@ import {
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { createAccessToken } from './access-token.ts'
-import { ask, HttpError, type Answer } from './http-request.ts'
+import { type HttpAnswer, HttpError, sendRequest } from './http-request.ts'
 
 export interface FinancingSettings {
   readonly baseUrl: string
@@ -26,17 +26,17 @@ const pause = 200
 const application = z.object({ reference: z.string().min(1).max(200), grantingStatusCode: z.string().min(1).max(100) })
 const refusal = z.object({ errors: z.array(z.object({ field: z.string() })) })
 
-/** The financing provider over its HTTP protocol: a token for the client, then credit applications with it. The token stays in this process. */
+/** The financing provider over its HTTP protocol: a token for the client, then credit applications with it. The token is kept in memory only. */
 export function createFinancingProvider({ baseUrl, clientId, clientSecret }: FinancingSettings): FinancingProvider {
   const root = baseUrl.replace(/\/+$/, '')
   const token = createAccessToken(`${root}/oauth/token`, { clientId, clientSecret })
   const guarded = createCircuitBreaker({ failures: 3, openFor: 5_000, isFailure: isTransient })
   const oneRetry = retry(handleWhen(mayBeRetried), { maxAttempts: 1, backoff: new ConstantBackoff(pause) })
 
-  /** One call with a token; a token the provider no longer takes is asked for anew, once. */
-  async function call(path: string, init: RequestInit, timeout: number): Promise<Answer> {
-    const authorised = async (): Promise<Answer> =>
-      ask(
+  /** One call with a token; when the provider refuses the token, a new one is requested once. */
+  async function call(path: string, init: RequestInit, timeout: number): Promise<HttpAnswer> {
+    const authorised = async (): Promise<HttpAnswer> =>
+      sendRequest(
         `${root}/api/v1/credit-application${path}`,
         {
           ...init,
@@ -86,13 +86,13 @@ function bodyOf({ vehicleId, vehicleTitle, amount, applicant }: CreditRequest) {
   return { vehicleId, vehiclePrice: euroOf(amount), vehicleTitle, projectType: 'USEDCAR', customerData: applicant }
 }
 
-function read({ status, body }: Answer): CreditApplication {
+function read({ status, body }: HttpAnswer): CreditApplication {
   if (status === 200 || status === 201) {
     const read = application.safeParse(body)
     if (read.success) return read.data
     throw new HttpError('unanswered', 'The answer is no credit application')
   }
-  // A wrong secret or a missing permission is ours to repair: what waits is sent again afterwards.
+  // A wrong secret or a missing permission is a mistake of our settings: the request is sent again after the repair.
   if (status === 401 || status === 403) throw new HttpError('unreached', `API Error (${status})`)
   if (status >= 500 || status === 408 || status === 409 || status === 429)
     throw new HttpError('unanswered', `API Error (${status})`)

@@ -1,4 +1,4 @@
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number
   /** The JSON of the body; null when it is none. */
   readonly body: unknown
@@ -25,7 +25,7 @@ const noConnection = new Set([
 ])
 
 /** One HTTP call, its answer read within the time. It follows no redirect: the token is for this host alone. */
-export async function ask(url: string, init: RequestInit, timeout: number): Promise<Answer> {
+export async function sendRequest(url: string, init: RequestInit, timeout: number): Promise<HttpAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     return { status: response.status, body: parsed(await response.text()) }

@@ -11,7 +11,7 @@ import { isPublicAddress } from './is-public-address.ts'
 import { readPhotoAddress } from './photo-address.ts'
 
 export interface PhotoFetcherOptions {
-  /** Where we can be found, for whoever reads the log of the other side. */
+  /** The address of this site, for the log of the other server. */
   readonly baseUrl: string
   /** Which addresses may be connected to. */
   readonly mayConnectTo?: (address: string) => boolean
@@ -25,7 +25,7 @@ export interface PhotoFetcherOptions {
   readonly totalTimeout?: number
 }
 
-class Refusal extends Error {
+class FetchError extends Error {
   readonly problem: FetchProblem
   readonly isPassing: boolean
 
@@ -36,16 +36,16 @@ class Refusal extends Error {
   }
 }
 
-const forGood = { isPassing: false }
-const forNow = { isPassing: true }
+const permanent = { isPassing: false }
+const transient = { isPassing: true }
 const maxRedirects = 3
-const passingStatuses: ReadonlySet<number> = new Set([408, 425, 429])
+const transientStatuses: ReadonlySet<number> = new Set([408, 425, 429])
 const maxConcurrent = 8
 const maxQueued = 200
 
 /**
- * Fetches photographs over https as a stranger on the open internet would. The addresses of a name are checked and then connected to as
- * they are, so that a name cannot mean something else a moment later; every redirect is checked as the first address was.
+ * Fetches photographs over https from the open internet. The addresses of a name are checked, and the connection uses the checked addresses,
+ * so that a name cannot be resolved again to another one; every redirect is checked as the first address was.
  */
 export function createPhotoFetcher({
   baseUrl,
@@ -68,19 +68,19 @@ export function createPhotoFetcher({
     resolve(name).then(
       (addresses) => {
         if (addresses.length === 0 || !addresses.every(mayConnectTo))
-          return answer(new Refusal('photo_address_refused', forGood), [])
+          return answer(new FetchError('photo_address_refused', permanent), [])
         const found = addresses.map((address) => ({ address, family: ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4 }))
         const [first] = found
         return options.all || !first ? answer(null, found) : answer(null, first.address, first.family)
       },
-      () => answer(new Refusal('photo_unreachable', forNow), []),
+      () => answer(new FetchError('photo_unreachable', transient), []),
     )
   }
 
   async function answerTo(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
     const asked = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
-    asked.on('timeout', () => asked.destroy(new Refusal('photo_unreachable', forNow)))
+    asked.on('timeout', () => asked.destroy(new FetchError('photo_unreachable', transient)))
     asked.on('error', reject)
     asked.end()
     return promise
@@ -90,20 +90,20 @@ export function createPhotoFetcher({
     let next = address
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const read = readPhotoAddress(next, ports)
-      if ('problem' in read) throw new Refusal(read.problem, forGood)
+      if ('problem' in read) throw new FetchError(read.problem, permanent)
       const answer = await answerTo(read.url, signal)
       try {
         const { statusCode: status = 0, headers } = answer
         if (status === 200) return await bodyOf(answer)
-        if (status >= 500 || passingStatuses.has(status)) throw new Refusal('photo_unreachable', forNow)
+        if (status >= 500 || transientStatuses.has(status)) throw new FetchError('photo_unreachable', transient)
         if (status < 300 || status >= 400 || !headers.location || !URL.canParse(headers.location, read.url.href))
-          throw new Refusal('photo_missing', forGood)
+          throw new FetchError('photo_missing', permanent)
         next = new URL(headers.location, read.url).href
       } finally {
         answer.destroy()
       }
     }
-    throw new Refusal('photo_address_refused', forGood)
+    throw new FetchError('photo_address_refused', permanent)
   }
 
   return outsideTransactions<PhotoFetcher>({
@@ -111,7 +111,7 @@ export function createPhotoFetcher({
       try {
         return { bytes: await limited((signal) => follow(address, signal)) }
       } catch (error) {
-        const { problem, isPassing } = refusalIn(error)
+        const { problem, isPassing } = fetchErrorOf(error)
         return { problem, isPassing }
       }
     },
@@ -119,25 +119,25 @@ export function createPhotoFetcher({
 }
 
 async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
-  if (Number(answer.headers['content-length']) > maxPhotoBytes) throw new Refusal('photo_too_large', forGood)
+  if (Number(answer.headers['content-length']) > maxPhotoBytes) throw new FetchError('photo_too_large', permanent)
   const parts: Buffer[] = []
   let length = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.byteLength
-    if (length > maxPhotoBytes) throw new Refusal('photo_too_large', forGood)
+    if (length > maxPhotoBytes) throw new FetchError('photo_too_large', permanent)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** What else went wrong on the way (no connection, a certificate, the time) may be right another time. */
-function refusalIn(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof AggregateError) return refusalIn(error.errors.find((one) => one instanceof Refusal))
-  return new Refusal('photo_unreachable', forNow)
+/** Every other error (no connection, a certificate, the time-out) is transient. */
+function fetchErrorOf(error: unknown): FetchError {
+  if (error instanceof FetchError) return error
+  if (error instanceof AggregateError) return fetchErrorOf(error.errors.find((one) => one instanceof FetchError))
+  return new FetchError('photo_unreachable', transient)
 }
 
-/** Asks the name servers alone: this machine's own list of names is nobody else's business. */
+/** Resolves with the name servers alone: the names that this machine defines for itself must not be reached from outside. */
 async function resolvePublicly(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])

@@ -3,9 +3,9 @@ import { encode, prepare } from './decoding.ts'
 import type { PhotoAnswer, PhotoTask } from './tasks.ts'
 
 const maxMemory = 450 * 1024 * 1024
-const belowTheServer = 10
+const lowerPriority = 10
 
-setPriority(belowTheServer)
+setPriority(lowerPriority)
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) process.exit(1)
 }, 25).unref()

@@ -11,31 +11,31 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
-const taken: Readonly<Record<string, string>> = {
+const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'heif',
 }
-const widest = 1920
-const sharpestRatio = 8
+const maxWidth = 1920
+const maxAspectRatio = 8
 const masterQuality = 88
 
 /** Checks the first bytes and the header before a pixel is decoded, then makes the master. */
 export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
   const type = await fileTypeFromBuffer(bytes)
-  const expected = type && taken[type.mime]
+  const expected = type && formats[type.mime]
   if (!expected) return 'not_an_image'
   const source = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true, pages: 1 })
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (header.format !== expected) return 'not_an_image'
   if (header.width * header.height * decodingCost(header) > maxPhotoPixels) return 'too_large'
   const { width: originalWidth, height: originalHeight } = header.autoOrient
-  if (originalWidth > originalHeight * sharpestRatio || originalHeight > originalWidth * sharpestRatio)
+  if (originalWidth > originalHeight * maxAspectRatio || originalHeight > originalWidth * maxAspectRatio)
     return 'not_an_image'
   const { data: master, info } = await source
     .autoOrient()
-    .resize({ width: widest, withoutEnlargement: true })
+    .resize({ width: maxWidth, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: masterQuality, progressive: true })
     .toBuffer({ resolveWithObject: true })

@@ -1,11 +1,11 @@
-export interface LineLimits {
-  /** Tasks that wait, of all owners and of one. */
-  readonly waiting: number
-  readonly waitingPerOwner: number
-  /** Bytes that waiting tasks hold in memory. */
-  readonly bytes: number
+export interface QueueLimits {
+  /** Waiting tasks, of all owners and of one. */
+  readonly maxQueued: number
+  readonly maxQueuedPerOwner: number
+  /** Bytes that waiting tasks keep in memory. */
+  readonly maxQueuedBytes: number
   /** Milliseconds a task may wait. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 interface Waiting {
@@ -15,17 +15,17 @@ interface Waiting {
 }
 
 /**
- * Does one task at a time, the owners taking turns: whoever brings two hundred waits for their own, not everybody for them. A task that
- * finds the line full, or waits too long, is not done: null.
+ * Runs one task at a time, one of each owner in turn: an owner of two hundred tasks does not delay the others. A task is not run, and the answer is null,
+ * when the queue is full or the wait is too long.
  */
-export function createFairLine({ waiting, waitingPerOwner, bytes, patience }: LineLimits) {
+export function createFairQueue({ maxQueued, maxQueuedPerOwner, maxQueuedBytes, timeout }: QueueLimits) {
   /** The owners in the order of their next turn. */
   const queues = new Map<string, Waiting[]>()
   let [count, held, isBusy] = [0, 0, false]
 
   function enter(task: Waiting): boolean {
     const own = queues.get(task.owner) ?? []
-    if (count >= waiting || own.length >= waitingPerOwner || held + task.size > bytes) return false
+    if (count >= maxQueued || own.length >= maxQueuedPerOwner || held + task.size > maxQueuedBytes) return false
     queues.set(task.owner, [...own, task])
     count += 1
     held += task.size
@@ -62,11 +62,11 @@ export function createFairLine({ waiting, waitingPerOwner, bytes, patience }: Li
     const timer = setTimeout(() => {
       leave(task)
       resolve(false)
-    }, patience)
+    }, timeout)
     return promise.finally(() => clearTimeout(timer))
   }
 
-  return async function inLine<T>(owner: string, size: number, work: () => Promise<T>): Promise<T | null> {
+  return async function queued<T>(owner: string, size: number, work: () => Promise<T>): Promise<T | null> {
     if (!(await turn(owner, size))) return null
     try {
       return await work()

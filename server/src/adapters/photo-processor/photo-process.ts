@@ -5,9 +5,9 @@ import type { PhotoAnswer, PhotoTask } from './tasks.ts'
 
 const script = join(projectRoot, 'server/src/adapters/photo-processor/child.ts')
 
-/** One process that does one task at a time. It is started when first needed, ended when idle, and replaced when a task kills it. */
+/** One process that runs one task at a time. It is started when first needed, ended when idle, and replaced after a task that kills it. */
 export interface PhotoProcess {
-  /** The child's answer, or null when it died or was ended because the time was over. Rejects when everything ends: the task is not at fault. */
+  /** The child's answer, or null when it died or was ended because the time was over. Rejects when the product ends: the task is not at fault. */
   run(task: PhotoTask): Promise<PhotoAnswer | null>
   /** How many tasks in a row got no answer. */
   unanswered(): number

@@ -9,7 +9,7 @@ export interface SmtpOptions {
   readonly from: string
 }
 
-/** Hands mails to an SMTP server. A server that hangs is given up after ten seconds. */
+/** Sends mails over SMTP. Each step times out after ten seconds. */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport & { close(): void } {
   const transport = createTransport({
     url,

@@ -80,11 +80,11 @@ function paymentIn(payload: unknown, more: { readonly isDisputed?: true }): Card
   return { paymentId: typeof intent === 'string' ? intent : intent.id, ...more }
 }
 
-const deepest = 64
+const maxDepth = 64
 
 /** PostgreSQL keeps no zero byte, no half character and no endless nesting. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  return depth < deepest && Object.entries(value).every((entry) => entry.every((part) => isStorable(part, depth + 1)))
+  return depth < maxDepth && Object.entries(value).every((entry) => entry.every((part) => isStorable(part, depth + 1)))
 }

@@ -13,7 +13,7 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** While a secret is being changed, events signed with either are believed. */
+  /** Two while one replaces the other: an event signed with either is accepted. */
   readonly webhookSecrets: readonly string[]
   /** Another address than Stripe's own, for instance the sandbox's. */
   readonly apiBase?: string
@@ -35,7 +35,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
   })
   const guarded = createCircuitBreaker({ failures: 3, openFor: 5_000, isFailure: isTransient })
 
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
+  async function guardedCall<T>(call: () => Promise<T>): Promise<T> {
     const started = performance.now()
     const isWorthWaiting = (error: unknown): boolean =>
       isTwinUnderWay(error) && performance.now() - started <= twin.timeout
@@ -49,12 +49,12 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
 
   const provider: CardProvider = {
     openSession: ({ key, reference, amount, expiresAt, page }) =>
-      ask(async () => {
+      guardedCall(async () => {
         const metadata = { payment: reference }
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            // Whatever else the account offers may pay days later, when the car is somebody else's.
+            // The other methods of the account may pay days later, when the car is sold to another buyer.
             allowed_payment_method_types: ['card'],
             line_items: [
               { quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data: { name: page.title } } },
@@ -72,14 +72,14 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         )
         return sessionOf(session)
       }),
-    findSession: (sessionId) => ask(async () => sessionOf(await stripe.checkout.sessions.retrieve(sessionId))),
+    findSession: (sessionId) => guardedCall(async () => sessionOf(await stripe.checkout.sessions.retrieve(sessionId))),
     findSessionOf: (paymentId) =>
-      ask(async () => {
+      guardedCall(async () => {
         const [session] = (await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 })).data
         return session ? sessionOf(session) : null
       }),
     expireSession: (sessionId) =>
-      ask(async () => {
+      guardedCall(async () => {
         try {
           return sessionOf(await stripe.checkout.sessions.expire(sessionId))
         } catch (error) {
@@ -89,7 +89,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         }
       }),
     refund: ({ key, reference, paymentId, amount }) =>
-      ask(async () =>
+      guardedCall(async () =>
         refundOf(
           await stripe.refunds.create(
             { payment_intent: paymentId, amount, metadata: { refund: reference } },
@@ -98,9 +98,13 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         ),
       ),
     listRefunds: (paymentId) =>
-      ask(async () => (await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })).data.map(refundOf)),
+      guardedCall(async () =>
+        (await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })).data.map(refundOf),
+      ),
     listDisputes: (paymentId) =>
-      ask(async () => (await stripe.disputes.list({ payment_intent: paymentId, limit: 100 })).data.flatMap(disputeOf)),
+      guardedCall(async () =>
+        (await stripe.disputes.list({ payment_intent: paymentId, limit: 100 })).data.flatMap(disputeOf),
+      ),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, webhookSecrets),
   }
   return outsideTransactions(provider, ['readEvent'])
@@ -135,7 +139,7 @@ function refundOf({ id, amount, status, metadata }: Stripe.Refund): CardRefund {
   return { id, amount, state, reference: metadata?.['refund'] ?? null }
 }
 
-/** A bank that only asks (`warning_…`) has taken nothing. */
+/** An inquiry of the bank (`warning_…`) takes no money. */
 function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
   switch (status) {
     case 'won':
@@ -150,7 +154,7 @@ function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
   }
 }
 
-/** The same key is being worked on, for somebody who pressed twice: its answer will be ours. */
+/** Another call under the same key is running, after a second press of the button: its answer serves both. */
 function isTwinUnderWay(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }
@@ -170,7 +174,7 @@ function providerErrorOf(error: unknown): unknown {
   if (error instanceof BrokenCircuitError)
     return new CardProviderTrouble('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  // A wrong key or a missing permission is ours to repair: what waits is sent again afterwards.
+  // A wrong key or a missing permission is a mistake of our settings: the request is sent again after the repair.
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
   return new CardProviderTrouble(

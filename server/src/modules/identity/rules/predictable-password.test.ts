@@ -45,7 +45,7 @@ test.each([
 })
 
 test('lets every password of twelve random signs pass', () => {
-  const sign = fc.constantFrom(...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789#%+-=?')
+  const sign = fc.constantFrom(...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789#%+-=?'.split(''))
   fc.assert(
     fc.property(fc.array(sign, { minLength: 12, maxLength: 12 }), (signs) => {
       fc.pre(new Set(signs).size > 7)
@@ -84,7 +84,7 @@ test('refuses common words and the own names, whatever few digits and marks stan
     'rossi',
     'GiuliaRossi',
   )
-  const around = fc.string({ unit: fc.constantFrom(...'0123456789!?.-'), maxLength: 2 })
+  const around = fc.string({ unit: fc.constantFrom(...'0123456789!?.-'.split('')), maxLength: 2 })
   fc.assert(
     fc.property(word, around, around, (middle, before, after) => {
       expect(isPredictablePassword(before + middle + after, owner, estimate)).toBe(true)
