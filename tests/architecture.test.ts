@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBrokenArrows, findModulesWithoutRow, findStrayQueries } from './architecture/arrows.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
+import { findMissingPackages, readBuild } from './architecture/product-packages.ts'
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
 
@@ -45,6 +46,23 @@ describe('arrows', () => {
     ]
     expect(findBrokenArrows(broken)).toHaveLength(broken.length)
     expect(findCycles([source('a', 'b'), source('b', 'c'), source('c', 'b')])).toEqual(['b → c → b'])
+  })
+})
+
+describe('packages', () => {
+  test('what builds and serves the product is installed by npm start', () => {
+    expect(findMissingPackages([...sources, ...readBuild()])).toEqual([])
+  })
+
+  test('a tool in the product is seen', () => {
+    const tool: Source = {
+      path: 'server/src/a.ts',
+      text: '',
+      imports: [],
+      packages: ['fast-check', 'hono/cookie', 'node:fs'],
+    }
+    expect(findMissingPackages([tool])).toEqual(['server/src/a.ts imports fast-check'])
+    expect(findMissingPackages([{ ...tool, path: 'server/src/a.test.ts' }])).toEqual([])
   })
 })
 
