@@ -85,7 +85,7 @@ describe('redirects', () => {
       'location = next',
       "window.open(next, '_self')",
       "headers.set('Location', next)",
-      'const leave = () => c.redirect(next)',
+      'return c.redirect(next)',
       'const options = { validateSearch: readAuthSearch }',
     ].map((text): Source => ({ path: 'web/src/app/a.ts', text, imports: [], packages: [] }))
     expect(unchecked.filter((source) => findUncheckedRedirects([source]).length === 0)).toEqual([])

@@ -64,13 +64,16 @@ function listSpecifiers(path: string, text: string): string[] {
   return found
 }
 
-/** The syntax tree of a source; a file that does not parse is a fault. */
+/** The syntax tree of a source. Faults that the parser recovers from are the type checker's to report. */
 export function parseProgram(path: string, text: string): ESTree.Program {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
-  if (error) throw new Error(`${path}: ${error.message}`)
+  if (error && program.body.length === 0) throw new Error(`${path}: ${error.message}`)
   return program
 }
+
+/** The line of a place in a text, from 1. */
+export const lineOf = (text: string, start: number): number => text.slice(0, start).split('\n').length
 
 function resolveImport(from: string, specifier: string): { file?: string; name?: string } {
   if (specifier.startsWith('.')) return { file: relative(root, resolve(root, dirname(from), specifier)) }
