@@ -6,6 +6,7 @@ import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
 import { findStrayQueryKeys } from './architecture/query-keys.ts'
 import { findIdlePrivateApis, findUnknownPrivateApis } from './architecture/private-apis.ts'
+import { findMissingPackages, readBuild } from './architecture/product-packages.ts'
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
@@ -145,6 +146,23 @@ describe('reservations', () => {
   })
 })
 
+describe('packages', () => {
+  test('what builds and serves the product is installed by npm start', () => {
+    expect(findMissingPackages([...sources, ...readBuild()])).toEqual([])
+  })
+
+  test('a tool in the product is seen', () => {
+    const tool: Source = {
+      path: 'server/src/a.ts',
+      text: '',
+      imports: [],
+      packages: ['fast-check', 'hono/cookie', 'node:fs'],
+    }
+    expect(findMissingPackages([tool])).toEqual(['server/src/a.ts imports fast-check'])
+    expect(findMissingPackages([{ ...tool, path: 'server/src/a.test.ts' }])).toEqual([])
+  })
+})
+
 describe('redirects', () => {
   test('every one leads to an address of ours that was written or checked here', () => {
     expect(findUncheckedRedirects(sources)).toEqual([])
@@ -164,7 +182,7 @@ describe('redirects', () => {
       'location = next',
       "window.open(next, '_self')",
       "headers.set('Location', next)",
-      'const leave = () => c.redirect(next)',
+      'return c.redirect(next)',
       'const options = { validateSearch: readAuthSearch }',
     ].map((text): Source => ({ path: 'web/src/app/a.ts', text, imports: [], packages: [] }))
     expect(unchecked.filter((source) => findUncheckedRedirects([source]).length === 0)).toEqual([])

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 
 export const root = resolve(import.meta.dirname, '../..')
-const workspaces = ['contract', 'i18n', 'server', 'web', 'sandbox', 'demo']
+export const workspaces = ['contract', 'i18n', 'server', 'web', 'sandbox', 'demo']
 
 /** A file of ours, by its path from the root, with the files of ours and the packages it imports, types included. */
 export type Source = {
@@ -33,16 +33,18 @@ export function readSources(): Source[] {
   const paths = workspaces.flatMap((name) =>
     listFiles(`${name}/src`, (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')),
   )
-  return paths.map((path) => {
-    const text = readFileSync(join(root, path), 'utf8')
-    const targets = listSpecifiers(path, text).map((specifier) => resolveImport(path, specifier))
-    return {
-      path,
-      text,
-      imports: targets.flatMap(({ file }) => file ?? []),
-      packages: targets.flatMap(({ name }) => name ?? []),
-    }
-  })
+  return paths.map(readSource)
+}
+
+export function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8')
+  const targets = listSpecifiers(path, text).map((specifier) => resolveImport(path, specifier))
+  return {
+    path,
+    text,
+    imports: targets.flatMap(({ file }) => file ?? []),
+    packages: targets.flatMap(({ name }) => name ?? []),
+  }
 }
 
 function listSpecifiers(path: string, text: string): string[] {
@@ -62,13 +64,16 @@ function listSpecifiers(path: string, text: string): string[] {
   return found
 }
 
-/** The syntax tree of a source; a file that does not parse is a fault. */
+/** The syntax tree of a source. Faults that the parser recovers from are the type checker's to report. */
 export function parseProgram(path: string, text: string): ESTree.Program {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
-  if (error) throw new Error(`${path}: ${error.message}`)
+  if (error && program.body.length === 0) throw new Error(`${path}: ${error.message}`)
   return program
 }
+
+/** The line of a place in a text, from 1. */
+export const lineOf = (text: string, start: number): number => text.slice(0, start).split('\n').length
 
 function resolveImport(from: string, specifier: string): { file?: string; name?: string } {
   if (specifier.startsWith('.')) return { file: relative(root, resolve(root, dirname(from), specifier)) }

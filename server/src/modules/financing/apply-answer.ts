@@ -18,10 +18,7 @@ interface ApplyAnswer {
  * Applies the provider's answer in one transaction that locks the request: granted confirms the reservation, refused frees the car, everything else
  * is only recorded. The request itself, the page and the schedule all use it; safe to repeat, at the same time and in any order.
  */
-export async function applyAnswer({
-  ctx,
-  input: { requestId, application },
-}: ApplyAnswer): Promise<void> {
+export async function applyAnswer({ ctx, input: { requestId, application } }: ApplyAnswer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const known = await lockRequest(ctx, requestId)
     const { reservationId, vehicleId, buyerId } = known

@@ -182,9 +182,7 @@ describe('the decision', () => {
     const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
     const application = { reference, grantingStatusCode: grantedCode }
     await Promise.all(
-      Array.from({ length: 8 }, () =>
-        applyAnswer({ ctx: house.system, input: { requestId, application } }),
-      ),
+      Array.from({ length: 8 }, () => applyAnswer({ ctx: house.system, input: { requestId, application } })),
     )
     expect(await house.happened('financing.CreditGranted', reservationId)).toHaveLength(1)
     expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })

@@ -83,9 +83,7 @@ describe('a provider in failure', () => {
 
   test('who was first under a key does not take away what the second has got', async () => {
     const { requestId, reservationId } = await requested()
-    expect(await giveUpRequest({ ctx: house.system, input: { requestId } })).toBe(
-      false,
-    )
+    expect(await giveUpRequest({ ctx: house.system, input: { requestId } })).toBe(false)
     expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 

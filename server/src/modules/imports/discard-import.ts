@@ -5,13 +5,7 @@ import { actingVendor } from '../identity/index.ts'
 import { deletePendingImports, lockImport } from './store.ts'
 
 /** Deletes an own import that was not applied; a running dry run stops by itself. */
-export async function discardImport({
-  ctx,
-  input: { id },
-}: {
-  ctx: Context
-  input: { id: string }
-}) {
+export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

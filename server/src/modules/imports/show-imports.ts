@@ -11,13 +11,7 @@ export async function showLatestImports({ ctx }: { ctx: Context }) {
 }
 
 /** The state of an own import. */
-export async function showImport({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}) {
+export async function showImport({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const [view] = await listImportViews(ctx, { vendorId: vendor.value.userId, id: input.id })
@@ -25,13 +19,7 @@ export async function showImport({
 }
 
 /** One page of an own import's rows in the order of the file. */
-export async function showImportRows({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: ImportRowsQuery
-}) {
+export async function showImportRows({ ctx, input }: { ctx: Context; input: ImportRowsQuery }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const page = await findImportRowsPage(ctx, { ...input, vendorId: vendor.value.userId })

@@ -13,10 +13,7 @@ interface Asked {
 }
 
 /** Starts applying an import that the dealer has seen; a second request changes nothing. */
-export async function applyImport({
-  ctx,
-  input,
-}: Asked) {
+export async function applyImport({ ctx, input }: Asked) {
   return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'applying' || state === 'applied') return null
     if (state === 'reading' || state === 'undoing') return 'imports.busy'
@@ -28,10 +25,7 @@ export async function applyImport({
 }
 
 /** Starts undoing the last applied import; a second request changes nothing. */
-export async function undoImport({
-  ctx,
-  input,
-}: Asked) {
+export async function undoImport({ ctx, input }: Asked) {
   return onOwnImport(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'undoing' || state === 'undone') return null
     if (state === 'applying') return 'imports.busy'

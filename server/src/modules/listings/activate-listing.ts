@@ -7,13 +7,7 @@ import { activationRefusal, photosRefusal, statusForUnits, transitions, unitsRef
 import { lockListing, updateStatus } from './store.ts'
 
 /** Puts an own inactive advert online again; it needs a unit and every price of its type. */
-export async function activateListing({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { id: string }
-}) {
+export async function activateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {

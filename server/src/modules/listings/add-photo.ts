@@ -48,9 +48,7 @@ export async function addPhoto({ ctx, input, photos, processor }: AddPhoto) {
 }
 
 /** Adds a photograph whose licence requires the author's name, as the demo stock does; no daily quota, never offered over HTTP. */
-export async function addCreditedPhoto(
-  parts: AddPhoto & { readonly credit: PhotoCredit },
-) {
+export async function addCreditedPhoto(parts: AddPhoto & { readonly credit: PhotoCredit }) {
   return add({ ...parts, isLimited: false })
 }
 

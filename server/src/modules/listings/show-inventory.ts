@@ -5,13 +5,7 @@ import { actingVendor } from '../identity/index.ts'
 import { findInventoryPage } from './reads/inventory.ts'
 
 /** One page of the acting vendor's adverts with their units. */
-export async function showInventory({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: InventoryInput
-}) {
+export async function showInventory({ ctx, input }: { ctx: Context; input: InventoryInput }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? done(await findInventoryPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }

@@ -5,13 +5,7 @@ import { actingVendor } from '../identity/index.ts'
 import { findOwnListingsPage } from './reads/own-listings.ts'
 
 /** One page of the acting vendor's adverts in every state. */
-export async function showOwnListings({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: OwnListingsInput
-}) {
+export async function showOwnListings({ ctx, input }: { ctx: Context; input: OwnListingsInput }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? done(await findOwnListingsPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }

@@ -4,11 +4,7 @@ import { actingVendor } from '../identity/index.ts'
 import { listPickupLocations } from './reads/pickup-locations.ts'
 
 /** The acting vendor's pickup points, the default one first, then by name. */
-export async function showPickupLocations({
-  ctx,
-}: {
-  ctx: Context
-}) {
+export async function showPickupLocations({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? done(await listPickupLocations(ctx, vendor.value.userId)) : vendor
 }

@@ -3,13 +3,7 @@ import { done, refused } from '../../outcome.ts'
 import { listSimilarVehicles } from './reads/similar-vehicles.ts'
 
 /** Up to three recent active adverts of the same make or the same model. Public. */
-export async function showSimilarVehicles({
-  ctx,
-  input: { id },
-}: {
-  ctx: Context
-  input: { id: string }
-}) {
+export async function showSimilarVehicles({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vehicles = await listSimilarVehicles(ctx, id)
   return vehicles ? done(vehicles) : refused('listings.not_found')
 }

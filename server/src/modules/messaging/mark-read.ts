@@ -11,10 +11,7 @@ interface MarkRead {
 }
 
 /** Marks an own conversation as read up to a position, or all of it; the viewer's other pages are notified. */
-export async function markRead({
-  ctx,
-  input,
-}: MarkRead) {
+export async function markRead({ ctx, input }: MarkRead) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -4,13 +4,6 @@ import { done } from '../../outcome.ts'
 import type { SearchIndex } from './ports.ts'
 
 /** How many adverts each value of each filter would give. Public. */
-export async function countFacets({
-  input,
-  index,
-}: {
-  ctx: Context
-  input: SearchFilters
-  index: SearchIndex
-}) {
+export async function countFacets({ input, index }: { ctx: Context; input: SearchFilters; index: SearchIndex }) {
   return done(await index.facets(input))
 }
