@@ -1,4 +1,3 @@
-import type { Province } from '@autopiazza/contract/provinces'
 import type { BodyType, Color, Feature, FuelType, ListingType, Transmission } from '@autopiazza/contract/vocabulary'
 
 /** A car of the demo stock as the files of this folder tell it: facts only. */
@@ -26,7 +25,7 @@ export interface Car {
 
 export interface Place {
   readonly city: string
-  readonly province: Province
+  readonly province: string
   readonly postalCode: string
 }
 

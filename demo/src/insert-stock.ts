@@ -1,6 +1,4 @@
 import type { Context } from '@autopiazza/server/context'
-import { addPickupLocation } from '@autopiazza/server/modules/listings/index'
-import { actingAs } from './acting-as.ts'
 import type { Car, Offer } from './car.ts'
 import { chance } from './chance.ts'
 import { describeCar } from './describe-car.ts'
@@ -8,7 +6,7 @@ import { offerFor } from './offer-for.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 import { isDealersPlace } from './places.ts'
 import { readStock } from './read-stock.ts'
-import { insertListings, updateQuantity } from './stock-store.ts'
+import { insertListings, insertPickupLocationRows, updateQuantity } from './stock-store.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -29,7 +27,7 @@ interface Advert {
 /** Puts the whole stock online, owned by the two vendors and standing at their pickup points. Answers the adverts' ids by the cars' keys. */
 export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<string, string>> {
   const adverts = [...photographedAdverts(ctx.now()), ...stockAdverts(ctx.now())]
-  const places = await addPickupLocations(ctx, adverts, vendors)
+  const places = await insertPickupLocations(ctx, adverts, vendors)
   const inserted = await insertListings(
     ctx,
     adverts.map((advert) => listingRow(advert, vendors, places)),
@@ -66,30 +64,26 @@ function ownerOf({ place }: Car, { vendorId, dealerId }: Vendors): string {
   return isDealersPlace(place) ? dealerId : vendorId
 }
 
-/** One pickup location of the owner in each province; answers their ids by province. */
-async function addPickupLocations(
+/** One pickup location of the owner in each province; returns their ids by province. */
+async function insertPickupLocations(
   ctx: Context,
   adverts: readonly Advert[],
   vendors: Vendors,
 ): Promise<Map<string, string>> {
-  const places = new Map<string, string>()
-  for (const [province, car] of new Map(adverts.map(({ car }) => [car.place.province, car]))) {
-    const { city, postalCode } = car.place
-    const added = await addPickupLocation({
-      ctx: actingAs(ctx, 'vendor', ownerOf(car, vendors)),
-      input: {
-        name: `Punto di ritiro di ${city}`,
-        address: `Via della Dimostrazione, ${1 + chance(city, 'number', 90)}`,
-        city,
-        province,
-        postalCode,
-        isDefault: city === 'Torino' || city === 'Milano',
-      },
-    })
-    if (!added.ok) throw new Error(`The pickup location in ${city} was refused: ${added.code}`)
-    places.set(province, added.value.id)
-  }
-  return places
+  const cars = [...new Map(adverts.map(({ car }) => [car.place.province, car])).values()]
+  const ids = await insertPickupLocationRows(
+    ctx,
+    cars.map((car) => ({
+      user_id: ownerOf(car, vendors),
+      name: `Punto di ritiro di ${car.place.city}`,
+      address: `Via della Dimostrazione, ${1 + chance(car.place.city, 'number', 90)}`,
+      city: car.place.city,
+      province: car.place.province,
+      postal_code: car.place.postalCode,
+      is_default: car.place.city === 'Torino' || car.place.city === 'Milano',
+    })),
+  )
+  return new Map(cars.map((car, at) => [car.place.province, ids[at] ?? '']))
 }
 
 function listingRow({ car, offer, status, createdAt }: Advert, vendors: Vendors, places: ReadonlyMap<string, string>) {

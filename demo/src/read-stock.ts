@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { provinces } from '@autopiazza/contract/provinces'
 import { bodyTypes, colors, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { projectRoot } from '@autopiazza/server/project-root'
 import { parse } from 'csv-parse/sync'
@@ -31,7 +30,7 @@ export const factRow = z.object({
   condition: z.enum(['used', 'new']),
   price_euro: whole,
   features: z.string().transform((text) => features.filter((feature) => text.split('|').includes(feature))),
-  province: z.enum(provinces),
+  province: z.string(),
   city: z.string(),
   postal_code: z.string(),
 })

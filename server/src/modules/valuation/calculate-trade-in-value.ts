@@ -18,7 +18,7 @@ interface CalculateTradeInValue {
 }
 
 /** Far more than a person tries, and no crawler gets far with. */
-const mostPerHour = 600
+const maxPerHour = 600
 
 /**
  * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and stores the value for this buyer for seven days; its row is
@@ -45,7 +45,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
     marketValue: euro(marketValue),
     method: { ...estimate, tradeInShare: tradeInShareOf(car.condition, basis) },
     days: valuationDays,
-    mostPerHour,
+    maxPerHour,
   })
   if ('wait' in kept) return refusedWith('request.too_many', { seconds: kept.wait })
   const { id, validUntil } = kept

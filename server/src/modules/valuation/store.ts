@@ -11,19 +11,19 @@ export interface NewValuation {
   readonly marketValue: Cents
   readonly method: Readonly<Record<string, unknown>>
   readonly days: number
-  readonly mostPerHour: number
+  readonly maxPerHour: number
 }
 
 /** Writes a value for this buyer, valid for so many days; writes nothing and returns the seconds to wait when the buyer got too many in the last hour. */
 export async function insertValuation(
   ctx: Context,
-  { buyerId, car, value, marketValue, method, days, mostPerHour }: NewValuation,
+  { buyerId, car, value, marketValue, method, days, maxPerHour }: NewValuation,
 ): Promise<{ id: string; validUntil: Date } | { wait: number }> {
   const { make, model, year, mileage, condition, description = null } = car
   const { rows } = await sql<{ id: string; validUntil: Date } | { id: null; wait: number }>`
     with full_hour as (
       select created_at from valuations where user_id = ${buyerId} and created_at > now() - interval '1 hour'
-      order by created_at desc offset ${mostPerHour - 1} limit 1
+      order by created_at desc offset ${maxPerHour - 1} limit 1
     ), kept as (
       insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)
       select ${buyerId}::uuid, ${make}, ${model}, ${year}::int, ${mileage}::int, ${condition}, ${description}, ${value}::bigint, ${marketValue}::bigint,

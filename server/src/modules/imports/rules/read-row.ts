@@ -30,7 +30,7 @@ export interface RowReading {
   readonly problems: readonly ImportProblem[]
 }
 
-const longestShown = 80
+const maxShownLength = 80
 
 /** Reads the cells of one row by what its columns mean. A cell that cannot be read becomes a problem, never an assumption. */
 export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReading {
@@ -137,5 +137,5 @@ function isEmpty(cell: Cell): boolean {
 
 function shown(cell: Cell): string {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
 }
