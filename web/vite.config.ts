@@ -32,6 +32,14 @@ export default defineConfig(({ command }) => ({
   environments: {
     // Built, the server's pages are one bundle; while developing, packages stay as they are, for some are CommonJS.
     ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
-    client: { build: { rolldownOptions: { output: { codeSplitting: sharedFiles } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Addresses and limits of the contract cost no name of their own.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: sharedFiles },
+        },
+      },
+    },
   },
 }))
