@@ -1,37 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findBrokenArrows, findModulesWithoutRow, findStrayQueries } from './architecture/arrows.ts'
+import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './architecture/dependency-rules.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
+import { entities } from './architecture/page-layers.ts'
+import { findStrayQueryKeys } from './architecture/query-keys.ts'
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
+import { findSecondPlaces } from './architecture/written-once.ts'
 
 const sources = readSources()
+const source = (path: string, ...imports: string[]): Source => ({ path, text: '', imports, packages: [] })
+const page = (text: string): Source => ({ path: 'web/src/features/cart/a.ts', text, imports: [], packages: [] })
 const written = listFiles(
   '',
   (path) =>
     /\.(ts|tsx|mjs|js|css|json|md|yml|sql|sh)$|^\.[a-z.]+$|\.ci\/run$/.test(path) && path !== 'package-lock.json',
 )
 
-describe('arrows', () => {
+describe('dependency rules', () => {
   test('every import follows them', () => {
-    expect(findBrokenArrows(sources)).toEqual([])
+    expect(findBrokenRules(sources)).toEqual([])
   })
 
-  test('every module has its row', () => {
-    expect(findModulesWithoutRow(sources)).toEqual([])
+  test('every module has its layer', () => {
+    expect(findModulesWithoutLayer(sources)).toEqual([])
   })
 
-  test('only stores and reads speak to the database', () => {
+  test('only stores and reads query the database', () => {
     expect(findStrayQueries(sources)).toEqual([])
   })
 
-  test('no import goes round in a circle', () => {
+  test('no imports form a cycle', () => {
     expect(findCycles(sources)).toEqual([])
   })
 
-  test('a broken arrow is seen', () => {
-    const source = (path: string, ...imports: string[]): Source => ({ path, text: '', imports, packages: [] })
+  test('a broken rule is found', () => {
     const broken = [
       source('web/src/features/a.ts', 'server/src/context.ts'),
       source('contract/src/a.ts', 'i18n/src/index.ts'),
@@ -42,8 +46,66 @@ describe('arrows', () => {
       source('server/src/adapters/smtp/a.ts', 'server/src/modules/notifications/index.ts'),
       source('server/src/http/a.ts', 'server/src/modules/search/store.ts'),
     ]
-    expect(findBrokenArrows(broken)).toHaveLength(broken.length)
+    expect(findBrokenRules(broken)).toHaveLength(broken.length)
     expect(findCycles([source('a', 'b'), source('b', 'c'), source('c', 'b')])).toEqual(['b → c → b'])
+  })
+})
+
+describe('the layers of the pages', () => {
+  const web = (from: string, to: string) => findBrokenRules([source(`web/src/${from}`, `web/src/${to}`)])
+
+  test.each([
+    ['features/cart/a.tsx', 'features/vehicle/b.tsx', 'a feature never imports another feature'],
+    ['entities/vehicle/a.ts', 'features/vehicle/b.ts', 'a page layer imports only the layers below it'],
+    ['forms/a.ts', 'entities/vehicle/b.ts', 'a page layer imports only the layers below it'],
+    ['app/a.ts', 'forms/b.ts', 'a page layer imports only the layers below it'],
+    ['features/cart/a.ts', 'routes/cart.tsx', 'a page layer imports only the layers below it'],
+    ['routes/cart.tsx', 'router.tsx', 'a page layer imports only the layers below it'],
+    ['ui/a.tsx', 'app/paths.ts', 'the design system imports nothing of ours but itself'],
+    ['entities/vehicle/a.ts', 'entities/reservation/b.ts', 'an entity imports only the entities before it'],
+  ])('refuse that %s imports %s', (from, to, rule) => {
+    expect(web(from, to).map((line) => line.split(': ').at(-1))).toEqual([rule])
+  })
+
+  test('let a layer import the ones below it', () => {
+    expect(web('routes/cart.tsx', 'features/cart/a.tsx')).toEqual([])
+    expect(web('features/cart/a.tsx', 'features/cart/b.tsx')).toEqual([])
+    expect(web('entities/reservation/a.ts', 'entities/vehicle/b.ts')).toEqual([])
+    expect(web('forms/a.ts', 'app/b.ts')).toEqual([])
+  })
+
+  test('every entity has its place in the order', () => {
+    const folders = sources.flatMap(({ path }) => /^web\/src\/entities\/([^/]+)\//.exec(path)?.[1] ?? [])
+    expect([...new Set(folders)].toSorted()).toEqual(entities.toSorted())
+  })
+})
+
+describe('what the pages write once', () => {
+  test('every query key is in the table', () => {
+    expect(findStrayQueryKeys(sources)).toEqual([])
+  })
+
+  test.each([
+    "queryOptions({ queryKey: ['cart'], queryFn })",
+    "const queryKey = ['cart'] as const",
+    "queryClient.setQueryData(['cart'], null)",
+    "const cartQueryKey = (['cart'] satisfies string[])",
+  ])('the key of %s is found', (text) => {
+    expect(findStrayQueryKeys([page(text)])).toHaveLength(1)
+  })
+
+  test('names, prices and states of reservations have one place', () => {
+    expect(findSecondPlaces(sources)).toEqual([])
+  })
+
+  test.each([
+    'const name = `${make} ${model} ${year}`',
+    'const name = `${car.year} ${car.make} ${car.model}`',
+    "const price = listingType === 'rent' ? vehicle.dailyRate : vehicle.salePrice",
+    "const isOpen = status === 'pending' || status === 'confirmed'",
+    "if (status !== 'pending' && status !== 'confirmed') return",
+  ])('a second place like %s is found', (text) => {
+    expect(findSecondPlaces([page(text)])).toHaveLength(1)
   })
 })
 

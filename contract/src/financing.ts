@@ -129,7 +129,7 @@ export const financingRequest = z.object({
   creditMaturity: count(creditMaturities),
   amount: cents,
   vehicle: vehicleCard,
-  reservation: z.object({ id, status: z.enum(reservationStatuses), expiresAt: timestamp }),
+  reservation: z.object({ id, status: z.enum(reservationStatuses), isOpen: z.boolean(), expiresAt: timestamp }),
   createdAt: timestamp,
 })
 export type FinancingRequest = z.infer<typeof financingRequest>

@@ -22,6 +22,8 @@ const next = z.object({ step: z.enum(reservationSteps), by: timestamp.nullable()
 export const reservationView = z.object({
   id,
   status: z.enum(reservationStatuses),
+  /** The reservation holds a unit: it is pending or confirmed. */
+  isOpen: z.boolean(),
   paymentMethod: z.enum(paymentMethods),
   vehicle: vehicleCard,
   seller: z.object({ firstName: z.string().nullable(), companyName: z.string().nullable() }),

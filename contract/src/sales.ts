@@ -24,6 +24,8 @@ export type SaleCan = z.infer<typeof saleCan>
 export const sale = z.object({
   id,
   status: z.enum(reservationStatuses),
+  /** The reservation holds a unit: it is pending or confirmed. */
+  isOpen: z.boolean(),
   vehicle: vehicleCard,
   buyerFirstName: z.string().nullable(),
   paymentMethod: z.enum(paymentMethods),

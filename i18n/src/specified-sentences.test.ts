@@ -4,7 +4,7 @@ import { type Messages, messagesOf } from './index.ts'
 
 /** The sentences of the specification for what fails: the language it quotes them in, their key, and the file that shows them over a fault. */
 const sentences = [
-  ['it', 'Errore nel caricamento dei dati', 'vendor.loadFailed', 'vendor/VendorDashboard.tsx'],
+  ['it', 'Errore nel caricamento dei dati', 'vendor.loadFailed', 'vendor/dashboard/VendorDashboard.tsx'],
   ['it', 'Errore durante il salvataggio', 'vendor.inventory.saveFailed', 'vendor/stock/QuantityDialog.tsx'],
   ['it', 'Errore durante il salvataggio', 'vendor.inventory.saveFailed', 'vendor/stock/use-pickup-point-form.ts'],
   [
@@ -19,13 +19,13 @@ const sentences = [
     'en',
     'Failed to upload main image. Please try again.',
     'photos.toasts.mainFailed',
-    'photo-uploader/use-save-photos.ts',
+    'listing-form/photos/use-save-photos.ts',
   ],
   [
     'en',
     'Failed to upload gallery images. Please try again.',
     'photos.toasts.galleryFailed',
-    'photo-uploader/use-save-photos.ts',
+    'listing-form/photos/use-save-photos.ts',
   ],
   [
     'it',
@@ -33,11 +33,16 @@ const sentences = [
     'buyer.vehicles.failed',
     'buyer/PurchasedVehicles.tsx',
   ],
-  ['it', 'Impossibile caricare le prenotazioni', 'buyer.reservations.failed', 'checkout/OpenReservations.tsx'],
+  ['it', 'Impossibile caricare le prenotazioni', 'buyer.reservations.failed', 'reservations/OpenReservations.tsx'],
   ['it', 'Impossibile caricare le conversazioni', 'messages.list.failed', 'messages/ConversationList.tsx'],
   ['en', 'Error loading vehicles. Please try again.', 'search.error.loading', 'search/Results.tsx'],
   ['en', 'An error occurred while searching. Please try again.', 'search.error.searching', 'search/Results.tsx'],
-  ['it', 'Errore - Impossibile caricare i dettagli del veicolo', 'checkout.fault.title', 'checkout/CheckoutFault.tsx'],
+  [
+    'it',
+    'Errore - Impossibile caricare i dettagli del veicolo',
+    'checkout.fault.title',
+    'checkout/page/CheckoutFault.tsx',
+  ],
   ['it', 'Impossibile caricare i dettagli del veicolo', 'vehicle.fault', 'vehicle/VehicleFault.tsx'],
   [
     'it',
@@ -45,33 +50,43 @@ const sentences = [
     'vehicle.similar.error',
     'vehicle/SimilarVehicles.tsx',
   ],
-  ['it', 'Impossibile avviare il pagamento. Riprova più tardi.', 'checkout.failed', 'checkout/use-place-order.ts'],
+  [
+    'it',
+    'Impossibile avviare il pagamento. Riprova più tardi.',
+    'checkout.failed',
+    'checkout/steps/use-place-order.ts',
+  ],
   [
     'it',
     'Impossibile inviare la prenotazione. Riprova più tardi.',
     'checkout.order.notSent',
-    'checkout/use-place-order.ts',
+    'checkout/steps/use-place-order.ts',
   ],
-  ['it', 'Errore nella prenotazione. Riprova più tardi.', 'checkout.order.notPlaced', 'checkout/use-place-order.ts'],
+  [
+    'it',
+    'Errore nella prenotazione. Riprova più tardi.',
+    'checkout.order.notPlaced',
+    'checkout/steps/use-place-order.ts',
+  ],
   [
     'it',
     'Errore nel processare la prenotazione. Riprova più tardi.',
     'checkout.order.notProcessed',
-    'checkout/use-place-order.ts',
+    'checkout/steps/use-place-order.ts',
   ],
   [
     'it',
     'Errore nel processare il pagamento. Riprova più tardi.',
     'checkout.order.notPaid',
-    'checkout/use-place-order.ts',
+    'checkout/steps/use-place-order.ts',
   ],
   [
     'it',
     "Impossibile completare l'acquisto. Riprova più tardi.",
     'checkout.deliveryPage.failed',
-    'checkout/DeliveryPage.tsx',
+    'checkout/delivery/DeliveryPage.tsx',
   ],
-  ['it', 'Impossibile avviare la conversazione', 'vehicle.contact.failed', 'vehicle/use-contact-seller.ts'],
+  ['it', 'Impossibile avviare la conversazione', 'vehicle.contact.failed', 'vehicle/seller/use-contact-seller.ts'],
   [
     'it',
     'Errore nella richiesta di finanziamento: {message}',
@@ -84,7 +99,7 @@ const sentences = [
     'financing.failed',
     'financing/use-request-financing.ts',
   ],
-  ['it', 'Errore nel calcolo del valore. Riprova più tardi.', 'tradein.failed', 'trade-in/use-trade-in.ts'],
+  ['it', 'Errore nel calcolo del valore. Riprova più tardi.', 'tradein.failed', 'checkout/trade-in/use-trade-in.ts'],
   ['en', 'Failed to load conversation', 'messages.loadFailed', 'messages/ConversationPage.tsx'],
   ['en', 'Failed to send message', 'messages.sendFailed', 'messages/use-send-message.ts'],
 ] as const

@@ -20,7 +20,7 @@ const sharedByMost = { name: framed, debugName: 'frame', test: worthSharing, min
 const sharedSmall = {
   name: framed,
   debugName: 'frame of two',
-  test: /lucide-react|contract\/src\/money|web\/src\/(?:features\/(?:listings|vehicle)|ui)\//,
+  test: /lucide-react|contract\/src\/money|web\/src\/(?:(?:entities|features)\/vehicle|ui)\//,
   minShareCount: 2,
 }
 

@@ -4,15 +4,13 @@ import { redirect } from '@tanstack/react-router'
 import { useAppContext, type AppContext } from './app-context.ts'
 import type { ApiClient } from './api-client.ts'
 import { paths } from './paths.ts'
-
-const minute = 60_000
+import { cached } from './query-keys.ts'
 
 /** Who is signed in: known when the server renders, asked again when the person comes back to the page. */
 export function sessionQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['session'],
+    ...cached('session'),
     queryFn: async (): Promise<SessionView | null> => (await api.identity.session()).session,
-    staleTime: minute,
     refetchOnWindowFocus: true,
   })
 }

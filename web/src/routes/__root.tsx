@@ -4,7 +4,7 @@ import { AppProviders } from '../app/AppProviders.tsx'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { StartAfterFirstPaint } from '../app/StartAfterFirstPaint.tsx'
-import styles from '../ui/tokens.css?url'
+import styles from './styles.css?url'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   async beforeLoad({ context, matches }) {

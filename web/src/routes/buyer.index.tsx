@@ -3,10 +3,12 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
+import { ConversationList } from '../features/messages/ConversationList.tsx'
+import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
 import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
-import { garageQuery } from '../features/buyer/garage-query.ts'
-import { reservationsQuery } from '../features/checkout/reservations-query.ts'
-import { conversationsQuery } from '../features/messages/conversations-query.ts'
+import { garageQuery } from '../entities/garage/garage-queries.ts'
+import { reservationsQuery } from '../entities/reservation/reservation-queries.ts'
+import { conversationsQuery } from '../entities/conversation/conversation-queries.ts'
 
 export const Route = createFileRoute('/buyer/')({
   staticData: { phrases: ['buyer', 'messages'], toasts: 'stack' },
@@ -30,5 +32,5 @@ export const Route = createFileRoute('/buyer/')({
       isHidden: true,
     })
   },
-  component: BuyerDashboard,
+  component: () => <BuyerDashboard reservations={<OpenReservations />} conversations={<ConversationList />} />,
 })

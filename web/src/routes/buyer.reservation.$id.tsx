@@ -4,8 +4,9 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { reservationQuery } from '../features/checkout/checkout-queries.ts'
-import { ReservationPage } from '../features/checkout/ReservationPage.tsx'
+import { modelName } from '../entities/vehicle/vehicle-name.ts'
+import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
+import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/buyer/reservation/$id')({
     }),
   head: ({ match, loaderData, params }) => {
     const t = phrasesOf(match.context.phrasebook, 'checkout')
-    const vehicle = loaderData ? `${loaderData.vehicle.make} ${loaderData.vehicle.model}` : ''
+    const vehicle = loaderData ? modelName(loaderData.vehicle) : ''
     return pageHead(match.context, {
       title: t('reservation.title', { vehicle }),
       description: t('reservation.title', { vehicle }),

@@ -3,8 +3,8 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { CartPage } from '../features/checkout/CartPage.tsx'
-import { cartQuery } from '../features/checkout/checkout-queries.ts'
+import { CartPage } from '../features/cart/CartPage.tsx'
+import { cartQuery } from '../features/cart/cart-query.ts'
 
 export const Route = createFileRoute('/cart')({
   codeSplitGroupings: [['loader', 'component']],

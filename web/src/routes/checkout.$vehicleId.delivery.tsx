@@ -5,10 +5,10 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { optionsQuery } from '../features/checkout/checkout-queries.ts'
-import { DeliveryPage } from '../features/checkout/DeliveryPage.tsx'
-import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
+import { DeliveryPage } from '../features/checkout/delivery/DeliveryPage.tsx'
+import { ownReservationQuery } from '../entities/reservation/reservation-queries.ts'
 
 interface DeliverySearch {
   payment?: 'success'

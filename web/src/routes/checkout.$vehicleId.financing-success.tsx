@@ -6,7 +6,7 @@ import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { financingRequestQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { FinancingResultPage } from '../features/financing/FinancingResultPage.tsx'
-import { vehicleQuery } from '../features/vehicle/vehicle-query.ts'
+import { vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
 const validateSearch = knownSearch(({ reference }): { reference?: string } =>
   typeof reference === 'string' && reference !== '' ? { reference } : {},

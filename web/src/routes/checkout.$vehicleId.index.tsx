@@ -4,11 +4,13 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
+import { vehicleName } from '../entities/vehicle/vehicle-name.ts'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
+import { CheckoutHeader } from '../features/checkout/page/CheckoutHeader.tsx'
 import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
-import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-query.ts'
+import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
 const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (method === 'financing' ? { method } : {}))
 
@@ -25,10 +27,10 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
     await queryClient.prefetchQuery(financingTermsQuery(api))
     if (session.role === 'buyer') {
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId)).catch(() => null)
-      const isOpen = own?.reservation.status === 'pending' || own?.reservation.status === 'confirmed'
-      if (own && isOpen) throw redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true })
+      if (own?.reservation.isOpen)
+        throw redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true })
       // A link that is only looked at must not make a quote.
-      if (!preload) await queryClient.prefetchQuery(financingOfferQuery(api, vehicleId))
+      if (!preload) await queryClient.prefetchQuery({ ...financingOfferQuery(api, vehicleId), staleTime: 0 })
     }
     return queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
       throw isMissingVehicle(error) ? notFound() : error
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
   },
   head: ({ match, loaderData, params }) => {
     const t = phrasesOf(match.context.phrasebook, 'financing')
-    const vehicle = loaderData ? `${loaderData.make} ${loaderData.model} ${loaderData.year}` : ''
+    const vehicle = loaderData ? vehicleName(loaderData) : ''
     return pageHead(match.context, {
       title: t('meta.title', { vehicle }),
       description: t('meta.description', { vehicle }),
@@ -50,5 +52,6 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
 })
 
 function FinancingCheckout() {
-  return <FinancingCheckoutPage vehicle={Route.useLoaderData()} />
+  const vehicle = Route.useLoaderData()
+  return <FinancingCheckoutPage vehicle={vehicle} header={<CheckoutHeader vehicleId={vehicle.id} />} />
 }

@@ -8,12 +8,13 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
-import { isCheckoutStep } from '../features/checkout/is-checkout-step.ts'
-import { CheckoutFault, CheckoutNotFound } from '../features/checkout/CheckoutFault.tsx'
+import { vehicleName } from '../entities/vehicle/vehicle-name.ts'
+import { isCheckoutStep } from '../features/checkout/steps/is-checkout-step.ts'
+import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { optionsQuery, quoteQuery } from '../features/checkout/checkout-queries.ts'
-import { pricedChoices, startDraft } from '../features/checkout/checkout-steps.ts'
-import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx'
-import { ownReservationQuery } from '../features/vehicle/own-reservation-query.ts'
+import { pricedChoices, startDraft } from '../features/checkout/steps/checkout-steps.ts'
+import { CheckoutPage } from '../features/checkout/page/CheckoutPage.tsx'
+import { ownReservationQuery } from '../entities/reservation/reservation-queries.ts'
 
 interface CheckoutSearch {
   step?: CheckoutStep
@@ -49,7 +50,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   },
   head: ({ match, loaderData, params }) => {
     const t = phrasesOf(match.context.phrasebook, 'checkout')
-    const vehicle = loaderData ? `${loaderData.make} ${loaderData.model} ${loaderData.year}` : ''
+    const vehicle = loaderData ? vehicleName(loaderData) : ''
     const deposit = formatsFor(match.context.phrasebook.language()).money(depositCents)
     return pageHead(match.context, {
       title: t('meta.title', { vehicle }),

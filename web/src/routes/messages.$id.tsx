@@ -5,7 +5,7 @@ import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { ConversationPage } from '../features/messages/ConversationPage.tsx'
 import { ConversationPending } from '../features/messages/ConversationPending.tsx'
-import { conversationQuery } from '../features/messages/conversation-query.ts'
+import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 
 export const Route = createFileRoute('/messages/$id')({
   staticData: { phrases: ['messages'], toasts: 'stack' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
-import { facetsQuery } from '../features/search/facets-query.ts'
+import { facetsQuery } from '../features/search/search-queries.ts'
 import { readSearch, validateSearch } from '../features/search/search-state.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
-import { vehiclesQuery } from '../features/search/vehicles-query.ts'
+import { vehiclesQuery } from '../features/search/search-queries.ts'
 
 export const Route = createFileRoute('/search')({
   staticData: { phrases: ['search'] },

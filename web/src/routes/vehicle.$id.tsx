@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAppContext } from '../app/app-context.ts'
 import { knownSearch } from '../app/known-search.ts'
+import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
 import { similarQuery } from '../features/vehicle/similar-query.ts'
-import { vehicleHead } from '../features/vehicle/vehicle-head.ts'
-import { isMissingVehicle, vehicleQuery } from '../features/vehicle/vehicle-query.ts'
-import type { PaymentReturn } from '../features/vehicle/payment-outcome.ts'
+import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
+import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
+import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
 import { VehicleFault } from '../features/vehicle/VehicleFault.tsx'
 import { VehicleNotFound } from '../features/vehicle/VehicleNotFound.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
@@ -47,5 +48,5 @@ function Vehicle() {
   const { id } = Route.useParams()
   const { payment } = Route.useSearch()
   const vehicle = useSuspenseQuery(vehicleQuery(useAppContext().api, id))
-  return <VehiclePage key={id} vehicle={vehicle.data} payment={payment} />
+  return <VehiclePage key={id} vehicle={vehicle.data} payment={payment} buyHere={<BuyHere id={id} />} />
 }

@@ -4,10 +4,10 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
-import { makesQuery } from '../features/listing-form/makes-query.ts'
+import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { ownListingQuery } from '../features/listing-form/own-listing-query.ts'
-import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
-import { pickupLocationsQuery } from '../features/vendor/pickup-locations-query.ts'
+import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
+import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
   codeSplitGroupings: [['loader', 'component']],
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
     if (session.role !== 'vendor') return
     await Promise.all([
       queryClient.prefetchQuery(makesQuery(api)),
-      queryClient.prefetchQuery(pickupLocationsQuery(api)),
+      queryClient.prefetchQuery(pickupPointsQuery(api)),
       queryClient.prefetchQuery(ownListingQuery(api, params.id)),
     ])
   },

@@ -5,8 +5,8 @@ import { phrasesOf } from '../app/phrasebook.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
 import { loadImports } from '../features/stock-import/load-imports.ts'
-import { LeaveForHome } from '../features/vendor/LeaveForHome.tsx'
-import { requireVendorSession } from '../features/vendor/vendor-session.ts'
+import { LeaveForHome } from '../features/vendor/access/LeaveForHome.tsx'
+import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/import')({
   codeSplitGroupings: [['loader', 'component']],

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
-import { readDashboard } from '../features/vendor/dashboard-state.ts'
-import { LeaveForHome } from '../features/vendor/LeaveForHome.tsx'
-import { loadDashboard } from '../features/vendor/load-dashboard.ts'
-import { VendorDashboard } from '../features/vendor/VendorDashboard.tsx'
-import { requireVendorSession } from '../features/vendor/vendor-session.ts'
+import { VendorConversations } from '../features/messages/VendorConversations.tsx'
+import { readDashboard } from '../features/vendor/dashboard/dashboard-state.ts'
+import { LeaveForHome } from '../features/vendor/access/LeaveForHome.tsx'
+import { loadDashboard } from '../features/vendor/dashboard/load-dashboard.ts'
+import { VendorDashboard } from '../features/vendor/dashboard/VendorDashboard.tsx'
+import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/')({
   codeSplitGroupings: [['loader', 'component']],
@@ -31,5 +32,5 @@ export const Route = createFileRoute('/vendor/')({
 
 function VendorPage() {
   const { session } = Route.useRouteContext()
-  return session.role === 'vendor' ? <VendorDashboard /> : <LeaveForHome />
+  return session.role === 'vendor' ? <VendorDashboard conversations={<VendorConversations />} /> : <LeaveForHome />
 }

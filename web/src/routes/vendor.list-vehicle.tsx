@@ -4,9 +4,9 @@ import { paths } from '../app/paths.ts'
 import { phrasesOf } from '../app/phrasebook.ts'
 import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
-import { makesQuery } from '../features/listing-form/makes-query.ts'
-import { AccessDenied } from '../features/vendor/AccessDenied.tsx'
-import { pickupLocationsQuery } from '../features/vendor/pickup-locations-query.ts'
+import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
+import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
+import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
 
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
@@ -14,10 +14,7 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session } }) => {
     if (session.role !== 'vendor') return
-    await Promise.all([
-      queryClient.prefetchQuery(makesQuery(api)),
-      queryClient.prefetchQuery(pickupLocationsQuery(api)),
-    ])
+    await Promise.all([queryClient.prefetchQuery(makesQuery(api)), queryClient.prefetchQuery(pickupPointsQuery(api))])
   },
   head: ({ match }) => {
     const t = phrasesOf(match.context.phrasebook, 'listing')

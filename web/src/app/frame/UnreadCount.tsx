@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { classNames } from '../../ui/class-names.ts'
 import { useAppContext } from '../app-context.ts'
+import { cached } from '../query-keys.ts'
 
-/** How many conversations have something new for the signed-in person; live events mark the number as old together with the conversations. */
+/** How many conversations have something new for the signed-in person. Live events mark the number as stale. */
 export function UnreadCount({ className }: { className: string }) {
   const t = useTranslations('frame')
   const { api } = useAppContext()
   const { data } = useQuery({
-    queryKey: ['messaging', 'conversations', 'unread'],
+    ...cached('unreadConversations'),
     queryFn: () => api.messaging.unread(),
   })
   if (!data?.count) return null

@@ -11,7 +11,7 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useFieldMessage } from './use-field-message.ts'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 
 const schema = z.object({ email })

@@ -15,7 +15,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useFieldMessage } from './use-field-message.ts'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 
 const schema = z.object({ password })

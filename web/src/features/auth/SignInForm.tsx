@@ -11,7 +11,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { AskForMail } from './AskForMail.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useFieldMessage } from './use-field-message.ts'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSignIn } from './use-sign-in.ts'
 

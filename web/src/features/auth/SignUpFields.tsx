@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { SignUpField, SignUpValues } from './sign-up-schema.ts'
-import { useFieldMessage } from './use-field-message.ts'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
 
 const inputs: Record<SignUpField, ComponentProps<'input'>> = {
   email: { type: 'email', autoComplete: 'email' },

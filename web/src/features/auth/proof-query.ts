@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
 
 /** What a mailed link proves: that an address is one's own, or that a browser is. */
 export type Proof = 'verify' | 'browser'
@@ -7,10 +8,9 @@ export type Proof = 'verify' | 'browser'
 /** Uses the token of a mail, once for each page that shows its outcome. Only in the browser, so that programs which only fetch links prove nothing. */
 export function proofQuery(api: ApiClient, proof: Proof, token: string) {
   return queryOptions({
-    queryKey: ['proof', proof, token],
+    ...cached('proof', proof, token),
     queryFn: () => (proof === 'verify' ? api.identity.verifyEmail({ token }) : api.identity.confirmBrowser({ token })),
     enabled: token !== '' && typeof window !== 'undefined',
     retry: false,
-    staleTime: Infinity,
   })
 }

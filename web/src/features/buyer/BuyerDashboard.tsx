@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../app/session.ts'
-import { OpenReservations } from '../checkout/OpenReservations.tsx'
-import { ConversationList } from '../messages/ConversationList.tsx'
 import { PurchasedVehicles } from './PurchasedVehicles.tsx'
 
+interface BuyerDashboardProps {
+  reservations: ReactNode
+  conversations: ReactNode
+}
+
 /** What needs the buyer today first: open reservations, then the cars, then the conversations. */
-export function BuyerDashboard() {
+export function BuyerDashboard({ reservations, conversations }: BuyerDashboardProps) {
   const t = useTranslations('buyer')
   const session = useSession()
   const name = session?.firstName || session?.email
@@ -14,13 +18,13 @@ export function BuyerDashboard() {
       <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
       {name ? <p className="mt-2 text-lg text-muted">{t('greeting', { name })}</p> : null}
       <div className="mt-8 grid gap-12">
-        <OpenReservations />
+        {reservations}
         <PurchasedVehicles />
         <section aria-labelledby="messages">
           <h2 id="messages" className="mb-4 text-lg">
             {t('messages')}
           </h2>
-          <ConversationList />
+          {conversations}
         </section>
       </div>
     </div>

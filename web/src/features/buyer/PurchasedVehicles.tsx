@@ -7,14 +7,15 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VehiclePhoto } from '../listings/VehiclePhoto.tsx'
-import { garageQuery } from './garage-query.ts'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { garageQuery } from '../../entities/garage/garage-queries.ts'
 
 /** The cars bought here. */
 export function PurchasedVehicles() {
@@ -72,7 +73,7 @@ function PurchaseCard({ purchase: { purchasedAt, vehicle, services } }: { purcha
       </div>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 className="text-base font-semibold">{`${vehicle.make} ${vehicle.model} ${vehicle.year}`}</h3>
+          <h3 className="text-base font-semibold">{vehicleName(vehicle)}</h3>
           <Badge tone="action">{t('bought')}</Badge>
         </div>
         <p className="mt-1 text-sm text-muted figures">

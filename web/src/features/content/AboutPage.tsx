@@ -2,7 +2,7 @@ import { depositCents, moneyBackDays } from '@autopiazza/contract/constants'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { CarDrawing } from '../../ui/CarDrawing.tsx'
+import { CarDrawing } from '../../entities/vehicle/CarDrawing.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 

@@ -5,18 +5,17 @@ import { useSignOut } from '../../app/use-sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { forgetDraft } from '../auth/use-draft.ts'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 
-/** Vendors go on to their dashboard; visitors learn that a vendor account is needed, and buyers that it takes another address. */
-export function SellPage() {
+/** Vendors go on to their dashboard; visitors read that a vendor account is needed, buyers that it takes another address. */
+export function SellPage({ onSignUpAgain }: { onSignUpAgain: () => void }) {
   const t = useTranslations('content.sell')
   const session = useSession()
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
       <Card className="flex flex-wrap items-center justify-between gap-4">
         {session?.role === 'buyer' ? (
-          <BuyersWay email={session.email} />
+          <BuyersWay email={session.email} onSignUpAgain={onSignUpAgain} />
         ) : (
           <>
             <p className="font-medium">{session ? t('vendorText') : t('visitorText')}</p>
@@ -33,12 +32,12 @@ export function SellPage() {
   )
 }
 
-function BuyersWay({ email }: { email: string }) {
+function BuyersWay({ email, onSignUpAgain }: { email: string; onSignUpAgain: () => void }) {
   const t = useTranslations('content.sell')
   const { isBusy, signOut } = useSignOut(paths.registerAsVendor())
 
   function startAnew() {
-    forgetDraft()
+    onSignUpAgain()
     signOut()
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '../../ui/Field.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { useFieldMessage } from '../auth/use-field-message.ts'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
 import type { ApplicantField as Name, ApplicantValues } from './applicant-form.ts'
 
 interface ApplicantFieldProps {

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { useFieldMessage } from '../auth/use-field-message.ts'
-import { FormCard } from '../listing-form/FormCard.tsx'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 
 /** What the applicant agrees to, and the button that sends it all. */

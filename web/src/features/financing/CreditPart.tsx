@@ -1,7 +1,7 @@
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { FormCard } from '../listing-form/FormCard.tsx'
+import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantSelect } from './ApplicantField.tsx'
 import { InstalmentLine } from './FinancingSummary.tsx'

@@ -12,22 +12,21 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { CheckoutHeader } from '../checkout/CheckoutHeader.tsx'
-import { titleOf } from '../vehicle/vehicle-names.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { financingTermsQuery } from './financing-queries.ts'
 import { FinancingForm } from './FinancingForm.tsx'
 import { financingOfferQuery } from './offer-query.ts'
 
 /** Checkout with financing: the form, or why there is none for this person and car. */
-export function FinancingCheckoutPage({ vehicle }: { vehicle: VehicleDetail }) {
+export function FinancingCheckoutPage({ vehicle, header }: { vehicle: VehicleDetail; header: ReactNode }) {
   const t = useTranslations('financing')
   const f = useFormats()
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
-      <CheckoutHeader vehicleId={vehicle.id} />
+      {header}
       <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
       <p className="mt-2 text-lg figures">
-        {titleOf(vehicle)}
+        {vehicleName(vehicle)}
         {vehicle.salePrice === null ? '' : ` · ${f.money(vehicle.salePrice)}`}
       </p>
       <Body vehicle={vehicle} />
@@ -44,7 +43,6 @@ function Body({ vehicle }: { vehicle: VehicleDetail }) {
   const offer = useQuery({
     ...financingOfferQuery(api, vehicle.id),
     enabled: isBuyer && isAvailable,
-    staleTime: 60_000,
   })
 
   if (!isBuyer)
@@ -67,7 +65,7 @@ function Body({ vehicle }: { vehicle: VehicleDetail }) {
     return (
       <>
         <p className="prose-width mt-3 text-muted">{t('lead')}</p>
-        <FinancingForm car={{ ...offer.data, id: vehicle.id, title: titleOf(vehicle) }} />
+        <FinancingForm car={{ ...offer.data, id: vehicle.id, title: vehicleName(vehicle) }} />
       </>
     )
   if (refusalOf(offer.error))

@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { vehicleQuery } from '../vehicle/vehicle-query.ts'
+import { vehicleQuery } from '../../entities/vehicle/vehicle-queries.ts'
 import { financingRequestQuery, isMissingRequest } from './financing-queries.ts'
 
 type Outcome = FinancingRequest['outcome']

@@ -2,7 +2,7 @@ import { financingDefaults, housingStatuses, rentStep } from '@autopiazza/contra
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { FormCard } from '../listing-form/FormCard.tsx'
+import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 

@@ -1,6 +1,6 @@
 import { childrenCounts, maritalStatuses, nationalities } from '@autopiazza/contract/financing-vocabulary'
 import { useTranslations } from 'use-intl'
-import { FormCard } from '../listing-form/FormCard.tsx'
+import { FormCard } from '../../forms/FormCard.tsx'
 import { ApplicantField, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
 const mostChildren = childrenCounts[childrenCounts.length - 1]

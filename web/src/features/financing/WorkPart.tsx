@@ -6,7 +6,7 @@ import {
   sectors,
 } from '@autopiazza/contract/financing-vocabulary'
 import { useTranslations } from 'use-intl'
-import { FormCard } from '../listing-form/FormCard.tsx'
+import { FormCard } from '../../forms/FormCard.tsx'
 import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
 /** What the applicant does and earns. */

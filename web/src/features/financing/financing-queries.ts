@@ -1,23 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
 import { refusalOf } from '../../app/api-error.ts'
 
 const halfMinute = 30_000
 
 /** Whether credit can be asked for here. */
 export function financingTermsQuery(api: ApiClient) {
-  return queryOptions({ queryKey: ['financing', 'terms'], queryFn: () => api.financing.terms() })
+  return queryOptions({ ...cached('financingTerms'), queryFn: () => api.financing.terms() })
 }
 
 /**
- * One own request. Its key begins as everything does that a reservation's news makes old; while nothing is decided it is asked again now and then,
- * should the news be late.
+ * One own request. A live event of its reservation makes it stale; while nothing is decided it is also asked again every half minute, in case the
+ * event is late.
  */
 export function financingRequestQuery(api: ApiClient, reference: string) {
   return queryOptions({
-    queryKey: ['checkout', 'financing', reference],
+    ...cached('financingRequest', reference),
     queryFn: () => api.financing.status({ reference }),
-    staleTime: 0,
     retry: (failures, error) => !import.meta.env.SSR && failures < 1 && refusalOf(error) === null,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.outcome === 'processing' || state.error ? halfMinute : false),
@@ -27,9 +27,8 @@ export function financingRequestQuery(api: ApiClient, reference: string) {
 /** The buyer's newest request over a car; null when there is none. */
 export function ownFinancingQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
-    queryKey: ['checkout', 'financing-of', vehicleId],
+    ...cached('ownFinancing', vehicleId),
     queryFn: async () => (await api.financing.requestForVehicle({ id: vehicleId })).request,
-    staleTime: 0,
   })
 }
 

@@ -2,6 +2,7 @@ import type { Quote, VehicleCard } from '@autopiazza/contract'
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import { choicesOf } from './draft-choices.ts'
 
@@ -16,7 +17,7 @@ export interface FinancingOffer {
 /** What would be financed: the server's price for what this buyer has chosen in the checkout so far, or its refusal. */
 export function financingOfferQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
-    queryKey: ['financing', 'offer', vehicleId],
+    ...cached('financingOffer', vehicleId),
     queryFn: async (): Promise<FinancingOffer> => {
       const { draft, vehicle } = await api.checkout.options({ id: vehicleId, channel: 'checkout' })
       const choices = choicesOf(draft)
@@ -26,7 +27,6 @@ export function financingOfferQuery(api: ApiClient, vehicleId: string) {
         quote: await api.checkout.quote({ vehicleId, ...choices, paymentMethod: 'financing' }),
       }
     },
-    staleTime: 0,
     retry: (failures, error) => !import.meta.env.SSR && failures < 1 && refusalOf(error) === null,
   })
 }

@@ -9,9 +9,10 @@ import { errorMessage, isFault, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
+import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type ApplicantValues, applicantFields, type CheckedApplicant } from './applicant-form.ts'
-import { amountsOf } from '../checkout/amounts-of.ts'
+import { amountsOf } from '../../entities/quote/amounts-of.ts'
 import type { FinancingOffer } from './offer-query.ts'
 
 export interface FinancedCar extends FinancingOffer {
@@ -61,12 +62,12 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
     },
     retry: (failures, error) => refusalOf(error) === null && failures < 2,
     onSuccess: async (answer) => {
-      void queryClient.invalidateQueries({ queryKey: ['listings'] })
       if ('freshQuote' in answer) {
+        void markStale(queryClient, { type: 'listing', vehicleId: car.id })
         key.current = null
         return onPriceChange(answer.freshQuote)
       }
-      void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      void markStale(queryClient, { type: 'reservation', vehicleId: car.id })
       onSent()
       toast.success(t('sent'))
       await navigate({ href: hrefOf(paths.financingSuccess(car.id, answer.reference)), replace: true })
@@ -80,7 +81,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
       const message = refusal?.code === 'financing.provider_unavailable' ? '' : errorMessage(error, '')
       toast.error(message ? t('failedBecause', { message }) : t('failed'), note(error))
       if (wrong.length > 0) onRefused()
-      void queryClient.invalidateQueries({ queryKey: ['listings'] })
+      void markStale(queryClient, { type: 'listing', vehicleId: car.id })
     },
   })
   return { request: mutate, isSending: isPending || (isSuccess && 'reference' in data) }

@@ -6,8 +6,8 @@ import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { VehicleCard } from '../listings/VehicleCard.tsx'
-import { VehicleCardSkeleton } from '../listings/VehicleCardSkeleton.tsx'
+import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
+import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
 import { featuredQuery } from './featured-query.ts'
 
 export function FeaturedVehicles() {

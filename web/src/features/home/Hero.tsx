@@ -3,7 +3,7 @@ import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { CarDrawing } from '../../ui/CarDrawing.tsx'
+import { CarDrawing } from '../../entities/vehicle/CarDrawing.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 

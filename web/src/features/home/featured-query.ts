@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
 
 /** The newest three active adverts; tried again twice before giving up. */
 export function featuredQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['listings', 'featured'],
+    ...cached('featuredVehicles'),
     queryFn: () => api.listings.featured(),
     retry: import.meta.env.SSR ? false : 2,
   })

@@ -5,6 +5,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { PagePending } from '../../app/PagePending.tsx'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListingForm } from './ListingForm.tsx'
@@ -35,14 +36,13 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
     )
   }
   if (data.status === 'sold') return <Sold id={id} />
-  const { make, model, year } = data.fields
   return (
     <div className="page-width max-w-3xl py-8">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-xl">{t('edit.title')}</h1>
           <p className="mt-2 text-muted">
-            {t('edit.lead', { vehicle: `${year} ${make} ${model}`, status: words(data.status) })}
+            {t('edit.lead', { vehicle: vehicleName(data.fields), status: words(data.status) })}
           </p>
         </div>
         <LinkButton {...paths.vehicle(id)} tone="outline" size="small">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip, ToggleChip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { useFeatureName } from '../listings/use-feature-name.ts'
+import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { meantFeature, ownFeatures } from './features.ts'
 import type { ListingValues } from './listing-values.ts'
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { useFieldMessage } from '../auth/use-field-message.ts'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
 import type { ListingValues, TextField } from './listing-values.ts'
 
 type FieldName = Exclude<TextField, 'listingType'>

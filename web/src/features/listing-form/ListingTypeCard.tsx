@@ -2,8 +2,8 @@ import { listingTypes } from '@autopiazza/contract/vocabulary'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { useFieldMessage } from '../auth/use-field-message.ts'
-import { FormCard } from './FormCard.tsx'
+import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { FormCard } from '../../forms/FormCard.tsx'
 import type { ListingValues } from './listing-values.ts'
 
 export function ListingTypeCard() {

@@ -5,7 +5,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { Suggestions } from '../../ui/Suggestions.tsx'
 import { ListingField } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
-import { makesQuery } from './makes-query.ts'
+import { makesQuery } from '../../entities/catalogue/catalogue-queries.ts'
 
 /** Make and model, with the catalogue's as suggestions; anything may be written. */
 export function MakeAndModelFields() {

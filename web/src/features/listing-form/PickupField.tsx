@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { pickupLocationsQuery } from '../vendor/pickup-locations-query.ts'
+import { pickupPointsQuery } from '../../entities/pickup-point/pickup-point-queries.ts'
 import { ListingSelect } from './ListingField.tsx'
 
 /** Where the car stands, for a vendor with more than one pickup point. */
 export function PickupField() {
   const t = useTranslations('listing')
-  const { data = [] } = useQuery(pickupLocationsQuery(useAppContext().api))
+  const { data = [] } = useQuery(pickupPointsQuery(useAppContext().api))
   if (data.length < 2) return null
   return (
     <ListingSelect

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormats } from '../../app/format.ts'
 import { ListingField } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
-import { typedCents } from './typed-number.ts'
+import { typedCents } from '../../forms/typed-number.ts'
 
 /** Money typed in euro; below it, the amount as buyers will read it. */
 export function PriceField({

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FormCard } from './FormCard.tsx'
+import { FormCard } from '../../forms/FormCard.tsx'
 import { PriceField } from './PriceField.tsx'
 
 export function SaleDetailsCard() {

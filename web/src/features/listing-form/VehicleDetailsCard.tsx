@@ -2,7 +2,7 @@ import { bodyTypes, colors, fuelTypes, transmissions } from '@autopiazza/contrac
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FeaturesField } from './FeaturesField.tsx'
-import { FormCard } from './FormCard.tsx'
+import { FormCard } from '../../forms/FormCard.tsx'
 import { ListingField, ListingNumber, ListingSelect, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { MakeAndModelFields } from './MakeAndModelFields.tsx'

@@ -2,7 +2,7 @@ import type { FieldError } from '@autopiazza/contract/errors'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listings'
 import { z } from 'zod'
 import { type ListingFields, type ListingValues, shownDetails } from './listing-values.ts'
-import { typedCents, typedWhole } from './typed-number.ts'
+import { typedCents, typedWhole } from '../../forms/typed-number.ts'
 
 /**
  * Checks what was typed by the contract's own schema and gives the fields to send, every problem at once.

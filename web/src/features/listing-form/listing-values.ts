@@ -1,5 +1,5 @@
 import type { ListingInput } from '@autopiazza/contract'
-import { asTypedEuro } from './typed-number.ts'
+import { asTypedEuro } from '../../forms/typed-number.ts'
 
 /** Every field that holds typed or chosen text, in the order of the page. */
 export const textFields = [

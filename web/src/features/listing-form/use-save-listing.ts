@@ -8,9 +8,10 @@ import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { differs, type PhotoSet } from '../photo-uploader/photo-set.ts'
-import { useSavePhotos } from '../photo-uploader/use-save-photos.ts'
+import { differs, type PhotoSet } from './photos/photo-set.ts'
+import { useSavePhotos } from './photos/use-save-photos.ts'
 import { type ListingValues, textFields } from './listing-values.ts'
 
 const millisecondsToRead = 1_500
@@ -67,8 +68,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     onSaved(values, id)
     if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
     await savePhotos(id, before === 'incomplete')
-    void queryClient.invalidateQueries({ queryKey: ['listings'] })
-    void queryClient.invalidateQueries({ queryKey: ['search'] })
+    void markStale(queryClient, { type: 'listing', vehicleId: id })
     return true
   }
 

@@ -10,8 +10,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { conversationsQuery } from './conversations-query.ts'
-import { listDate } from './message-date.ts'
+import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
+import { listDate } from '../../entities/conversation/message-date.ts'
 import { preview } from './preview.ts'
 
 /** A buyer's conversations for the dashboard; the page has to load the phrases of `messages`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { daysAgo } from './message-date.ts'
+import { daysAgo } from '../../entities/conversation/message-date.ts'
 
 export function DaySeparator({ time }: { time: string }) {
   const t = useTranslations('messages.conversation')

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { DaySeparator } from './DaySeparator.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
-import { dayOf } from './message-date.ts'
+import { dayOf } from '../../entities/conversation/message-date.ts'
 import { useScrollToNewest } from './use-scroll-to-newest.ts'
 
 interface MessageThreadProps {

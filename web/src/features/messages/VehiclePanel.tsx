@@ -2,6 +2,7 @@ import type { VehicleCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -10,6 +11,7 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
   const t = useTranslations('messages.vehicle')
   const words = useTranslations('vocabulary')
   const f = useFormats()
+  const salePrice = vehicle && vehiclePrices(vehicle).salePrice
   return (
     <Card>
       <section aria-labelledby="vehicle-details">
@@ -20,9 +22,7 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
           <>
             <p className="mt-3 flex flex-wrap gap-2">
               <Badge>{words(`listingType.${vehicle.listingType}`)}</Badge>
-              {vehicle.listingType !== 'rent' && vehicle.salePrice !== null ? (
-                <Badge tone="action">{f.money(vehicle.salePrice)}</Badge>
-              ) : null}
+              {salePrice ? <Badge tone="action">{f.money(salePrice)}</Badge> : null}
               {vehicle.status === 'active' ? null : (
                 <Badge tone="waiting">{words(`listingStatus.${vehicle.status}`)}</Badge>
               )}

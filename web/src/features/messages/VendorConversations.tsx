@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListSkeleton } from './ConversationList.tsx'
-import { conversationsQuery } from './conversations-query.ts'
-import { listDate } from './message-date.ts'
+import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
+import { listDate } from '../../entities/conversation/message-date.ts'
 
 /** A vendor's conversations with the people who wrote; the page has to load the phrases of `messages` and `vendor`. */
 export function VendorConversations() {

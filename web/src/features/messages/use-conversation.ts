@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { onLiveEvent } from '../../app/live.ts'
+import { subscribeToLiveEvents } from '../../app/live-events.ts'
 import { hrefOf } from '../../app/paths.ts'
 import { dashboardOf, useSession } from '../../app/session.ts'
+import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { conversationQuery } from './conversation-query.ts'
-import { joinMessages, withMessage } from './thread.ts'
+import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
+import { joinMessages, withMessage } from '../../entities/conversation/thread.ts'
 
 /** The conversation on the screen, kept up to date by live events; leaves for the own dashboard when it is not there. */
 export function useConversation(id: string) {
@@ -35,7 +36,7 @@ export function useConversation(id: string) {
 
   useEffect(
     () =>
-      onLiveEvent((event) => {
+      subscribeToLiveEvents((event) => {
         if (event.type !== 'message' || event.message.conversationId !== id) return
         const known = queryClient.getQueryData<Conversation>(queryKey)
         const messages = known && withMessage(known.messages, event.message)
@@ -50,17 +51,15 @@ export function useConversation(id: string) {
   const lastPosition = result.data?.messages.at(-1)?.position
   useEffect(() => {
     if (!result.data) return
-    const tellRead = () => {
+    const markRead = () => {
       if (document.visibilityState === 'hidden') return
       const read = api.messaging.markRead(lastPosition === undefined ? { id } : { id, position: lastPosition })
-      read
-        .then(() => queryClient.invalidateQueries({ queryKey: ['messaging', 'conversations'] }))
-        .catch(() => undefined)
+      read.then(() => markStale(queryClient, { type: 'conversation' })).catch(() => undefined)
     }
-    tellRead()
-    document.addEventListener('visibilitychange', tellRead)
-    return () => document.removeEventListener('visibilitychange', tellRead)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a newer message is news to the server
+    markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
+    // oxlint-disable-next-line react/exhaustive-deps -- the server needs to know only of a newer message
   }, [id, lastPosition, result.data === undefined])
 
   function add(messages: readonly Message[]) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { useFeatureName } from '../listings/use-feature-name.ts'
+import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import type { ActiveFilter } from './active-filters.ts'
 
 /** An active filter in words. */

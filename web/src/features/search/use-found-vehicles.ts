@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { facetsQuery } from './facets-query.ts'
+import { facetsQuery } from './search-queries.ts'
 import type { SearchState } from './search-state.ts'
-import { vehiclesQuery } from './vehicles-query.ts'
+import { vehiclesQuery } from './search-queries.ts'
 
 /** The adverts and the counts for what the address says; a search that finds nothing says so. */
 export function useFoundVehicles(address: SearchState) {

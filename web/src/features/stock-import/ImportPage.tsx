@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { markStale } from '../../app/stale-queries.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,8 +23,8 @@ export function ImportPage({ view }: { view: ImportView }) {
   const { data, isFetching, refetch } = useQuery(importsQuery(useAppContext().api))
   const current = data && shownImport(data, view.id)
   const step = stepOf(current?.state)
-  const place = useFocusOnNews(data ? `${current?.id} ${current?.state}` : null)
-  useForgetAdverts(current)
+  const place = useFocusOnChange(data ? `${current?.id} ${current?.state}` : null)
+  useMarkAdvertsStale(current)
 
   return (
     <div className="page-width py-8">
@@ -73,25 +74,22 @@ function Shown({ current, view }: { current: StockImport | undefined; view: Impo
   return <EmptyState title={t('gone')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
 }
 
-/** Moves the focus to what is new when the import goes on by itself or by a button that is gone then. */
-function useFocusOnNews(news: string | null): RefObject<HTMLDivElement | null> {
+/** Moves the focus to the panel when the import moves on, because the button that was pressed disappears. */
+function useFocusOnChange(shown: string | null): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
-  const known = useRef(news)
+  const known = useRef(shown)
   useEffect(() => {
-    if (known.current !== null && known.current !== news) place.current?.focus()
-    known.current = news
-  }, [news])
+    if (known.current !== null && known.current !== shown) place.current?.focus()
+    known.current = shown
+  }, [shown])
   return place
 }
 
-/** Adverts have changed once an import is applied or undone: what other pages know of them is old. */
-function useForgetAdverts(current: StockImport | undefined): void {
+/** An import that is applied or undone has changed adverts: what other pages know of them is stale. */
+function useMarkAdvertsStale(current: StockImport | undefined): void {
   const queryClient = useQueryClient()
   const changed = current && isFinished(current) ? `${current.id} ${current.state}` : null
   useEffect(() => {
-    if (changed)
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'imports' && queryKey[0] !== 'session',
-      })
+    if (changed) void markStale(queryClient, { type: 'listing' })
   }, [changed, queryClient])
 }

@@ -1,21 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StockImport } from '@autopiazza/contract'
 import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
 import { isRunning, type RowKind, rowFilter } from './import-view.ts'
 
-const all = ['imports'] as const
-const millisecondsBetweenLooks = 700
-const millisecondsBetweenPhotos = 3_000
+const millisecondsWhileRunning = 700
+const millisecondsWhilePhotosArrive = 3_000
 
-/** The vendor's latest imports; looked at again and again while one of them is being worked on. */
+/** The vendor's latest imports; asked again while one of them is running. */
 export function importsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: [...all, 'latest'],
+    ...cached('imports'),
     queryFn: () => api.imports.latest(),
-    staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
-      if (data?.some(isRunning)) return millisecondsBetweenLooks
-      return data?.some(({ photos }) => photos.waiting > 0) ? millisecondsBetweenPhotos : false
+      if (data?.some(isRunning)) return millisecondsWhileRunning
+      return data?.some(({ photos }) => photos.waiting > 0) ? millisecondsWhilePhotosArrive : false
     },
   })
 }
@@ -28,7 +27,7 @@ export function importRowsQuery(
   page: number,
 ) {
   return queryOptions({
-    queryKey: [...all, 'rows', id, state, photos, kind, page],
+    ...cached('importRows', id, state, photos, kind, page),
     queryFn: () => api.imports.rows({ id, page, ...rowFilter(kind) }),
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { bodyTypes, colors, fuelTypes, listingTypes, transmissions } from '@auto
 import { useTranslations } from 'use-intl'
 import type { ImportValue } from '@autopiazza/contract'
 import { useFormats } from '../../app/format.ts'
-import { useFeatureName } from '../listings/use-feature-name.ts'
+import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 
 const longest = 60
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { defaultChoice, estimateFinancing } from './financing-estimate.ts'
+import { defaultChoice, estimateFinancing } from '../../entities/quote/financing-estimate.ts'
 import { Section } from './Section.tsx'
 
 /** What this car would cost a month; everything is computed here, nothing is sent. */

@@ -1,27 +1,34 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { ActionBar } from './ActionBar.tsx'
-import { Details } from './Details.tsx'
-import { FeatureList } from './FeatureList.tsx'
+import { ActionBar } from './purchase/ActionBar.tsx'
+import { Details } from './facts/Details.tsx'
+import { FeatureList } from './facts/FeatureList.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
-import { Gallery } from './Gallery.tsx'
-import type { PaymentReturn } from './payment-outcome.ts'
-import { PaymentReturned } from './PaymentReturned.tsx'
-import { purchaseOffer } from './purchase-offer.ts'
-import { PurchasePanel } from './PurchasePanel.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
+import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
+import { PaymentReturned } from './payment/PaymentReturned.tsx'
+import { purchaseOffer } from './purchase/purchase-offer.ts'
+import { PurchasePanel } from './purchase/PurchasePanel.tsx'
 import { Section } from './Section.tsx'
-import { SellerCard } from './SellerCard.tsx'
+import { SellerCard } from './seller/SellerCard.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
-import { Specifications } from './Specifications.tsx'
-import { SummaryCards } from './SummaryCards.tsx'
-import { useContactSeller } from './use-contact-seller.ts'
-import { VehicleHeader } from './VehicleHeader.tsx'
-import { titleOf } from './vehicle-names.ts'
+import { Specifications } from './facts/Specifications.tsx'
+import { SummaryCards } from './facts/SummaryCards.tsx'
+import { useContactSeller } from './seller/use-contact-seller.ts'
+import { VehicleHeader } from './facts/VehicleHeader.tsx'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
+
+interface VehiclePageProps {
+  vehicle: VehicleDetail
+  payment: PaymentReturn | undefined
+  buyHere: ReactNode
+}
 
 /** What it is, what it costs, who sells it and what can be done now; then everything else. */
-export function VehiclePage({ vehicle, payment }: { vehicle: VehicleDetail; payment: PaymentReturn | undefined }) {
+export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const t = useTranslations('vehicle')
   const frame = useTranslations('frame')
   const contact = useContactSeller(vehicle)
@@ -35,7 +42,7 @@ export function VehiclePage({ vehicle, payment }: { vehicle: VehicleDetail; paym
         crumbs={[
           { label: frame('links.search'), link: paths.search() },
           { label: make, link: paths.search({ make }) },
-          { label: titleOf(vehicle) },
+          { label: vehicleName(vehicle) },
         ]}
       />
       {payment ? <PaymentReturned vehicleId={id} answer={payment} /> : null}
@@ -47,7 +54,7 @@ export function VehiclePage({ vehicle, payment }: { vehicle: VehicleDetail; paym
         </div>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="grid gap-6 lg:sticky lg:top-20">
-            <PurchasePanel vehicle={vehicle} offer={offer} contact={contact} />
+            <PurchasePanel vehicle={vehicle} offer={offer} contact={contact} buyHere={buyHere} />
             <SellerCard seller={vehicle.seller} />
           </div>
         </aside>

@@ -5,7 +5,7 @@ import { vehicleCardsOf } from '../../listings/index.ts'
 import { linesOf } from '../quotes-store.ts'
 import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { balanceDueOf } from '../rules/quote.ts'
-import { nextStatus, openStatuses } from '../rules/states.ts'
+import { isOpen, nextStatus, openStatuses } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
 type Which = { id: string } | { vehicleId: string } | 'all' | 'open'
@@ -131,6 +131,7 @@ function viewOf(row: ViewRow, vehicle: ReservationView['vehicle']): ReservationV
   return {
     id: row.id,
     status,
+    isOpen: isOpen(status),
     paymentMethod,
     vehicle,
     seller: { firstName: row.seller_first_name, companyName: row.seller_company_name },

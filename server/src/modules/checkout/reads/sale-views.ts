@@ -100,6 +100,7 @@ function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
   return {
     id: row.id,
     status,
+    isOpen: isOpen(status),
     vehicle,
     buyerFirstName: row.first_name,
     paymentMethod: row.payment_method,

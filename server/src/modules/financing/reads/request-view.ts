@@ -1,5 +1,6 @@
 import type { FinancingRequest } from '@autopiazza/contract/financing'
 import { creditMaturities, outcomeOf } from '@autopiazza/contract/financing-vocabulary'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { vehicleCardsOf } from '../../listings/index.ts'
 
@@ -19,6 +20,7 @@ export async function requestView(ctx: Context, requestId: string): Promise<Fina
       'reservation.status',
       'reservation.amount',
       'reservation.expires_at',
+      sql<boolean>`reservation.status in ('pending', 'confirmed')`.as('is_open'),
     ])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
@@ -32,7 +34,12 @@ export async function requestView(ctx: Context, requestId: string): Promise<Fina
     creditMaturity,
     amount: row.amount,
     vehicle,
-    reservation: { id: row.reservation_id, status: row.status, expiresAt: row.expires_at.toISOString() },
+    reservation: {
+      id: row.reservation_id,
+      status: row.status,
+      isOpen: row.is_open,
+      expiresAt: row.expires_at.toISOString(),
+    },
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -4,13 +4,14 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { VehiclePhoto } from '../../listings/VehiclePhoto.tsx'
+import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { statusTones } from '../status-tones.ts'
-import { vehicleName } from '../vehicle-name.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { switchRefusal } from './switch-refusal.ts'
 
 interface ListingRowProps {
@@ -61,14 +62,11 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
   )
 }
 
-function PriceBadges({ listing: { listingType, salePrice, dailyRate } }: { listing: OwnListingCard }) {
+function PriceBadges({ listing }: { listing: OwnListingCard }) {
   const t = useTranslations('vendor.listings')
   const words = useTranslations('vocabulary')
   const f = useFormats()
-  const prices = [
-    ...(listingType !== 'rent' && salePrice ? [f.money(salePrice)] : []),
-    ...(listingType !== 'sale' && dailyRate ? [words('perDay', { price: f.money(dailyRate) })] : []),
-  ]
+  const prices = priceTexts(listing, f.money, (price) => words('perDay', { price }))
   if (prices.length === 0) return <Badge tone="waiting">{t('noPrice')}</Badge>
   return prices.map((price) => <Badge key={price}>{price}</Badge>)
 }

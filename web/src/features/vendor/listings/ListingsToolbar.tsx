@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/format.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SearchForm } from '../SearchForm.tsx'
-import type { DashboardControls } from '../use-dashboard-state.ts'
+import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 
 interface ListingsToolbarProps extends Pick<DashboardControls, 'state' | 'change'> {
   counts: OwnListings['counts']

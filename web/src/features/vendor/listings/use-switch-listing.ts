@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { markStale } from '../../../app/stale-queries.ts'
+import { cached } from '../../../app/query-keys.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 type Way = 'deactivate' | 'activate'
@@ -22,7 +24,7 @@ export function useSwitchListing() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ listing: { id }, way }: Switch) => api.listings[way]({ id }),
     onSuccess: ({ status }, { listing, way }) => {
-      queryClient.setQueriesData<OwnListings>({ queryKey: ['listings', 'mine'] }, (page) =>
+      queryClient.setQueriesData<OwnListings>({ queryKey: cached('ownListings').queryKey }, (page) =>
         withStatus(page, listing.id, status),
       )
       if (way === 'activate') toast.success(t('listings.activated'))
@@ -38,11 +40,7 @@ export function useSwitchListing() {
         note(error),
       ),
     onSettled: (_answer, _error, { listing: { id } }) => {
-      void queryClient.invalidateQueries({ queryKey: ['listings', 'mine'] })
-      void queryClient.invalidateQueries({ queryKey: ['listings', 'vehicle', id] })
-      void queryClient.invalidateQueries({ queryKey: ['listings', 'own', id] })
-      void queryClient.invalidateQueries({ queryKey: ['stock'] })
-      void queryClient.invalidateQueries({ queryKey: ['search'] })
+      void markStale(queryClient, { type: 'listing', vehicleId: id })
     },
   })
 

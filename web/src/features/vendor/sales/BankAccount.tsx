@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ApiClient } from '../../../app/api-client.ts'
+import { cached } from '../../../app/query-keys.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 const bankAccountQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['sales', 'bank-account'], queryFn: () => api.sales.bankAccount() })
+  queryOptions({ ...cached('bankAccount'), queryFn: () => api.sales.bankAccount() })
 
 /** Where buyers send bank transfers; without an IBAN they cannot choose to. */
 export function BankAccount() {

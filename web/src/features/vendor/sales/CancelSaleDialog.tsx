@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { useFormats } from '../../../app/format.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { useFieldMessage } from '../../auth/use-field-message.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { vehicleName } from '../vehicle-name.ts'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { useActOnSale } from './use-act-on-sale.ts'
 
 const schema = z.object({ reason: cancelReason })

@@ -1,8 +1,8 @@
 import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { vehicleName } from '../vehicle-name.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { useActOnSale } from './use-act-on-sale.ts'
 
 /** Asks once whether the money has come, and says what follows. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
-import { vehicleName } from '../vehicle-name.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { offeredActions, type SaleAction } from './sale-actions.ts'
 
 /** What the vendor can do with a sale now; the reasons of what cannot be done stand below. */

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
-import { VehiclePhoto } from '../../listings/VehiclePhoto.tsx'
-import { vehicleName } from '../vehicle-name.ts'
+import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { saleAnchor } from './sale-anchor.ts'
 import type { SaleAction } from './sale-actions.ts'
 import { SaleActions } from './SaleActions.tsx'
@@ -84,9 +84,9 @@ function Standing({
 function Facts({ sale }: { sale: Sale }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { amounts, bankReference, paymentMethod, deliveryMethod, delivery, createdAt, status } = sale
+  const { amounts, bankReference, paymentMethod, deliveryMethod, delivery, createdAt, status, isOpen } = sale
   const place = delivery?.method === 'pickup' ? delivery.place : null
-  const hasEndedWithoutSale = status === 'cancelled' || status === 'expired'
+  const hasEndedWithoutSale = !isOpen && status !== 'completed'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm figures lg:grid-cols-4">
       <Fact label={t('total')}>{f.money(amounts.total)}</Fact>

@@ -3,14 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { addressLines, placeLines } from '../../checkout/address-lines.ts'
-import { useCountryName } from '../../checkout/use-country-name.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
+import { useCountryName } from '../../../forms/address/use-country-name.ts'
 
 /** What was ordered: the price line by line, the car that is given in, and where this one goes. Open while the vendor still has to act on it. */
 export function SaleOrder({ sale }: { sale: Sale }) {
   const t = useTranslations('vendor.sales.order')
-  const { status, lines, tradeIn, delivery } = sale
-  const isOpen = status === 'pending' || status === 'confirmed'
+  const { isOpen, lines, tradeIn, delivery } = sale
   return (
     <details open={isOpen} className="group rounded-md bg-sunken">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 font-medium [&::-webkit-details-marker]:hidden">
@@ -50,10 +50,10 @@ function Lines({ lines, total }: { lines: Sale['lines']; total: number }) {
 function TradeInPart({ tradeIn }: { tradeIn: NonNullable<Sale['tradeIn']> }) {
   const t = useTranslations('vendor.sales.order')
   const f = useFormats()
-  const { make, model, year, mileage, condition, value } = tradeIn
+  const { mileage, condition, value } = tradeIn
   return (
     <Part title={t('tradeIn')}>
-      <p>{`${make} ${model} ${year}`}</p>
+      <p>{vehicleName(tradeIn)}</p>
       <p className="text-muted figures">
         {t('tradeInText', {
           mileage: f.kilometres(mileage),

@@ -4,7 +4,7 @@ import { offeredActions } from './sale-actions.ts'
 test('an open sale shows every action, with the reason of those that cannot be done', () => {
   expect(
     offeredActions({
-      status: 'pending',
+      isOpen: true,
       can: { recordTransfer: 'checkout.no_transfer_awaited', complete: 'checkout.not_confirmed', cancel: true },
     }),
   ).toEqual([
@@ -16,12 +16,12 @@ test('an open sale shows every action, with the reason of those that cannot be d
 
 test('a completed sale whose balance is still due offers to record the transfer, and nothing else', () => {
   const ended = 'checkout.reservation_not_open' as const
-  expect(
-    offeredActions({ status: 'completed', can: { recordTransfer: true, complete: ended, cancel: ended } }),
-  ).toEqual([{ action: 'recordTransfer', refusal: null }])
+  expect(offeredActions({ isOpen: false, can: { recordTransfer: true, complete: ended, cancel: ended } })).toEqual([
+    { action: 'recordTransfer', refusal: null },
+  ])
   expect(
     offeredActions({
-      status: 'completed',
+      isOpen: false,
       can: { recordTransfer: 'checkout.nothing_due', complete: ended, cancel: ended },
     }),
   ).toEqual([])
@@ -29,7 +29,5 @@ test('a completed sale whose balance is still due offers to record the transfer,
 
 test('a reservation that ended without a sale offers nothing', () => {
   const ended = 'checkout.reservation_not_open' as const
-  expect(offeredActions({ status: 'expired', can: { recordTransfer: ended, complete: ended, cancel: ended } })).toEqual(
-    [],
-  )
+  expect(offeredActions({ isOpen: false, can: { recordTransfer: ended, complete: ended, cancel: ended } })).toEqual([])
 })

@@ -19,8 +19,7 @@ const phrases = {
 const actions = ['complete', 'recordTransfer', 'cancel'] as const satisfies readonly SaleAction[]
 
 /** The actions to show with a sale: all of them while it is open, with the server's reason on those that cannot be done; afterwards those that still can. */
-export function offeredActions({ status, can }: Pick<Sale, 'status' | 'can'>): Offered[] {
-  const isOpen = status === 'pending' || status === 'confirmed'
+export function offeredActions({ isOpen, can }: Pick<Sale, 'isOpen' | 'can'>): Offered[] {
   return actions.flatMap((action): Offered[] => {
     const answer = can[action]
     if (answer === true) return [{ action, refusal: null }]

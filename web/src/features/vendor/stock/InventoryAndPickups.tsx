@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { stockViews } from '../dashboard-state.ts'
-import type { DashboardControls } from '../use-dashboard-state.ts'
+import { stockViews } from '../dashboard/dashboard-state.ts'
+import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { PickupPoints } from './PickupPoints.tsx'
 import { VehicleInventory } from './VehicleInventory.tsx'
 

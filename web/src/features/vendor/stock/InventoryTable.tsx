@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { statusTones } from '../status-tones.ts'
-import { vehicleName } from '../vehicle-name.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 
 interface InventoryTableProps {
   vehicles: InventoryRow[]

@@ -13,7 +13,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import { usePreload } from '../use-preload.ts'
-import { pickupLocationsQuery } from './pickup-locations-query.ts'
+import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 import { RemovePickupPointDialog } from './RemovePickupPointDialog.tsx'
 
 const loadDialog = async () => ({ default: (await import('./PickupPointDialog.tsx')).PickupPointDialog })
@@ -25,7 +25,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; point: PickupLocation }
 /** The vendor's pickup points, with a dialog to add and change them. */
 export function PickupPoints() {
   const t = useTranslations('vendor')
-  const { data, refetch, isFetching } = useQuery(pickupLocationsQuery(useAppContext().api))
+  const { data, refetch, isFetching } = useQuery(pickupPointsQuery(useAppContext().api))
   const [open, setOpen] = useState<Open | null>(null)
   usePreload(loadDialog)
   const close = () => setOpen(null)

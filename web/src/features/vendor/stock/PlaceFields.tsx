@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SuggestionInput } from '../../../ui/SuggestionInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useFieldMessage } from '../../auth/use-field-message.ts'
-import { placesQuery } from './places-query.ts'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { placesQuery } from '../../../forms/address/places-query.ts'
 import type { PickupPointValues } from './use-pickup-point-form.ts'
 
 /** City, province and CAP; a chosen comune fills all three in, and each can be written by hand. */

@@ -10,13 +10,14 @@ import { z } from 'zod'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { markStale } from '../../../app/stale-queries.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { useFieldMessage } from '../../auth/use-field-message.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { vehicleName } from '../vehicle-name.ts'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { inventoryQuery } from './inventory-query.ts'
 import { stockEffect } from './stock-effect.ts'
 
@@ -59,12 +60,10 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
 
   const saving = useMutation({
     mutationFn: (fields: z.output<typeof schema>) => api.stock.setQuantity(fields),
-    onSuccess: async ({ status, quantity, isFirst }) => {
+    onSuccess: async ({ status, quantity, isFirst }, fields) => {
       const effect = stockEffect(chosen?.status ?? 'active', { status, quantity })
       toast.success(t(isFirst ? 'stock.added' : 'stock.updated'), effect ? t(`stock.${effect}`) : undefined)
-      void queryClient.invalidateQueries({ queryKey: ['listings'] })
-      void queryClient.invalidateQueries({ queryKey: ['search'] })
-      await queryClient.invalidateQueries({ queryKey: ['stock', 'inventory'] })
+      await markStale(queryClient, { type: 'listing', vehicleId: fields.vehicleId })
       onClose()
     },
     onError: (error) => {

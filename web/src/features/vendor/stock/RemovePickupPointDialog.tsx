@@ -1,6 +1,6 @@
 import type { PickupLocation } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { useRemovePickupPoint } from './use-remove-pickup-point.ts'
 
 interface RemovePickupPointDialogProps {

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** What the fields hold: texts, checked by the contract. */
@@ -31,7 +32,7 @@ export function usePickupPointForm(point: PickupLocation | null, onDone: () => v
       point ? api.stock.editPickupLocation({ id: point.id, fields }) : api.stock.addPickupLocation(fields),
     onSuccess: async () => {
       toast.success(t(point ? 'pickups.saved' : 'pickups.added'))
-      await queryClient.invalidateQueries({ queryKey: ['stock', 'pickup-locations'] })
+      await markStale(queryClient, { type: 'pickup-point' })
       onDone()
     },
     onError: (error) => {

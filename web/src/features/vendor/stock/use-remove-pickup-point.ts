@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Removes a pickup point; one that no advert uses can be put back from the notice. */
@@ -12,7 +13,7 @@ export function useRemovePickupPoint(onDone: () => void) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['stock', 'pickup-locations'] })
+  const renew = () => markStale(queryClient, { type: 'pickup-point' })
 
   const { mutate: putBack } = useMutation({
     mutationFn: ({ name, address, city, province, postalCode, isDefault }: PickupLocation) =>

@@ -1,0 +1,6 @@
+/** Which imports a file may not have. */
+export type DependencyRule = {
+  readonly rule: string
+  readonly applies: (from: string) => boolean
+  readonly isRefused: (to: string, from: string) => boolean
+}

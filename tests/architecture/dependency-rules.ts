@@ -1,0 +1,146 @@
+import type { DependencyRule } from './dependency-rule.ts'
+import { pageRules } from './page-layers.ts'
+import { isTest, type Source } from './sources.ts'
+
+/** The layers of ARCHITECTURE.md: a module imports only from a layer with a smaller number. */
+const layers = [
+  ['identity', 'catalogue', 'places'],
+  ['listings', 'valuation'],
+  ['search', 'payments', 'financing', 'imports'],
+  ['checkout'],
+  ['messaging', 'aftersales'],
+  ['notifications'],
+]
+const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))
+
+const within =
+  (...folders: string[]) =>
+  (path: string): boolean =>
+    folders.some((folder) => path.startsWith(`${folder}/`))
+const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+const inModule = (path: string): boolean => moduleOf(path) !== undefined && !isTest(path)
+const isPublicApi = (path: string): boolean => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
+const isPorts = (path: string): boolean => /^server\/src\/modules\/[^/]+\/ports\.ts$/.test(path)
+/** main.ts and the files beside it compose the server, or every module imports them. */
+const isServerRoot = (path: string): boolean => /^server\/src\/[^/]+\.ts$/.test(path)
+const isAdapter = (path: string): boolean => within('server/src/adapters')(path) && !isTest(path)
+/** The context and the outcome of an operation, which rules import too. */
+const isContextOrOutcome = (path: string): boolean => /^server\/src\/(context|outcome)\.ts$/.test(path)
+/** What an operation imports of the database folder: its transaction, and the queue that is written in it. */
+const isTransaction = (path: string): boolean => /^server\/src\/database\/(transaction|queue-job)\.ts$/.test(path)
+/** The types of a job, a scheduled job and a listener, for the modules that register them. */
+const isJobType = (path: string): boolean => /^server\/src\/jobs\/(worker|job)\.ts$/.test(path)
+const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
+
+export const dependencyRules: readonly DependencyRule[] = [
+  { rule: 'contract imports nothing of ours', applies: within('contract'), isRefused: (to) => !within('contract')(to) },
+  { rule: 'i18n imports nothing of ours', applies: within('i18n'), isRefused: (to) => !within('i18n')(to) },
+  {
+    rule: 'web imports contract and i18n, never the server',
+    applies: within('web'),
+    isRefused: (to) => !within('web', 'contract', 'i18n')(to),
+  },
+  {
+    rule: 'sandbox imports nothing but the contract',
+    applies: within('sandbox'),
+    isRefused: (to) => !within('sandbox', 'contract')(to),
+  },
+  {
+    rule: 'demo imports the contract, the messages and the public API of the modules',
+    applies: (from) => within('demo')(from) && !isTest(from),
+    isRefused: (to) =>
+      !within('demo', 'contract', 'i18n')(to) &&
+      !isPublicApi(to) &&
+      !isServerRoot(to) &&
+      !isPorts(to) &&
+      to !== 'server/src/database/database.ts' &&
+      !isTransaction(to) &&
+      !isJobType(to),
+  },
+  { rule: 'the server never imports the pages', applies: within('server'), isRefused: within('web') },
+  {
+    rule: 'modules and adapters import neither the sandbox nor the demo',
+    applies: (from) => inModule(from) || isAdapter(from),
+    isRefused: within('sandbox', 'demo'),
+  },
+  {
+    rule: 'a module imports modules of a lower layer only',
+    applies: inModule,
+    isRefused: (to, from) =>
+      moduleOf(to) !== undefined &&
+      moduleOf(to) !== moduleOf(from) &&
+      layerOf(moduleOf(to) ?? '') >= layerOf(moduleOf(from) ?? ''),
+  },
+  {
+    rule: 'another module is imported by its index.ts',
+    applies: inModule,
+    isRefused: (to, from) => moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from) && !isPublicApi(to),
+  },
+  {
+    rule: 'a module imports neither http nor adapters',
+    applies: inModule,
+    isRefused: within('server/src/http', 'server/src/adapters'),
+  },
+  {
+    rule: 'a module imports of the jobs folder only the types of a job',
+    applies: inModule,
+    isRefused: (to) => within('server/src/jobs')(to) && !isJobType(to),
+  },
+  {
+    rule: 'a module reaches the database from its stores and reads',
+    applies: (from) => inModule(from) && !isStoreOrRead(from),
+    isRefused: (to) => within('server/src/database')(to) && !isTransaction(to),
+  },
+  {
+    rule: 'rules import nothing but contract values, outcomes and each other',
+    applies: (from) => inModule(from) && from.includes('/rules/'),
+    isRefused: (to, from) =>
+      !within('contract')(to) &&
+      !isContextOrOutcome(to) &&
+      !(moduleOf(to) === moduleOf(from) && to.includes('/rules/')),
+  },
+  {
+    rule: 'an adapter imports only the ports of modules',
+    applies: isAdapter,
+    isRefused: (to) => moduleOf(to) !== undefined && !isPorts(to),
+  },
+  {
+    rule: 'an adapter imports neither http, jobs nor the database',
+    applies: isAdapter,
+    isRefused: within('server/src/http', 'server/src/jobs', 'server/src/database'),
+  },
+  {
+    rule: 'http and jobs import modules by their index.ts',
+    applies: (from) => within('server/src/http', 'server/src/jobs')(from) && !isTest(from),
+    isRefused: (to) => moduleOf(to) !== undefined && !isPublicApi(to),
+  },
+  {
+    rule: 'http imports no adapter',
+    applies: (from) => within('server/src/http')(from) && !isTest(from),
+    isRefused: within('server/src/adapters'),
+  },
+  ...pageRules,
+]
+
+export function findBrokenRules(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, imports }) =>
+    dependencyRules
+      .filter(({ applies }) => applies(path))
+      .flatMap(({ rule, isRefused }) =>
+        imports.filter((to) => isRefused(to, path)).map((to) => `${path} → ${to}: ${rule}`),
+      ),
+  )
+}
+
+export function findModulesWithoutLayer(sources: readonly Source[]): string[] {
+  return [...new Set(sources.flatMap(({ path }) => moduleOf(path) ?? []))].filter((module) => layerOf(module) < 0)
+}
+
+/** Only stores and reads import the driver and the query builder. */
+export function findStrayQueries(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => (inModule(path) && !isStoreOrRead(path)) || isAdapter(path))
+    .flatMap(({ path, packages }) =>
+      packages.filter((name) => ['pg', 'kysely', 'postgres'].includes(name)).map((name) => `${path} → ${name}`),
+    )
+}

@@ -1,0 +1,75 @@
+import type { LiveEvent } from '@autopiazza/contract'
+
+/** What happened: a live event, or an action in this browser. */
+export type ChangeType = Exclude<LiveEvent['type'], 'resync' | 'session-ended'> | 'listing' | 'pickup-point' | 'draft'
+
+interface CachedQuery {
+  /** How long an answer counts as fresh, in milliseconds. */
+  readonly staleTime: number
+  /** The answer belongs to the signed-in person and is removed when the session ends. */
+  readonly isPersonal: boolean
+  /** The changes that make an answer stale before its time. */
+  readonly staleAfter: readonly ChangeType[]
+  /** The first parameter is a vehicle: a change of another vehicle does not matter. */
+  readonly isOfVehicle?: true
+}
+
+const second = 1_000
+const minute = 60 * second
+
+const shared = (staleTime: number, ...staleAfter: ChangeType[]) => ({ staleTime, isPersonal: false, staleAfter })
+const personal = (staleTime: number, ...staleAfter: ChangeType[]) => ({ staleTime, isPersonal: true, staleAfter })
+
+/** Every query of the pages. Queries, invalidations and the end of a session read this table. */
+export const queryTable = {
+  session: shared(minute),
+  proof: shared(Infinity),
+  makes: shared(Infinity),
+  places: shared(5 * minute),
+  financingTerms: shared(5 * minute),
+  foundVehicles: shared(5 * minute, 'listing'),
+  searchFacets: shared(5 * minute, 'listing'),
+  featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
+  similarVehicles: shared(5 * minute, 'listing', 'reservation'),
+  vehicle: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
+
+  checkoutOptions: personal(0, 'reservation', 'draft'),
+  quote: personal(minute, 'reservation'),
+  cart: personal(0, 'reservation', 'draft'),
+  reservations: personal(10 * second, 'reservation'),
+  reservation: personal(5 * second, 'reservation'),
+  ownReservation: personal(0, 'reservation'),
+  garage: personal(5 * minute, 'reservation'),
+  financingOffer: personal(minute, 'draft'),
+  financingRequest: personal(0, 'reservation'),
+  ownFinancing: personal(0, 'reservation'),
+
+  conversations: personal(10 * second, 'message', 'conversation'),
+  unreadConversations: personal(5 * minute, 'message', 'conversation'),
+  conversation: personal(5 * minute),
+
+  ownListings: personal(10 * second, 'listing', 'reservation'),
+  ownListing: { ...personal(0, 'listing'), isOfVehicle: true },
+  inventory: personal(10 * second, 'listing', 'reservation'),
+  pickupPoints: personal(10 * second, 'pickup-point', 'listing', 'reservation'),
+  sales: personal(10 * second, 'reservation'),
+  bankAccount: personal(5 * minute),
+  imports: personal(0),
+  importRows: personal(5 * minute),
+} as const satisfies Record<string, CachedQuery>
+
+export type QueryName = keyof typeof queryTable
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [name: QueryName, ...parameters: unknown[]]
+  }
+}
+
+/** The key and the stale time of a query, to spread into its options. */
+export function cached<Name extends QueryName, Parameters extends readonly unknown[]>(
+  name: Name,
+  ...parameters: Parameters
+) {
+  return { queryKey: [name, ...parameters] as const, staleTime: queryTable[name].staleTime }
+}

@@ -1,0 +1,25 @@
+import type { Conversation } from '@autopiazza/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { refusalOf } from '../../app/api-error.ts'
+import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+import { keepEarlier } from './thread.ts'
+
+/** The person's conversations, newest first. */
+export function conversationsQuery(api: ApiClient) {
+  return queryOptions({ ...cached('conversations'), queryFn: () => api.messaging.conversations() })
+}
+
+/** One own conversation with the messages loaded so far. */
+export function conversationQuery(api: ApiClient, id: string) {
+  const key = cached('conversation', id)
+  return queryOptions({
+    ...key,
+    queryFn: async ({ client }): Promise<Conversation> => {
+      const fresh = await api.messaging.conversation({ id })
+      const known = client.getQueryData<Conversation>(key.queryKey)
+      return known ? { ...fresh, messages: keepEarlier(known.messages, fresh.messages) } : fresh
+    },
+    retry: (failures, error) => failures < 1 && refusalOf(error) === null,
+  })
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+
+/** The cars the buyer has bought here, with their services. */
+export function garageQuery(api: ApiClient) {
+  return queryOptions({ ...cached('garage'), queryFn: () => api.aftersales.garage() })
+}

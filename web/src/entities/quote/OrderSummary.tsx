@@ -1,0 +1,94 @@
+import type { Quote, VehicleCard } from '@autopiazza/contract'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+
+interface OrderSummaryProps {
+  vehicle: VehicleCard
+  quote: Quote | undefined
+  /** A new price is on its way. */
+  isPricing: boolean
+  /** What is due now depends on how it is paid. */
+  isMethodChosen?: boolean
+}
+
+/** The car and its price, beside every step on wide screens. */
+export function OrderSummary(order: OrderSummaryProps) {
+  const t = useTranslations('checkout.price')
+  return (
+    <Card className="max-lg:hidden">
+      <h2 className="text-lg">{t('title')}</h2>
+      <Order {...order} />
+    </Card>
+  )
+}
+
+/** The same on narrow screens: total and what is due now stay above every step, and unfold. */
+export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { isOpen: boolean }) {
+  const t = useTranslations('checkout.price')
+  const f = useFormats()
+  const { quote, isMethodChosen = true } = order
+  return (
+    <details open={isOpen} className="group rounded-lg border border-line bg-surface lg:hidden">
+      <summary className="flex min-h-13 list-none items-center gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="grow">
+          <span className="block text-sm text-muted">{t('title')}</span>
+          {quote ? (
+            <span className="flex flex-wrap gap-x-4 figures">
+              <span className="font-semibold">{`${t('total')} ${f.money(quote.total)}`}</span>
+              {isMethodChosen ? (
+                <span className="text-muted">{t('due', { amount: f.money(quote.dueNow) })}</span>
+              ) : null}
+            </span>
+          ) : (
+            <span className="block">{t(order.isPricing ? 'loading' : 'unknown')}</span>
+          )}
+        </span>
+        <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line px-4 pb-4">
+        <Order {...order} />
+      </div>
+    </details>
+  )
+}
+
+function Order({ vehicle, quote, isPricing, isMethodChosen = true }: OrderSummaryProps) {
+  const t = useTranslations('checkout.price')
+  return (
+    <>
+      <div className="mt-4 flex items-center gap-4">
+        <div className="w-24 shrink-0 overflow-hidden rounded-md">
+          <VehiclePhoto vehicle={vehicle} sizes="6rem" />
+        </div>
+        <p className="font-semibold">{vehicleName(vehicle)}</p>
+      </div>
+      <div className="mt-4" aria-busy={isPricing || undefined}>
+        {quote ? (
+          <PriceSummary quote={quote} isMethodChosen={isMethodChosen} />
+        ) : isPricing ? (
+          <PriceSkeleton label={t('loading')} />
+        ) : (
+          t('unknown')
+        )}
+      </div>
+    </>
+  )
+}
+
+function PriceSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-7" />
+      <Skeleton className="mt-3 h-9" />
+      <Skeleton className="mt-4 h-20" />
+      <Skeleton className="mt-3 h-20" />
+    </div>
+  )
+}

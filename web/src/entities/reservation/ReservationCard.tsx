@@ -1,0 +1,111 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
+import { ReservationBadge } from './ReservationBadge.tsx'
+
+/** One reservation: which car, how it stands, until when, and how much. */
+export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
+  const t = useTranslations('buyer.reservations')
+  const { vehicle, paymentUrl, can } = reservation
+  const name = vehicleName(vehicle)
+  return (
+    <Card className="flex flex-col gap-4 sm:flex-row">
+      <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-44">
+        <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 90vw" />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div>
+            <h3 className="text-base font-semibold">
+              <Link {...paths.vehicle(vehicle.id)} className="hover:underline hover:underline-offset-4">
+                {name}
+              </Link>
+            </h3>
+            <Deadline reservation={reservation} />
+          </div>
+          <ReservationBadge reservation={reservation} />
+        </div>
+        <Amounts reservation={reservation} />
+        {onCancel ? (
+          <div className="flex flex-wrap gap-3">
+            <LinkButton {...paths.reservation(reservation.id)} tone="outline">
+              {t('detail')}
+              <span className="sr-only">{`: ${name}`}</span>
+            </LinkButton>
+            {can.pay && paymentUrl ? (
+              <a href={paymentUrl} className={buttonStyles({})}>
+                {t('pay')}
+              </a>
+            ) : null}
+            {can.cancel ? (
+              <Button tone="outline" onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }: { reservation: ReservationView }) {
+  const t = useTranslations('buyer.reservations')
+  const f = useFormats()
+  const text =
+    status === 'pending'
+      ? paymentMethod === 'card'
+        ? t('payBy', { time: f.time(expiresAt) })
+        : t(paymentMethod === 'financing' ? 'decisionBy' : 'payByDate', { deadline: f.dateTime(expiresAt) })
+      : status === 'confirmed'
+        ? t('heldUntil', { deadline: f.dateTime(expiresAt) })
+        : endedAt && t('endedOn', { date: f.date(endedAt) })
+  return text ? <p className="mt-1 text-sm text-muted figures">{text}</p> : null
+}
+
+function Amounts({ reservation }: { reservation: ReservationView }) {
+  const t = useTranslations('buyer.reservations')
+  const f = useFormats()
+  const { quote, deposit, paid, balance, refund, bankReference, paymentMethod, isOpen } = reservation
+  const isCard = paymentMethod === 'card'
+  const paidText =
+    paid > 0
+      ? t('depositPaid', { amount: f.money(paid) })
+      : isOpen && isCard
+        ? t('depositDue', { amount: f.money(deposit) })
+        : t('depositNone')
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm figures sm:grid-cols-3">
+      <Amount label={t('total')}>{f.money(quote.total)}</Amount>
+      <Amount label={t(isCard ? 'deposit' : 'paid')}>
+        {refund
+          ? t(`refund.${refund.status}`, { amount: f.money(refund.amount), date: refund.at ? f.date(refund.at) : '' })
+          : paidText}
+      </Amount>
+      {isOpen ? (
+        <Amount label={t(paymentMethod === 'financing' ? 'financed' : 'balance')}>
+          {f.money(paid > 0 ? balance : balance - deposit)}
+        </Amount>
+      ) : null}
+      {bankReference ? <Amount label={t('bankReference')}>{bankReference}</Amount> : null}
+    </dl>
+  )
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

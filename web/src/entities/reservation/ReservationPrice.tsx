@@ -1,0 +1,54 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { PriceLines } from '../quote/PriceLines.tsx'
+import { PricePart } from '../quote/PricePart.tsx'
+import { PriceSummary } from '../quote/PriceSummary.tsx'
+
+/** The price of a reservation and where its money is: due as it was ordered, paid and still due, or given back. */
+export function ReservationPrice({ reservation }: { reservation: ReservationView }) {
+  const { status, quote } = reservation
+  if (status === 'pending') return <PriceSummary quote={quote} />
+  return (
+    <dl className="figures">
+      <PriceLines quote={quote} />
+      {status === 'confirmed' || status === 'completed' ? (
+        <PaidAndDue reservation={reservation} />
+      ) : (
+        <GivenBack reservation={reservation} />
+      )}
+    </dl>
+  )
+}
+
+function PaidAndDue({ reservation: { paid, deposit, balance, paymentMethod } }: { reservation: ReservationView }) {
+  const t = useTranslations('checkout.price')
+  const f = useFormats()
+  const isDeposit = paid > 0 && paid === deposit
+  return (
+    <>
+      {paid > 0 ? (
+        <PricePart label={t('paid')} hint={isDeposit ? t('paidDeposit') : null} amount={f.money(paid)} isNow />
+      ) : null}
+      {balance > 0 ? (
+        <PricePart
+          label={t('rest')}
+          hint={t(paymentMethod === 'financing' ? 'laterHint.by_financing' : 'restHint')}
+          amount={f.money(balance)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function GivenBack({ reservation: { refund, paid } }: { reservation: ReservationView }) {
+  const t = useTranslations('checkout.price')
+  const words = useTranslations('buyer.reservations.refund')
+  const f = useFormats()
+  if (refund) {
+    const { amount, status, at } = refund
+    const said = words(status, { amount: f.money(amount), date: at ? f.date(at) : '' })
+    return <PricePart label={t('refund')} hint={said} amount={f.money(amount)} isNow={status === 'succeeded'} />
+  }
+  return <PricePart label={t('paid')} hint={t(paid > 0 ? 'sellerReturns' : 'paidNothing')} amount={f.money(paid)} />
+}

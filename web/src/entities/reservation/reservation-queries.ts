@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+
+const intervalWhilePending = 5_000
+
+/** The buyer's reservations, open ones first; asked again while a payment or a refund is pending. */
+export function reservationsQuery(api: ApiClient) {
+  return queryOptions({
+    ...cached('reservations'),
+    queryFn: () => api.checkout.reservations(),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status, refund }) => status === 'pending' || refund?.status === 'requested')
+        ? intervalWhilePending
+        : false,
+  })
+}
+
+/** One own reservation; asked again while a payment or a refund is pending. */
+export function reservationQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    ...cached('reservation', id),
+    queryFn: () => api.checkout.reservation({ id }),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.next?.step === 'pay_deposit' || state.data?.refund?.status === 'requested'
+        ? intervalWhilePending
+        : false,
+  })
+}
+
+/** The viewer's newest reservation of a car. The server asks the card provider first. */
+export function ownReservationQuery(api: ApiClient, vehicleId: string) {
+  return queryOptions({
+    ...cached('ownReservation', vehicleId),
+    queryFn: async () => (await api.checkout.reservationForVehicle({ id: vehicleId })).reservation,
+  })
+}

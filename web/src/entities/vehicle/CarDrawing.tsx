@@ -1,0 +1,27 @@
+import type { BodyType } from '@autopiazza/contract'
+import cars from './cars.svg?url'
+import { classNames } from '../../ui/class-names.ts'
+import { paintOf } from './paint.ts'
+
+export interface CarDrawingProps {
+  body: BodyType
+  /** A colour of the vocabulary, or any other text. */
+  color: string | null
+  /** What it shows; empty for decoration. */
+  label: string
+  className?: string | undefined
+}
+
+/** Our own side view of a body type, painted in the car's colour; the shapes live once in cars.svg. */
+export function CarDrawing({ body, color, label, className }: CarDrawingProps) {
+  return (
+    <svg
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      viewBox="0 0 400 300"
+      className={classNames('stage block aspect-4/3 w-full', `paint-${paintOf(color)}`, className)}
+    >
+      <use href={`${cars}#floor`} />
+      <use href={`${cars}#${body}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Photo } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { imageUrl } from '../../app/paths.ts'
+import { vehicleName } from './vehicle-name.ts'
+import { CarDrawing } from './CarDrawing.tsx'
+import { Picture, type PictureSource } from '../../ui/Picture.tsx'
+import type { CardVehicle } from './card-vehicle.ts'
+
+export interface VehiclePhotoProps {
+  vehicle: Pick<CardVehicle, 'make' | 'model' | 'year' | 'bodyType' | 'color' | 'mainPhoto'>
+  sizes: string
+  isFirstView?: boolean
+  className?: string
+}
+
+export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>): PictureSource[] {
+  return photo.widths.map((width) => ({
+    width,
+    avif: imageUrl(photo.hash, width, 'avif'),
+    webp: imageUrl(photo.hash, width, 'webp'),
+    jpeg: imageUrl(photo.hash, width, 'jpg'),
+  }))
+}
+
+/** The main photograph before our drawing of the body, which alone is seen when there is none or it cannot be loaded. */
+export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
+  const t = useTranslations('vocabulary')
+  const { mainPhoto, bodyType, color } = vehicle
+  const drawing = { body: bodyType ?? 'hatchback', color } as const
+
+  if (!mainPhoto) {
+    const label = bodyType ? t('drawingOf', { body: t(`bodyType.${bodyType}`) }) : t('drawingOfCar')
+    return <CarDrawing {...drawing} label={label} className={className} />
+  }
+  const name = vehicleName(vehicle)
+  return (
+    <Picture
+      sources={pictureSources(mainPhoto)}
+      alt={t('photoOf', { vehicle: name })}
+      sizes={sizes}
+      isFirstView={isFirstView}
+      className={className}
+      behind={<CarDrawing {...drawing} label="" />}
+    />
+  )
+}

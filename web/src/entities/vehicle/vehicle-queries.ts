@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { refusalOf } from '../../app/api-error.ts'
+import { cached } from '../../app/query-keys.ts'
+
+/** One advert as this viewer may see it. A refusal is final. */
+export function vehicleQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    ...cached('vehicle', id),
+    queryFn: () => api.listings.vehicle({ id }),
+    retry: (failures, error) => !import.meta.env.SSR && failures < 1 && refusalOf(error) === null,
+  })
+}
+
+/** Whether an error means that there is no such advert, or that the address cannot be one. */
+export function isMissingVehicle(error: unknown): boolean {
+  const code = refusalOf(error)?.code
+  return code === 'listings.not_found' || code === 'request.invalid'
+}

@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../app/api-client.ts'
-
-/** The cars the buyer has bought here, with their services. */
-export function garageQuery(api: ApiClient) {
-  return queryOptions({ queryKey: ['aftersales', 'garage'], queryFn: () => api.aftersales.garage() })
-}

@@ -1,0 +1,133 @@
+import type { StartedCheckout } from '@autopiazza/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { purchaseRefusal } from '../../entities/vehicle/purchase-refusal.ts'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ReservationView } from '@autopiazza/contract'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
+import { cartQuery } from './cart-query.ts'
+import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
+
+/** What the buyer has begun: checkouts in progress to go on with, and open reservations. */
+export function CartPage() {
+  const t = useTranslations('checkout.cart')
+  const { data, error, refetch, isRefetching } = useQuery(cartQuery(useAppContext().api))
+  const note = useFaultNote()
+  const [cancelling, setCancelling] = useState<ReservationView | null>(null)
+  const isEmpty = data && data.checkouts.length === 0 && data.reservations.length === 0
+  return (
+    <div className="page-width max-w-5xl pt-8 lg:pt-12">
+      <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
+      <div className="mt-8 grid gap-10">
+        {error && !data ? (
+          <ErrorState
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+            note={note(error)}
+          >
+            {errorMessage(error, t('failed'))}
+          </ErrorState>
+        ) : null}
+        {data || error ? null : <Skeleton className="h-44" />}
+        {isEmpty ? (
+          <EmptyState
+            title={t('empty')}
+            icon={<ShoppingCart aria-hidden="true" size={32} />}
+            action={<LinkButton {...paths.search()}>{t('browse')}</LinkButton>}
+          >
+            {t('emptyText')}
+          </EmptyState>
+        ) : null}
+        {data && data.checkouts.length > 0 ? (
+          <section aria-labelledby="checkouts">
+            <h2 id="checkouts" className="text-lg">
+              {t('checkouts')}
+            </h2>
+            <ul className="mt-4 grid gap-4">
+              {data.checkouts.map((checkout) => (
+                <StartedCheckoutRow key={checkout.vehicle.id} checkout={checkout} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {data && data.reservations.length > 0 ? (
+          <section aria-labelledby="open-reservations">
+            <h2 id="open-reservations" className="text-lg">
+              {t('reservations')}
+            </h2>
+            <div className="mt-4 grid gap-4">
+              {data.reservations.map((reservation) => (
+                <ReservationCard
+                  key={reservation.id}
+                  reservation={reservation}
+                  onCancel={() => setCancelling(reservation)}
+                />
+              ))}
+            </div>
+          </section>
+        ) : null}
+      </div>
+      {cancelling ? <CancelReservationDialog reservation={cancelling} onClose={() => setCancelling(null)} /> : null}
+    </div>
+  )
+}
+
+function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { checkout: StartedCheckout }) {
+  const t = useTranslations('checkout')
+  const refusals = useTranslations('vehicle.refusals')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
+  const name = vehicleName(vehicle)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.checkout.dropDraft({ id: vehicle.id }),
+    onError: (error) => showFailure(error, t('cart.notRemoved')),
+    onSettled: () => markStale(queryClient, { type: 'draft', vehicleId: vehicle.id }),
+  })
+  return (
+    <li>
+      <Card className="flex flex-col gap-4 sm:flex-row">
+        <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-44">
+          <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 90vw" />
+        </div>
+        <div className="grid min-w-0 grow content-start gap-3">
+          <h3 className="text-base font-semibold">{name}</h3>
+          <p className="text-muted">
+            {refusal ? refusals(purchaseRefusal(refusal)) : t('cart.at', { step: t(`steps.${step}`) })}
+          </p>
+          {total === null ? null : <p className="font-semibold figures">{f.money(total)}</p>}
+          <div className="flex flex-wrap gap-3">
+            {refusal ? null : (
+              <LinkButton {...paths.checkout(vehicle.id)}>
+                {t('cart.goOn')}
+                <span className="sr-only">{`: ${name}`}</span>
+              </LinkButton>
+            )}
+            <Button tone="outline" onClick={() => mutate()} isBusy={isPending}>
+              {t('cart.remove')}
+              <span className="sr-only">{`: ${name}`}</span>
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </li>
+  )
+}

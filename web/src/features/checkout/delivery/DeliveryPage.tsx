@@ -1,0 +1,161 @@
+import type { CheckoutOptions, DeliveryChoice, ReservationView } from '@autopiazza/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { markStale } from '../../../app/stale-queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
+import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
+import { optionsQuery } from '../checkout-queries.ts'
+import { deliveryOf, missingOfDelivery } from '../steps/checkout-steps.ts'
+import { CheckoutHeader } from '../page/CheckoutHeader.tsx'
+import { DeliveryFields, type DeliveryDraft } from './DeliveryFields.tsx'
+import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
+import { TrustBadges } from '../page/TrustBadges.tsx'
+
+const secondsBetween = 2
+
+/** Delivery Options: how the car of an own reservation changes hands. Whoever comes from the card page waits here for the provider's word. */
+export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
+  const t = useTranslations('checkout')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const own = useQuery({
+    ...ownReservationQuery(api, vehicleId),
+    refetchInterval: ({ state }) =>
+      isPaid && paymentOutcome('success', state.data, state.dataUpdateCount) === 'checking' && !state.error
+        ? secondsBetween * 1000
+        : false,
+  })
+  const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
+  const { data: options } = useQuery(optionsQuery(api, vehicleId, 'checkout'))
+  const reservation = own.data
+  const isChecking = isPaid && paymentOutcome('success', reservation, timesAsked) === 'checking'
+
+  return (
+    <div className="page-width max-w-5xl pt-6 lg:pt-10">
+      <CheckoutHeader vehicleId={vehicleId} />
+      <h1 className="mt-2 text-xl sm:text-2xl">{t('deliveryPage.title')}</h1>
+      <div className="mt-6">
+        {isChecking ? (
+          <p role="status" className="rounded-lg bg-waiting-soft px-4 py-3 font-medium text-waiting">
+            {t('deliveryPage.checking')}
+          </p>
+        ) : reservation === undefined || !options ? (
+          <Skeleton className="h-80" />
+        ) : reservation?.can.chooseDelivery ? (
+          <ChooseDelivery key={reservation.id} reservation={reservation} options={options} />
+        ) : (
+          <EmptyState
+            title={t('deliveryPage.none')}
+            action={<LinkButton {...paths.buyer('vehicles')}>{t('mine.see')}</LinkButton>}
+          >
+            {t('deliveryPage.noneText')}
+          </EmptyState>
+        )}
+      </div>
+      <TrustBadges />
+    </div>
+  )
+}
+
+function ChooseDelivery({ reservation, options }: { reservation: ReservationView; options: CheckoutOptions }) {
+  const t = useTranslations('checkout.deliveryPage')
+  const words = useTranslations('checkout')
+  const missingId = useId()
+  const f = useFormats()
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<DeliveryDraft>(() => draftOf(reservation))
+  const [isTried, setIsTried] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const showFailure = useFailureToast()
+  const missing = missingOfDelivery(draft)
+  const lacks = {
+    method: words('delivery.missing'),
+    recipient: words('address.recipientRequired'),
+    address: words('address.incomplete'),
+  }
+  const completes = reservation.can.chooseDelivery === 'complete'
+  const { buyer, pickupPoints } = options
+
+  const changed = { type: 'reservation', vehicleId: reservation.vehicle.id } as const
+  const { mutate, isPending } = useMutation({
+    mutationFn: (delivery: DeliveryChoice) => api.checkout.complete({ id: reservation.id, delivery }),
+    onSuccess: async ({ status }) => {
+      toast.success(t(status === 'completed' ? 'completed' : 'kept'))
+      await navigate({ href: hrefOf(paths.buyer('vehicles')) })
+      void markStale(queryClient, changed)
+    },
+    onError: (error) => {
+      showFailure(error, t('failed'))
+      void markStale(queryClient, changed)
+    },
+  })
+  function complete() {
+    const delivery = deliveryOf(draft)
+    if (delivery) return mutate(delivery)
+    setIsTried(true)
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div ref={body}>
+        <p className="mb-5 text-muted">
+          {completes
+            ? t('confirmed', { deadline: f.dateTime(reservation.expiresAt) })
+            : t('pending', { deadline: f.dateTime(reservation.expiresAt) })}
+        </p>
+        <DeliveryFields
+          value={draft}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+          pickupPoints={pickupPoints}
+          recipient={`${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim()}
+          isTried={isTried}
+        />
+        <Button
+          className="mt-8 max-sm:w-full"
+          size="large"
+          onClick={complete}
+          isBusy={isPending}
+          disabled={missing !== null}
+          aria-describedby={missing ? missingId : undefined}
+        >
+          {isPending ? t('completing') : t('complete')}
+        </Button>
+        {missing ? (
+          <p id={missingId} className="mt-3 text-sm font-medium">
+            {lacks[missing]}
+          </p>
+        ) : null}
+        <p className="mt-3 text-sm text-muted">
+          {completes ? t('binds', { balance: f.money(reservation.balance) }) : t('keeps')}
+        </p>
+      </div>
+      <Card>
+        <h2 className="mb-2 text-lg">{t('summary')}</h2>
+        <ReservationPrice reservation={reservation} />
+      </Card>
+    </div>
+  )
+}
+
+function draftOf({ delivery }: ReservationView): DeliveryDraft {
+  return {
+    deliveryMethod: delivery?.method ?? null,
+    pickupLocationId: delivery?.method === 'pickup' ? (delivery.place?.id ?? null) : null,
+    address: delivery?.method === 'delivery' ? delivery.address : null,
+  }
+}

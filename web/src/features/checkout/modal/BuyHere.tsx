@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+const loadModal = () => import('./CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
+const CheckoutModal = lazy(loadModal)
+
+/** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. A plain form to that page before any script arrives. */
+export function BuyHere({ id }: { id: string }) {
+  const t = useTranslations('vehicle.panel')
+  const { phrasebook } = useAppContext()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+
+  async function open() {
+    setState('opening')
+    try {
+      await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'countries', 'errors'])])
+      setState('open')
+      return undefined
+    } catch {
+      setState('closed')
+      return navigate({ href: hrefOf(paths.checkout(id)) })
+    }
+  }
+  return (
+    <>
+      <form
+        action={hrefOf(paths.checkout(id))}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void open()
+        }}
+      >
+        <Button type="submit" tone="outline" isWide size="large" isBusy={state === 'opening'}>
+          {t('buyHere')}
+        </Button>
+      </form>
+      <p className="-mt-1 text-sm text-muted">{t('buyHereHint')}</p>
+      {state === 'open' ? (
+        <Suspense fallback={null}>
+          <CheckoutModal vehicleId={id} onClose={() => setState('closed')} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

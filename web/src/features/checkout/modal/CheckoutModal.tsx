@@ -1,0 +1,72 @@
+import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
+import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { useSession } from '../../../app/session.ts'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { CheckoutFlow } from '../steps/CheckoutFlow.tsx'
+import { optionsQuery } from '../checkout-queries.ts'
+
+interface CheckoutModalProps {
+  vehicleId: string
+  onClose: () => void
+}
+
+/** The same five steps over the car's page, at its channel's prices: a card pays at once, financing leads to its form, a transfer goes on. */
+export function CheckoutModal({ vehicleId, onClose }: CheckoutModalProps) {
+  const t = useTranslations('checkout.modal')
+  const isVisitor = useSession() === null
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')} shape={isVisitor ? 'dialog' : 'wide'}>
+      {isVisitor ? <SignInFirst vehicleId={vehicleId} /> : <Purchase vehicleId={vehicleId} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
+  const t = useTranslations('checkout')
+  const refusals = useTranslations('vehicle.refusals')
+  const { api } = useAppContext()
+  const note = useFaultNote()
+  const { data: options, error, refetch, isRefetching } = useQuery(optionsQuery(api, vehicleId, 'vehicle_page'))
+  const [step, setStep] = useState<CheckoutStep>('payment_method')
+  if (refusalOf(error)?.code === 'identity.sign_in_required') return <SignInFirst vehicleId={vehicleId} />
+  if (options?.refusal) return <p>{refusals(purchaseRefusal(options.refusal))}</p>
+  if (options)
+    return <CheckoutFlow options={options} channel="vehicle_page" step={step} onStep={setStep} onLeave={onClose} />
+  if (!error) return <Skeleton className="h-80" />
+  return (
+    <ErrorState
+      retryLabel={t('modal.retry')}
+      onRetry={() => void refetch()}
+      isRetrying={isRefetching}
+      note={note(error)}
+    >
+      {errorMessage(error, t('notPriced'))}
+    </ErrorState>
+  )
+}
+
+/** The way to sign in and back to the car. */
+function SignInFirst({ vehicleId }: { vehicleId: string }) {
+  const t = useTranslations('checkout.modal')
+  return (
+    <>
+      <p role="alert" className="font-medium">
+        {t('signInFirst')}
+      </p>
+      <p className="mt-2 text-muted">{t('signInText')}</p>
+      <LinkButton {...paths.auth(hrefOf(paths.vehicle(vehicleId)))} isWide className="mt-6">
+        {t('signIn')}
+      </LinkButton>
+    </>
+  )
+}

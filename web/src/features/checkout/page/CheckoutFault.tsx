@@ -1,0 +1,59 @@
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../../app/api-error.ts'
+import { paths } from '../../../app/paths.ts'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { useRetry } from '../../../app/use-retry.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { RetryLink } from '../../../ui/RetryLink.tsx'
+import { CheckoutHeader } from './CheckoutHeader.tsx'
+import { CheckoutRefused } from './CheckoutRefused.tsx'
+
+/** A checkout that could not be loaded: why the car cannot be bought, or what failed, each with a way on. */
+export function CheckoutFault({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations('checkout')
+  const below = useFaultNote()(error)
+  const { retry, isRetrying } = useRetry(reset)
+  const vehicleId = useParams({ strict: false, select: (params) => params.vehicleId }) ?? ''
+  const words = errorMessage(error, '')
+  if (words)
+    return (
+      <div className="page-width pt-6 lg:pt-10">
+        <CheckoutHeader vehicleId={vehicleId} />
+        <h1 className="mt-2 mb-6 text-xl sm:text-2xl">{t('title')}</h1>
+        <CheckoutRefused title={t('refused.title')} text={words} vehicleId={vehicleId} />
+      </div>
+    )
+  return (
+    <div role="alert" className="page-width flex flex-col items-center py-24 text-center">
+      <h1 className="text-xl">{t('fault.title')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('fault.text')}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <RetryLink onRetry={retry} isRetrying={isRetrying}>
+          {t('fault.retry')}
+        </RetryLink>
+        <LinkButton {...paths.vehicle(vehicleId)} tone="outline">
+          {t('refused.vehicle')}
+        </LinkButton>
+      </div>
+      {below ? <p className="mt-8 text-sm text-muted">{below}</p> : null}
+    </div>
+  )
+}
+
+/** The address of a checkout names no car that this person can see. */
+export function CheckoutNotFound() {
+  const t = useTranslations('checkout')
+  return (
+    <div className="page-width flex flex-col items-center py-24 text-center">
+      <h1 className="text-xl">{t('fault.title')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('fault.missing')}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton {...paths.search()}>{t('refused.others')}</LinkButton>
+        <LinkButton {...paths.cart()} tone="outline">
+          {t('fault.cart')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

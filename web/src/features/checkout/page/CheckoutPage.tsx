@@ -1,0 +1,87 @@
+import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
+import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { useSession } from '../../../app/session.ts'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
+import { CheckoutFlow } from '../steps/CheckoutFlow.tsx'
+import { CheckoutHeader } from './CheckoutHeader.tsx'
+import { CheckoutRefused } from './CheckoutRefused.tsx'
+import { optionsQuery } from '../checkout-queries.ts'
+import { OwnReservation } from './OwnReservation.tsx'
+import { TrustBadges } from './TrustBadges.tsx'
+
+interface CheckoutPageProps {
+  vehicleId: string
+  /** As the address says it; null goes on where the buyer left it. */
+  step: CheckoutStep | null
+  isCanceled: boolean
+}
+
+/** Checkout in five steps; the step is in the address, so that the browser's back button goes one step back. */
+export function CheckoutPage({ vehicleId, step, isCanceled }: CheckoutPageProps) {
+  const t = useTranslations('checkout')
+  return (
+    <div className="page-width pt-6 lg:pt-10">
+      <CheckoutHeader vehicleId={vehicleId} />
+      <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
+      {isCanceled ? (
+        <p role="status" className="mt-4 rounded-lg bg-sunken px-4 py-3 font-medium">
+          {t('canceled')}
+        </p>
+      ) : null}
+      <div className="mt-6">
+        <Body vehicleId={vehicleId} step={step} />
+      </div>
+      <TrustBadges />
+    </div>
+  )
+}
+
+function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>) {
+  const t = useTranslations('checkout')
+  const refusals = useTranslations('vehicle.refusals')
+  const { api } = useAppContext()
+  const note = useFaultNote()
+  const navigate = useNavigate()
+  const isBuyer = useSession()?.role === 'buyer'
+  const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
+  const { data: options, error } = useQuery({ ...optionsQuery(api, vehicleId, 'checkout'), enabled: isBuyer })
+  const refusal =
+    refusalOf(error)?.code === 'checkout.vehicle_inactive' ? 'checkout.vehicle_inactive' : options?.refusal
+
+  if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
+  if (own.data?.isOpen) return <OwnReservation reservation={own.data} />
+  if (options?.openReservationId && own.isError)
+    return (
+      <ErrorState
+        retryLabel={t('modal.retry')}
+        onRetry={() => void own.refetch()}
+        isRetrying={own.isFetching}
+        note={note(own.error)}
+      >
+        {errorMessage(own.error, t('notPriced'))}
+      </ErrorState>
+    )
+  if (options?.openReservationId && own.data === undefined) return <Skeleton className="h-96" />
+  if (refusal)
+    return (
+      <CheckoutRefused title={t('refused.title')} text={refusals(purchaseRefusal(refusal))} vehicleId={vehicleId} />
+    )
+  if (!options) return <Skeleton className="h-96" />
+  return (
+    <CheckoutFlow
+      options={options}
+      channel="checkout"
+      step={step ?? options.draft?.step ?? 'payment_method'}
+      onStep={(to) => void navigate({ href: hrefOf(paths.checkout(vehicleId, to)), resetScroll: true })}
+    />
+  )
+}

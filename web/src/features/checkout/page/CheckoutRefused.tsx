@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { paths } from '../../../app/paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+
+/** Why this car cannot be bought by this person now, and where to go instead. */
+export function CheckoutRefused({ title, text, vehicleId }: { title: string; text: string; vehicleId: string }) {
+  const t = useTranslations('checkout.refused')
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton {...paths.search()}>{t('others')}</LinkButton>
+          <LinkButton {...paths.vehicle(vehicleId)} tone="outline">
+            {t('vehicle')}
+          </LinkButton>
+        </div>
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,176 @@
+import type { CheckoutOptions } from '@autopiazza/contract'
+import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { StepIndicator } from '../../../ui/StepIndicator.tsx'
+import { quoteQuery } from '../checkout-queries.ts'
+import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
+import { ConfirmationStep } from './ConfirmationStep.tsx'
+import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
+import { FoldedOrderSummary, OrderSummary } from '../../../entities/quote/OrderSummary.tsx'
+import { PaymentMethodStep } from './PaymentMethodStep.tsx'
+import { ServicesStep } from './ServicesStep.tsx'
+import { TradeInStep } from '../trade-in/TradeInStep.tsx'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface CheckoutFlowProps {
+  options: CheckoutOptions
+  channel: SalesChannel
+  /** The step wanted; one that is not open yet gives way to the first that is not done. */
+  step: CheckoutStep
+  onStep: (step: CheckoutStep) => void
+  /** Leaves the first step backwards, where there is a way. */
+  onLeave?: () => void
+}
+
+/** The five steps with their gates and the price beside them: the page and the modal are both made of it. */
+export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }: CheckoutFlowProps) {
+  const t = useTranslations('checkout')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const note = useFaultNote()
+  const { draft, change, save, forget } = useCheckoutDraft(options, channel)
+  const { methods, vehicle, buyer, pickupPoints } = options
+  const step = reachableStep(draft, wanted, methods)
+  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, forget })
+  // What the order itself makes old is not priced again.
+  const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
+  const quote = quoted.data
+  /** Not the price of what was chosen before. */
+  const agreed = quoted.isPlaceholderData ? undefined : quote
+  const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
+  const isTried = triedStep === step
+  const body = useRef<HTMLDivElement>(null)
+  const heading = useFocusOnChange(step)
+
+  const isCardAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'card'
+  const isFinancingAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'financing'
+  const isLast = step === 'confirmation'
+  const orders = isLast || (step === 'payment_method' && (isCardAtOnce || isFinancingAtOnce))
+
+  function go(to: CheckoutStep) {
+    change({ step: to })
+    onStep(to)
+  }
+  function goOn() {
+    if (!isStepDone(draft, step, methods) && !isLast) {
+      setTriedStep(step)
+      requestAnimationFrame(() => focusFirstProblem(body.current))
+      return
+    }
+    setTriedStep(null)
+    const after = stepAfter(step)
+    if (!after || orders) return agreed && place(agreed)
+    go(after)
+  }
+  const before = stepBefore(step)
+  const parts = { draft, options, change, isTried }
+  const order = { vehicle, quote, isPricing: quoted.isFetching, isMethodChosen: draft.paymentMethod !== null }
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="min-w-0">
+        <StepIndicator
+          label={t('steps.label')}
+          completeLabel={t('steps.complete')}
+          current={checkoutSteps.indexOf(step)}
+          steps={checkoutSteps.map((each, index) => ({
+            title: t(`steps.${each}`),
+            isComplete: index < checkoutSteps.indexOf(step),
+          }))}
+        />
+        <div className="mt-6 lg:hidden">
+          <FoldedOrderSummary {...order} isOpen={isLast} />
+        </div>
+        <h2 ref={heading} tabIndex={-1} className="mt-8 text-lg outline-none">
+          {t(`headings.${step}`)}
+        </h2>
+        <div ref={body} className="mt-5">
+          {step === 'payment_method' ? <PaymentMethodStep {...parts} /> : null}
+          {step === 'trade_in' ? (
+            <TradeInStep {...parts} hasLapsed={step !== wanted && draft.hasTradeIn === true} />
+          ) : null}
+          {step === 'services' ? <ServicesStep {...parts} /> : null}
+          {step === 'delivery' ? (
+            <DeliveryFields
+              value={draft}
+              onChange={change}
+              pickupPoints={pickupPoints}
+              recipient={`${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim()}
+              isTried={isTried}
+            />
+          ) : null}
+          {isLast ? <ConfirmationStep draft={draft} options={options} onEdit={go} /> : null}
+        </div>
+        {quote && quotedBefore ? (
+          <p role="alert" className="mt-6 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
+            {t('changed', { before: f.money(quotedBefore.total), now: f.money(quote.total) })}
+          </p>
+        ) : null}
+        {quoted.error ? (
+          <div className="mt-6">
+            <ErrorState
+              retryLabel={t('modal.retry')}
+              onRetry={() => void quoted.refetch()}
+              isRetrying={quoted.isFetching}
+              note={note(quoted.error)}
+            >
+              {errorMessage(quoted.error, t('notPriced'))}
+            </ErrorState>
+          </div>
+        ) : null}
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+          {before || onLeave ? (
+            <Button
+              tone="outline"
+              size="large"
+              onClick={() => (before ? go(before) : onLeave?.())}
+              disabled={isPlacing}
+            >
+              {t('back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button size="large" onClick={goOn} isBusy={isPlacing} disabled={orders && !agreed}>
+            {isPlacing
+              ? t(draft.paymentMethod === 'card' ? 'paying' : 'placing')
+              : isLast
+                ? t(draft.paymentMethod === 'financing' ? 'finance' : 'complete')
+                : t('next')}
+          </Button>
+        </div>
+        {isLast && draft.paymentMethod === 'card' ? <p className="mt-3 text-sm text-muted">{t('payNote')}</p> : null}
+      </div>
+      <div className="lg:sticky lg:top-24">
+        <OrderSummary {...order} />
+      </div>
+    </div>
+  )
+}
+
+/** The heading of a new step has the focus, so that it is read out; not the first one that is shown. */
+function useFocusOnChange(step: CheckoutStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}
+
+function focusFirstProblem(body: HTMLElement | null) {
+  const invalid = body?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = invalid?.matches('input, textarea') ? invalid : invalid?.querySelector<HTMLElement>('input:enabled')
+  control?.focus()
+}

@@ -1,0 +1,90 @@
+import { checkoutSteps } from '@autopiazza/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import {
+  changeDraft,
+  deliveryOf,
+  isStepDone,
+  missingOfDelivery,
+  reachableStep,
+  startDraft,
+  stepAfter,
+  stepBefore,
+} from './checkout-steps.ts'
+import { addressProblems, emptyAddress } from '../../../forms/address/address-problems.ts'
+
+const methods = [
+  { method: 'card', refusal: null },
+  { method: 'bank_transfer', refusal: 'checkout.transfer_unavailable' },
+] as const
+const home = { ...emptyAddress, recipient_name: 'Ada', street_address: 'Via Po 2', city: 'Torino', province: 'TO' }
+const fresh = startDraft('checkout', { draft: null })
+const full = changeDraft(fresh, { paymentMethod: 'card', hasTradeIn: false, deliveryMethod: 'pickup' })
+
+describe('the steps', () => {
+  test('stand in their order', () => {
+    expect(stepBefore('payment_method')).toBeNull()
+    expect(stepAfter('payment_method')).toBe('trade_in')
+    expect(stepAfter('confirmation')).toBeNull()
+  })
+
+  test('open one after the other: nobody gets past one that is not done', () => {
+    expect(checkoutSteps.map((step) => reachableStep(fresh, step, [...methods]))).toEqual(
+      checkoutSteps.map(() => 'payment_method'),
+    )
+    expect(checkoutSteps.map((step) => reachableStep(full, step, [...methods]))).toEqual([...checkoutSteps])
+    const undecided = changeDraft(full, { hasTradeIn: null })
+    expect(reachableStep(undecided, 'confirmation', [...methods])).toBe('trade_in')
+  })
+
+  test('are not done with a method that this seller does not take, or a trade-in without a value', () => {
+    expect(isStepDone(changeDraft(full, { paymentMethod: 'bank_transfer' }), 'payment_method', [...methods])).toBe(
+      false,
+    )
+    expect(isStepDone(changeDraft(full, { hasTradeIn: true }), 'trade_in', [...methods])).toBe(false)
+    expect(isStepDone(changeDraft(full, { hasTradeIn: true, tradeInId: 'one' }), 'trade_in', [...methods])).toBe(true)
+  })
+})
+
+describe('the choices', () => {
+  test('go on where they were left, in the channel of the page', () => {
+    expect(startDraft('vehicle_page', { draft: { ...full, step: 'delivery' } })).toMatchObject({
+      channel: 'vehicle_page',
+      step: 'delivery',
+      deliveryMethod: 'pickup',
+    })
+  })
+
+  test('of a pickup clear the address, and without a car to give in its value', () => {
+    const typed = changeDraft(fresh, { deliveryMethod: 'delivery', address: home, hasTradeIn: true, tradeInId: 'one' })
+    expect(changeDraft(typed, { deliveryMethod: 'pickup' }).address).toBeNull()
+    expect(changeDraft(typed, { hasTradeIn: false }).tradeInId).toBeNull()
+  })
+
+  test('of a home delivery need a whole address', () => {
+    expect(addressProblems(null)).toMatchObject({ recipient_name: 'required', postal_code: 'required' })
+    expect(addressProblems({ ...home, postal_code: '1' })).toEqual({ postal_code: 'postal_code' })
+    expect(deliveryOf({ deliveryMethod: 'delivery', pickupLocationId: null, address: home })).toBeNull()
+    const address = { ...home, postal_code: '10124' }
+    expect(deliveryOf({ deliveryMethod: 'delivery', pickupLocationId: null, address })).toEqual({
+      method: 'delivery',
+      address,
+    })
+  })
+})
+
+test('a delivery says what it lacks, one thing after the other', () => {
+  const address = { ...emptyAddress, recipient_name: 'Ada Neri', street_address: 'Via Po 2', city: 'Torino' }
+  const home = (change: object) =>
+    missingOfDelivery({
+      deliveryMethod: 'delivery',
+      address: { ...address, province: 'TO', postal_code: '10124', ...change },
+    })
+  expect(missingOfDelivery({ deliveryMethod: null, address: null })).toBe('method')
+  expect(missingOfDelivery({ deliveryMethod: 'pickup', address: null })).toBeNull()
+  expect(missingOfDelivery({ deliveryMethod: 'delivery', address: null })).toBe('recipient')
+  expect(home({ recipient_name: ' ' })).toBe('recipient')
+  expect(home({ postal_code: '' })).toBe('address')
+  expect(home({ province: '' })).toBe('address')
+  expect(home({ province: '', country: 'FR' })).toBeNull()
+  expect(home({})).toBeNull()
+})

@@ -1,0 +1,91 @@
+import type {
+  CheckoutDraft,
+  CheckoutOptions,
+  DeliveryAddress,
+  DeliveryChoice,
+  PurchaseChoices,
+} from '@autopiazza/contract'
+import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import { addressProblems } from '../../../forms/address/address-problems.ts'
+
+/** A checkout that begins, or goes on where the buyer left it. */
+export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOptions, 'draft'>): CheckoutDraft {
+  return {
+    step: 'payment_method',
+    paymentMethod: null,
+    hasTradeIn: null,
+    tradeInId: null,
+    services: [],
+    deliveryMethod: null,
+    pickupLocationId: null,
+    address: null,
+    ...draft,
+    channel,
+  }
+}
+
+/** A change of what was chosen; a pickup clears the address, and no car to give in clears its value. */
+export function changeDraft(draft: CheckoutDraft, change: Partial<CheckoutDraft>): CheckoutDraft {
+  const next = { ...draft, ...change }
+  return {
+    ...next,
+    address: next.deliveryMethod === 'pickup' ? null : next.address,
+    tradeInId: next.hasTradeIn === false ? null : next.tradeInId,
+  }
+}
+
+/** What a delivery still lacks to be sent at all; a value that is there but wrong is told beside its field. */
+export function missingOfDelivery({
+  deliveryMethod,
+  address,
+}: Pick<CheckoutDraft, 'deliveryMethod' | 'address'>): 'method' | 'recipient' | 'address' | null {
+  if (deliveryMethod === null) return 'method'
+  if (deliveryMethod === 'pickup') return null
+  const isMissing = (field: keyof DeliveryAddress) => !address?.[field].trim()
+  if (isMissing('recipient_name')) return 'recipient'
+  const needed = ['street_address', 'city', 'postal_code', 'country'] as const
+  return needed.some(isMissing) || (address?.country === 'IT' && isMissing('province')) ? 'address' : null
+}
+
+/** The delivery as it can be ordered; null while it is not complete. */
+export function deliveryOf({
+  deliveryMethod,
+  pickupLocationId,
+  address,
+}: Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>): DeliveryChoice | null {
+  if (deliveryMethod === 'pickup') return { method: 'pickup', pickupLocationId }
+  if (deliveryMethod !== 'delivery' || !address || Object.keys(addressProblems(address)).length > 0) return null
+  return { method: 'delivery', address }
+}
+
+/** Whether the buyer may go on from this step. */
+export function isStepDone(draft: CheckoutDraft, step: CheckoutStep, methods: CheckoutOptions['methods']): boolean {
+  if (step === 'payment_method')
+    return methods.some(({ method, refusal }) => method === draft.paymentMethod && refusal === null)
+  if (step === 'trade_in') return draft.hasTradeIn === false || draft.tradeInId !== null
+  if (step === 'delivery') return deliveryOf(draft) !== null
+  return step === 'services'
+}
+
+/** The step to show: the wanted one, or the first before it that is not done. */
+export function reachableStep(
+  draft: CheckoutDraft,
+  wanted: CheckoutStep,
+  methods: CheckoutOptions['methods'],
+): CheckoutStep {
+  const before = checkoutSteps.slice(0, checkoutSteps.indexOf(wanted))
+  return before.find((step) => !isStepDone(draft, step, methods)) ?? wanted
+}
+
+export function stepAfter(step: CheckoutStep): CheckoutStep | null {
+  return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? null
+}
+
+export function stepBefore(step: CheckoutStep): CheckoutStep | null {
+  return checkoutSteps[checkoutSteps.indexOf(step) - 1] ?? null
+}
+
+/** What the server prices. The delivery costs nothing: it is left out, so that typing an address asks for no new price. */
+export function pricedChoices({ channel, paymentMethod, services, tradeInId }: CheckoutDraft): PurchaseChoices {
+  return { channel, paymentMethod: paymentMethod ?? 'card', services, tradeInId, delivery: null }
+}

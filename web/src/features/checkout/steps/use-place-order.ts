@@ -1,0 +1,129 @@
+import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
+import { euroOf } from '@autopiazza/contract/money'
+import { safe } from '@orpc/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isFault, refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { leaveForPayment } from '../../../app/leave-for-payment.ts'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { markStale } from '../../../app/stale-queries.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { amountsOf } from '../../../entities/quote/amounts-of.ts'
+import { quoteQuery } from '../checkout-queries.ts'
+import { deliveryOf, pricedChoices } from './checkout-steps.ts'
+
+interface PlaceOrder {
+  readonly draft: CheckoutDraft
+  readonly options: Pick<CheckoutOptions, 'vehicle' | 'tradeIn'>
+  /** Keeps the draft: before the order that takes it away, and for the financing form, which orders with it. */
+  readonly save: () => Promise<void>
+  /** The order took the draft away. */
+  readonly forget: () => void
+}
+
+/**
+ * Places the order at the price the buyer saw: a card leads to the provider's page, a transfer to the reservation, financing to its form. The same press,
+ * repeated, orders once: the key changes only after a refusal. When the price is another one by now, quotedBefore is what the buyer had seen.
+ */
+export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forget }: PlaceOrder) {
+  const t = useTranslations('checkout')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const showFailure = useFailureToast()
+  const key = useRef<string>(null)
+  const [quotedBefore, setQuotedBefore] = useState<Quote | null>(null)
+  const isModal = draft.channel === 'vehicle_page'
+
+  const { mutate, reset, isPending, data } = useMutation({
+    mutationFn: async (agreed: Quote) => {
+      await save()
+      key.current ??= newKey()
+      const seen = { quoteId: agreed.id, ...amountsOf(agreed), idempotencyKey: key.current }
+      const order = { vehicleId: agreed.vehicleId, channel: draft.channel, tradeInId: draft.tradeInId, ...seen }
+      const delivery = deliveryOf(draft)
+      const answer =
+        agreed.paymentMethod === 'card'
+          ? await safe(
+              api.checkout.createPayment({
+                ...order,
+                vehicleTitle: vehicleName(vehicle),
+                ...(draft.tradeInId && tradeIn && { tradeInValue: euroOf(tradeIn.value) }),
+                delivery,
+                premiumServices: flagsOf(draft.services),
+              }),
+            )
+          : await safe(
+              api.checkout.reserve({ ...order, delivery, services: draft.services, paymentMethod: 'bank_transfer' }),
+            )
+      if (answer.isSuccess) return answer.data
+      if (answer.isDefined && answer.error.code === 'checkout.amount_changed')
+        return { freshQuote: answer.error.data.details.quote }
+      throw answer.error
+    },
+    retry: (failures, error) => refusalOf(error) === null && failures < 2,
+    onSuccess: async (answer, agreed) => {
+      if ('url' in answer) return leaveForPayment(answer.url)
+      if ('freshQuote' in answer) {
+        key.current = null
+        setQuotedBefore(agreed)
+        queryClient.setQueryData(quoteQuery(api, agreed.vehicleId, pricedChoices(draft)).queryKey, answer.freshQuote)
+        return markStale(queryClient, { type: 'listing', vehicleId: vehicle.id })
+      }
+      forget()
+      toast.success(t(isModal ? 'order.sent' : 'order.placed'))
+      await navigate({ href: hrefOf(paths.reservation(answer.id)) })
+      return markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
+    },
+    onError: (error, agreed) => {
+      if (!isFault(error)) key.current = null
+      showFailure(error, t(sentenceFor(error, agreed.paymentMethod, isModal)))
+      void markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
+    },
+  })
+
+  useEffect(() => {
+    // A page that comes back from the browser's memory after the card page would still look busy.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      void markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [queryClient, reset, vehicle.id])
+
+  function place(quote: Quote) {
+    if (draft.paymentMethod !== 'financing') return mutate(quote)
+    void save().then(() => navigate({ href: hrefOf(paths.financingCheckout(quote.vehicleId)) }))
+  }
+  const isLeaving = data !== undefined && !('freshQuote' in data)
+  return { place, isPlacing: isPending || isLeaving, quotedBefore }
+}
+
+/** Whether the order may have been placed is not known where no answer came. */
+function sentenceFor(error: unknown, method: Quote['paymentMethod'], isModal: boolean) {
+  const isAnswered = refusalOf(error) !== null
+  if (method === 'card') return isAnswered ? 'failed' : 'order.notPaid'
+  if (isModal) return 'order.notSent'
+  return isAnswered ? 'order.notPlaced' : 'order.notProcessed'
+}
+
+/** The services by the names that create-payment has for them. */
+function flagsOf(services: CheckoutDraft['services']) {
+  return {
+    ownershipTransfer: services.includes('ownership_transfer'),
+    extendedWarranty: services.includes('extended_warranty'),
+    roadsideAssistance: services.includes('roadside_assistance'),
+    insurancePackage: services.includes('insurance_package'),
+  }
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,34 @@
+import { tradeInCar, type TradeInCar } from '@autopiazza/contract/valuation'
+import { z } from 'zod'
+import { typedWhole } from '../../../forms/typed-number.ts'
+
+/** What the fields hold: texts, as they were typed. */
+export interface TradeInDraft {
+  make: string
+  model: string
+  year: string
+  mileage: string
+  condition: string
+  description: string
+}
+
+export const emptyDraft: TradeInDraft = { make: '', model: '', year: '', mileage: '', condition: '', description: '' }
+
+const needed = ['make', 'model', 'year', 'mileage', 'condition'] as const
+
+/** Whether everything a valuation needs is filled in; whether it is right is said when it is asked for. */
+export function isFilled(draft: Partial<TradeInDraft>): boolean {
+  return needed.every((field) => draft[field]?.trim())
+}
+
+/** Checks what was typed by the contract's own schema and gives the car to value. */
+export const tradeInSchema = z.custom<TradeInDraft>().transform((draft, issues): TradeInCar => {
+  const parsed = tradeInCar.safeParse({
+    ...draft,
+    year: /^\d{4}$/.test(draft.year.trim()) ? Number(draft.year) : undefined,
+    mileage: typedWhole(draft.mileage),
+  })
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) issues.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})

@@ -1,0 +1,62 @@
+import type { TradeInCar, TradeInValue } from '@autopiazza/contract'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { emptyDraft, type TradeInDraft, tradeInSchema } from './trade-in-schema.ts'
+
+/** A car with the value the server issued for it, as the buyer accepted it. */
+export interface AcceptedTradeIn {
+  readonly car: TradeInDraft
+  readonly offer: TradeInValue
+}
+
+export interface TradeInProps {
+  readonly accepted: AcceptedTradeIn | null
+  readonly onAccept: (accepted: AcceptedTradeIn) => void
+  /** Whatever was accepted is not any more. */
+  readonly onClear: () => void
+}
+
+/** The car as it is typed, the value the server gives for it, and its acceptance, which ends with any edit. */
+export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
+  const t = useTranslations('tradein')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const showFailure = useFailureToast()
+  const form = useForm({
+    resolver: standardSchemaResolver(tradeInSchema),
+    defaultValues: accepted?.car ?? emptyDraft,
+  })
+  const valuing = useMutation({ mutationFn: (car: TradeInCar) => api.valuation.tradeIn(car) })
+  const offer = accepted?.offer ?? valuing.data ?? null
+
+  return {
+    form,
+    offer,
+    isCalculating: valuing.isPending,
+    tooFew: refusalOf(valuing.error)?.code === 'valuation.too_few' ? errorMessage(valuing.error, '') : null,
+    calculate: form.handleSubmit((car) =>
+      valuing.mutate(car, {
+        onSuccess: ({ value }) => toast.success(t('calculated', { value: f.number(value) })),
+        onError: (error) => {
+          if (refusalOf(error)?.code !== 'valuation.too_few') showFailure(error, t('failed'))
+        },
+      }),
+    ),
+    accept: () => {
+      if (!offer) return
+      onAccept({ car: form.getValues(), offer })
+      toast.success(t('appliedToast'))
+    },
+    forget: () => {
+      valuing.reset()
+      if (accepted) onClear()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type ListingValues, textFields } from '../listing-values.ts'
+
+const mostDrafts = 5
+
+const text = z.string().catch('')
+const draftValues = z.object({
+  ...(Object.fromEntries(textFields.map((name) => [name, text])) as Record<(typeof textFields)[number], typeof text>),
+  features: z.array(z.string()).catch([]),
+})
+
+/** An unfinished listing form as this browser keeps it; unknown fields, such as an old location, fall away when it is read. */
+const draft = z.object({
+  id: z.string(),
+  /** The advert being edited; null for a new one. */
+  listingId: z.string().nullable(),
+  savedAt: z.iso.datetime(),
+  values: draftValues,
+})
+export type Draft = z.infer<typeof draft>
+export type DraftValues = z.infer<typeof draftValues>
+
+const drafts = z.array(z.unknown()).transform((list) =>
+  list.flatMap((entry) => {
+    const read = draft.safeParse(entry)
+    return read.success ? [read.data] : []
+  }),
+)
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const keyOf = (userId: string) => `autopiazza.listing-drafts.${userId}`
+
+/** The drafts of one account, newest first; of no other. */
+export function readDrafts(shelf: Shelf, userId: string): Draft[] {
+  try {
+    return drafts.parse(JSON.parse(shelf.getItem(keyOf(userId)) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+export function keepDraft(shelf: Shelf, userId: string, kept: Draft): void {
+  write(shelf, userId, [kept, ...without(readDrafts(shelf, userId), kept.id)].slice(0, mostDrafts))
+}
+
+export function dropDraft(shelf: Shelf, userId: string, id: string): void {
+  write(shelf, userId, without(readDrafts(shelf, userId), id))
+}
+
+/** What of the form goes into a draft: all but the confirmation, which is given for one version only. */
+export function draftValuesOf(values: ListingValues): DraftValues {
+  return draftValues.parse(values)
+}
+
+export function isSameDraft(one: DraftValues, other: DraftValues): boolean {
+  return JSON.stringify(draftValues.parse(one)) === JSON.stringify(draftValues.parse(other))
+}
+
+function without(list: readonly Draft[], id: string): Draft[] {
+  return list.filter((entry) => entry.id !== id)
+}
+
+/** A full or forbidden storage must not stop anybody from typing. */
+function write(shelf: Shelf, userId: string, list: readonly Draft[]): void {
+  try {
+    if (list.length === 0) shelf.removeItem(keyOf(userId))
+    else shelf.setItem(keyOf(userId), JSON.stringify(list))
+  } catch {
+    // The form goes on without a draft.
+  }
+}

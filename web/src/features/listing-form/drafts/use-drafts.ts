@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type Draft, draftValuesOf, dropDraft, isSameDraft, keepDraft, readDrafts } from './drafts.ts'
+import type { ListingInput } from '@autopiazza/contract'
+import type { ListingValues } from '../listing-values.ts'
+
+export interface UseDrafts {
+  form: UseFormReturn<ListingValues, unknown, ListingInput>
+  userId: string
+  /** The advert being edited; null for a new one. */
+  listingId: string | null
+  /** What the form holds when nothing was typed. */
+  initial: ListingValues
+}
+
+/** Keeps what is typed in this browser at each change, and offers what an earlier visit left behind. */
+export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
+  const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
+  const [offered, setOffered] = useState<readonly Draft[]>([])
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const { subscribe, reset } = form
+
+  useEffect(() => {
+    setOffered(
+      readDrafts(localStorage, userId).filter((draft) => draft.listingId === listingId && draft.id !== own.current.id),
+    )
+  }, [userId, listingId])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { id, listingId: about, untouched } = own.current
+          const typed = draftValuesOf(values)
+          if (isSameDraft(typed, untouched)) dropDraft(localStorage, userId, id)
+          else
+            keepDraft(localStorage, userId, { id, listingId: about, savedAt: new Date().toISOString(), values: typed })
+        },
+      }),
+    [subscribe, userId],
+  )
+
+  return {
+    offer: offered[0] ?? null,
+    discarded,
+    /** Brings a draft into the form; what is typed already stays behind as a draft of its own. */
+    restore(draft: Draft) {
+      own.current = { ...own.current, id: draft.id }
+      setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))
+      setDiscarded(null)
+      reset({ ...initial, ...draft.values }, { keepDefaultValues: true })
+    },
+    discard(draft: Draft) {
+      dropDraft(localStorage, userId, draft.id)
+      setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))
+      setDiscarded(draft)
+    },
+    undoDiscard(draft: Draft) {
+      keepDraft(localStorage, userId, draft)
+      setOffered((drafts) => [draft, ...drafts])
+      setDiscarded(null)
+    },
+    /** After saving: the draft is gone, what is in the form counts as untouched, and a later change is one to this advert. */
+    forget(saved: ListingValues, savedId: string) {
+      dropDraft(localStorage, userId, own.current.id)
+      own.current = { id: newId(), listingId: savedId, untouched: draftValuesOf(saved) }
+    },
+  }
+}
+
+/** Only has to differ from the few drafts of this browser; `crypto.randomUUID` is missing on plain http. */
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+}

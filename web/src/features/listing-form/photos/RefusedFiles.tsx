@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import type { RefusedFile } from './choose-files.ts'
+
+export interface RefusedFilesProps {
+  files: readonly RefusedFile[]
+  /** Most megabytes of a file. */
+  size: string
+  /** Most photographs of the step. */
+  limit: number
+  onDismiss: () => void
+}
+
+/** The picked files that cannot go up, each with its reason. */
+export function RefusedFiles({ files, size, limit, onDismiss }: RefusedFilesProps) {
+  const t = useTranslations('photos.refused')
+  return (
+    <div role="alert" className="empty:hidden">
+      {files.length > 0 ? (
+        <div className="rounded-md bg-danger-soft p-4 text-sm text-danger">
+          <p className="font-medium">{t('title', { count: files.length })}</p>
+          <ul className="mt-2 grid gap-1">
+            {files.map(({ name, problem }, index) => (
+              <li key={`${index} ${name}`}>
+                <strong className="font-medium break-all">{name}</strong>{' '}
+                {problem === 'no_room' ? t(problem, { limit }) : t(problem, { size })}
+              </li>
+            ))}
+          </ul>
+          <Button tone="outline" size="small" className="mt-3" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { maxPhotoBytes } from '@autopiazza/contract/constants'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import { type RefusedFile, chooseFiles } from './choose-files.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { addPhotos, type ChosenPhoto, insertPhoto, limitOf, type PhotoSet, removePhoto, roomIn } from './photo-set.ts'
+import { PhotoTiles } from './PhotoTiles.tsx'
+import { RefusedFiles } from './RefusedFiles.tsx'
+import { newPhoto } from './new-photo.ts'
+
+export interface StepPhotosProps {
+  step: PhotoStep
+  value: PhotoSet
+  onChange: (change: (set: PhotoSet) => PhotoSet) => void
+  isDisabled: boolean
+  error: string | undefined
+}
+
+/** One step of the uploader: its photographs, and the way to add more. */
+export function StepPhotos({ step, value, onChange, isDisabled, error }: StepPhotosProps) {
+  const t = useTranslations('photos')
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number } | null>(null)
+  const photos = value[step]
+  const limit = limitOf(step)
+  const size = String(maxPhotoBytes / 1024 / 1024)
+  const isFull = roomIn(value, step) === 0
+
+  async function pick(files: readonly File[]) {
+    const chosen = await chooseFiles(files, roomIn(value, step))
+    setRefused(chosen.refused)
+    if (chosen.accepted.length === 0) return
+    setRemoved(null)
+    onChange((set) => addPhotos(set, step, chosen.accepted.map(newPhoto)))
+  }
+
+  function remove(photo: ChosenPhoto) {
+    setRemoved({ photo, at: photos.indexOf(photo) })
+    onChange((set) => removePhoto(set, step, photo.id))
+  }
+
+  function undo() {
+    if (removed) onChange((set) => insertPhoto(set, step, removed.photo, removed.at))
+    setRemoved(null)
+  }
+
+  return (
+    <div className="mt-4 grid gap-4">
+      <PhotoTiles step={step} photos={photos} onChange={onChange} onRemove={remove} isDisabled={isDisabled} />
+      <div role="status" className="empty:hidden">
+        {removed ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            {t('removed')}
+            {isFull && step !== 'main' ? null : (
+              <Button tone="quiet" size="small" onClick={undo}>
+                {t('undo')}
+              </Button>
+            )}
+          </p>
+        ) : null}
+      </div>
+      {isFull ? (
+        <p className="text-sm text-muted">{t('full', { limit: String(limit) })}</p>
+      ) : (
+        <FilePicker
+          isMultiple={step !== 'main'}
+          label={t(step !== 'main' ? 'choose' : photos.length > 0 ? 'replace' : 'chooseMain')}
+          help={step === 'main' ? t('limit.main', { size }) : t('limit.others', { count: String(limit), size })}
+          dropHint={t(step === 'main' ? 'dropMain' : 'drop')}
+          onFiles={(files) => void pick(files)}
+          isDisabled={isDisabled}
+          error={error}
+        />
+      )}
+      <RefusedFiles files={refused} size={size} limit={limit} onDismiss={() => setRefused([])} />
+    </div>
+  )
+}

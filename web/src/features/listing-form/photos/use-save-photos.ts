@@ -1,0 +1,78 @@
+import type { Photo } from '@autopiazza/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { type NewPhoto, newPhotosIn, type PhotoSet } from './photo-set.ts'
+import { type PhotoProgress, type SavedPhotos, savePhotos } from './save-photos.ts'
+import { PhotoNotSent, sendPhoto } from './send-photo.ts'
+
+/** One file on its way up. */
+export interface PhotoUpload {
+  readonly photo: NewPhoto
+  readonly progress: PhotoProgress
+}
+
+/** Saves the photographs of an advert, with what a screen needs to show it and to cancel. */
+export function useSavePhotos() {
+  const { api } = useAppContext()
+  const t = useTranslations('photos')
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
+  const controllers = useRef(new Map<string, AbortController>())
+
+  // Who leaves was told that what is missing will not arrive.
+  useEffect(
+    () => () => {
+      for (const controller of controllers.current.values()) controller.abort()
+    },
+    [],
+  )
+
+  function report(fileId: string, progress: PhotoProgress) {
+    setUploads((all) => all.map((upload) => (upload.photo.id === fileId ? { ...upload, progress } : upload)))
+  }
+
+  async function save(listingId: string, stored: readonly Photo[], wanted: PhotoSet): Promise<SavedPhotos> {
+    const files = newPhotosIn(wanted)
+    controllers.current = new Map(files.map(({ photo }) => [photo.id, new AbortController()]))
+    setUploads(files.map(({ photo }) => ({ photo, progress: { state: 'waiting' } })))
+    const saved = await savePhotos({
+      stored,
+      wanted,
+      transport: {
+        send: ({ step, file }, options) => sendPhoto({ listingId, step, file, ...options }),
+        remove: async (photoId) => (await api.listings.removePhoto({ id: listingId, photoId })).photos,
+        order: async (step, photoIds) => (await api.listings.orderPhotos({ id: listingId, step, photoIds })).photos,
+      },
+      signalOf: (fileId) => controllers.current.get(fileId)?.signal ?? AbortSignal.abort(),
+      report,
+      reasonOf: (error) => (error instanceof PhotoNotSent ? error.refusal?.message : refusalOf(error)?.message) || null,
+    })
+    tell(saved)
+    return saved
+  }
+
+  function tell({ uploaded, failed, isArranged }: SavedPhotos) {
+    const isMain = (step: string) => step === 'main'
+    const isGallery = (step: string) => step !== 'main'
+    if (uploaded.some(isMain)) toast.success(t('toasts.main'))
+    if (uploaded.some(isGallery) && !failed.some(isGallery)) toast.success(t('toasts.gallery'))
+    if (failed.some(isMain)) toast.error(t('toasts.mainFailed'))
+    if (failed.some(isGallery)) toast.error(t('toasts.galleryFailed'))
+    if (!isArranged) toast.error(t('upload.arrange'))
+  }
+
+  return {
+    uploads,
+    save,
+    cancel: (fileId: string) => controllers.current.get(fileId)?.abort(),
+    /** What the server is checking already will be stored; the rest is not sent. */
+    cancelAll: () => {
+      for (const { photo, progress } of uploads)
+        if (progress.state === 'waiting' || progress.state === 'sending') controllers.current.get(photo.id)?.abort()
+    },
+    /** Takes the list of files off the screen. */
+    clear: () => setUploads([]),
+  }
+}

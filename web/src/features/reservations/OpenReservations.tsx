@@ -1,0 +1,73 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
+import { isRecent } from './is-recent.ts'
+import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
+import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
+
+/** The buyer's open reservations with state, deadline and amounts, what can be done with them, and what became of the last ones. */
+export function OpenReservations() {
+  const t = useTranslations('buyer')
+  const { api } = useAppContext()
+  const note = useFaultNote()
+  const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
+  const [cancelling, setCancelling] = useState<ReservationView | null>(null)
+  const open = data?.filter(({ isOpen }) => isOpen) ?? []
+  const recent = data?.filter((reservation) => isRecent(reservation, dataUpdatedAt)) ?? []
+
+  return (
+    <section aria-labelledby="reservations">
+      <h2 id="reservations" className="text-lg">
+        {t('reservations.title')}
+      </h2>
+      <div className="mt-4 grid gap-4">
+        {data ? null : error ? (
+          <ErrorState
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+            note={note(error)}
+          >
+            {errorMessage(error, t('reservations.failed'))}
+          </ErrorState>
+        ) : (
+          <Skeleton className="h-44 rounded-lg" />
+        )}
+        {open.map((reservation) => (
+          <ReservationCard key={reservation.id} reservation={reservation} onCancel={() => setCancelling(reservation)} />
+        ))}
+        {data && open.length === 0 ? (
+          <EmptyState
+            title={t('reservations.empty')}
+            icon={<CalendarClock aria-hidden="true" size={32} />}
+            action={<LinkButton {...paths.search()}>{t('reservations.browse')}</LinkButton>}
+          >
+            {t('reservations.emptyText')}
+          </EmptyState>
+        ) : null}
+      </div>
+      {recent.length > 0 ? (
+        <>
+          <h3 className="mt-8 text-base font-semibold">{t('reservations.recent')}</h3>
+          <div className="mt-4 grid gap-4">
+            {recent.map((reservation) => (
+              <ReservationCard key={reservation.id} reservation={reservation} />
+            ))}
+          </div>
+        </>
+      ) : null}
+      {cancelling ? <CancelReservationDialog reservation={cancelling} onClose={() => setCancelling(null)} /> : null}
+    </section>
+  )
+}

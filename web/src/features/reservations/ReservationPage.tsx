@@ -1,0 +1,158 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { modelName, vehicleName } from '../../entities/vehicle/vehicle-name.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { addressLines, placeLines } from '../../entities/place/address-lines.ts'
+import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
+import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
+import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
+import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
+import { ReservationTimeline } from './ReservationTimeline.tsx'
+import { TransferCard } from './TransferCard.tsx'
+import { useCountryName } from '../../forms/address/use-country-name.ts'
+
+/** One reservation: what happened, what is next and by when, where the money goes, and what it costs to stop. */
+export function ReservationPage({ id }: { id: string }) {
+  const t = useTranslations('checkout.reservation')
+  const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
+  const [isCancelling, setIsCancelling] = useState(false)
+  const { vehicle, seller } = reservation
+  return (
+    <div className="page-width max-w-5xl pt-6 lg:pt-10">
+      <Link {...paths.buyer('vehicles')} className="inline-flex min-h-11 items-center gap-2 text-action">
+        <ArrowLeft aria-hidden="true" size={20} />
+        {t('back')}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: modelName(vehicle) })}</h1>
+        <ReservationBadge reservation={reservation} />
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-8">
+          {reservation.transfer ? <TransferCard transfer={reservation.transfer} /> : null}
+          <Part title={t('timeline')}>
+            <ReservationTimeline reservation={reservation} />
+            <Actions reservation={reservation} />
+          </Part>
+          {reservation.delivery ? <DeliveryPart delivery={reservation.delivery} /> : null}
+          {reservation.cancelReason ? <Part title={t('reason')}>{reservation.cancelReason}</Part> : null}
+          {reservation.stopping && reservation.can.cancel ? (
+            <StoppingPart stopping={reservation.stopping} onCancel={() => setIsCancelling(true)} />
+          ) : null}
+        </div>
+        <Card className="lg:sticky lg:top-24">
+          <div className="overflow-hidden rounded-md">
+            <VehiclePhoto vehicle={vehicle} sizes="(min-width: 1024px) 20rem, 90vw" />
+          </div>
+          <p className="mt-4 font-semibold">
+            <Link {...paths.vehicle(vehicle.id)} className="hover:underline">
+              {vehicleName(vehicle)}
+            </Link>
+          </p>
+          <p className="mb-4 text-sm text-muted">
+            {t('soldBy', { seller: seller.companyName ?? seller.firstName ?? '' })}
+          </p>
+          <ReservationPrice reservation={reservation} />
+        </Card>
+      </div>
+      {isCancelling ? (
+        <CancelReservationDialog reservation={reservation} onClose={() => setIsCancelling(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+function Actions({
+  reservation: { can, paymentUrl, paymentMethod, vehicle, deliveryMethod, status },
+}: {
+  reservation: ReservationView
+}) {
+  const t = useTranslations('checkout.reservation')
+  const words = useTranslations('buyer.reservations')
+  const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null)
+  const isFinanced = paymentMethod === 'financing'
+  if (!can.pay && !choice && !isFinanced) return null
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {can.pay && paymentUrl ? (
+        <a href={paymentUrl} className={buttonStyles({ size: 'large' })}>
+          {words('pay')}
+        </a>
+      ) : null}
+      {choice ? (
+        <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone={can.pay ? 'outline' : undefined}>
+          {t(can.chooseDelivery === 'complete' ? 'completeIt' : 'chooseDelivery')}
+        </LinkButton>
+      ) : null}
+      {isFinanced ? (
+        <LinkButton {...paths.financingSuccess(vehicle.id)} size="large" tone="outline">
+          {t('financing')}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
+function DeliveryPart({ delivery }: { delivery: NonNullable<ReservationView['delivery']> }) {
+  const t = useTranslations('checkout')
+  const countryName = useCountryName()
+  const lines =
+    delivery.method === 'delivery'
+      ? [...addressLines(delivery.address, countryName), delivery.address.additional_instructions]
+      : delivery.place
+        ? [delivery.place.name, ...placeLines(delivery.place)]
+        : [t('delivery.agreed')]
+  return (
+    <Part title={t(`delivery.${delivery.method}.title`)}>
+      <address className="wrap-anywhere not-italic">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </Part>
+  )
+}
+
+function StoppingPart({
+  stopping: { refund, transferred },
+  onCancel,
+}: {
+  stopping: NonNullable<ReservationView['stopping']>
+  onCancel: () => void
+}) {
+  const t = useTranslations('checkout.reservation.stopping')
+  const words = useTranslations('buyer.reservations')
+  const f = useFormats()
+  return (
+    <Part title={t('title')}>
+      <p>{t('free')}</p>
+      {refund > 0 ? <p className="mt-1">{t('refund', { amount: f.money(refund) })}</p> : null}
+      {transferred > 0 ? <p className="mt-1">{t('transferred', { amount: f.money(transferred) })}</p> : null}
+      <Button tone="outline" className="mt-4" onClick={onCancel}>
+        {words('cancel')}
+      </Button>
+    </Part>
+  )
+}

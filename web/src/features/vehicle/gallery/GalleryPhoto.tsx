@@ -1,0 +1,24 @@
+import type { Photo, VehicleDetail } from '@autopiazza/contract'
+import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
+
+export interface GalleryPhotoProps {
+  photo: Photo
+  alt: string
+  vehicle: Pick<VehicleDetail, 'bodyType' | 'color'>
+  isFirstView: boolean
+}
+
+/** One photograph of the gallery before our drawing, which stays when it cannot be loaded. */
+export function GalleryPhoto({ photo, alt, vehicle, isFirstView }: GalleryPhotoProps) {
+  return (
+    <Picture
+      sources={pictureSources(photo)}
+      alt={alt}
+      sizes="(min-width: 64rem) 47rem, 100vw"
+      isFirstView={isFirstView}
+      behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} label="" />}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
+
+/** Our drawing of the body in its colour, with the plain fact beside it. */
+export function NoPhotos({ vehicle: { bodyType, color } }: { vehicle: Pick<VehicleDetail, 'bodyType' | 'color'> }) {
+  const t = useTranslations('vehicle.gallery')
+  const words = useTranslations('vocabulary')
+  const label = bodyType ? words('drawingOf', { body: words(`bodyType.${bodyType}`) }) : words('drawingOfCar')
+  return (
+    <figure className="relative overflow-hidden rounded-lg">
+      <CarDrawing body={bodyType ?? 'hatchback'} color={color} label={label} />
+      <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{t('none')}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,82 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
+
+export interface JsonLdWords {
+  url: string
+  images: readonly string[]
+  fuelType: string
+  transmission: string
+  bodyType: string | undefined
+  color: string | undefined
+}
+
+const used = 'https://schema.org/UsedCondition'
+const availability = { active: 'InStock', pending: 'Reserved', sold: 'SoldOut', inactive: 'Discontinued' } as const
+
+/** The advert in the words of schema.org, safe inside a script element. */
+export function vehicleJsonLd(vehicle: VehicleDetail, words: JsonLdWords): string {
+  const car = {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: vehicleName(vehicle),
+    url: words.url,
+    image: words.images,
+    description: vehicle.description,
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    vehicleConfiguration: vehicle.version ?? undefined,
+    vehicleModelDate: String(vehicle.year),
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'KMT' },
+    fuelType: words.fuelType,
+    vehicleTransmission: words.transmission,
+    bodyType: words.bodyType,
+    color: words.color,
+    numberOfDoors: vehicle.doors ?? undefined,
+    vehicleIdentificationNumber: vehicle.vin ?? undefined,
+    vehicleEngine: engineOf(vehicle),
+    weight: vehicle.weight ? { '@type': 'QuantitativeValue', value: vehicle.weight, unitCode: 'KGM' } : undefined,
+    itemCondition: vehicle.mileage > 0 ? used : undefined,
+    offers: offersOf(vehicle, words.url),
+  }
+  return JSON.stringify(car).replaceAll('<', '\\u003c')
+}
+
+function engineOf({ engineSize, horsepower }: VehicleDetail) {
+  if (!engineSize && !horsepower) return undefined
+  return {
+    '@type': 'EngineSpecification',
+    engineDisplacement: engineSize ? { '@type': 'QuantitativeValue', value: engineSize, unitCode: 'CMQ' } : undefined,
+    enginePower: horsepower ? { '@type': 'QuantitativeValue', value: horsepower, unitText: 'CV' } : undefined,
+  }
+}
+
+function offersOf(vehicle: VehicleDetail, url: string) {
+  const { status, seller } = vehicle
+  const { salePrice, dailyRate } = vehiclePrices(vehicle)
+  const offer = {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${availability[status]}`,
+    seller: seller.companyName ? { '@type': 'AutoDealer', name: seller.companyName } : undefined,
+  }
+  const sale = salePrice ? [{ ...offer, price: inEuro(salePrice) }] : []
+  const rent = dailyRate
+    ? [
+        {
+          ...offer,
+          businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: inEuro(dailyRate),
+            priceCurrency: 'EUR',
+            unitCode: 'DAY',
+          },
+        },
+      ]
+    : []
+  return [...sale, ...rent]
+}
+
+const inEuro = (cents: number) => (cents / 100).toFixed(2)

@@ -1,0 +1,152 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { useSession } from '../../../app/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { buttonStyles } from '../../../ui/button-styles.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { CancelReservationDialog } from '../../../entities/reservation/CancelReservationDialog.tsx'
+import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
+import {
+  paymentOutcome,
+  type PaymentOutcome,
+  type PaymentReturn,
+} from '../../../entities/reservation/payment-outcome.ts'
+import { vehicleQuery } from '../../../entities/vehicle/vehicle-queries.ts'
+
+const secondsBetween = 2
+const looks: Record<PaymentOutcome, { Icon: typeof Clock | typeof Spinner; tone: string }> = {
+  success: { Icon: CircleCheck, tone: 'bg-action-soft text-action' },
+  checking: { Icon: Spinner, tone: 'bg-waiting-soft text-waiting' },
+  slow: { Icon: Clock, tone: 'bg-waiting-soft text-waiting' },
+  canceled: { Icon: CircleAlert, tone: 'bg-sunken text-ink' },
+  ended: { Icon: CircleAlert, tone: 'bg-sunken text-ink' },
+  unknown: { Icon: CircleAlert, tone: 'bg-sunken text-ink' },
+}
+
+/** What became of the payment a person comes back from; asks again while the card provider is silent. */
+export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer: PaymentReturn }) {
+  const t = useTranslations('vehicle.payment')
+  const queryClient = useQueryClient()
+  const { api } = useAppContext()
+  const session = useSession()
+  const asked = useQuery({
+    ...ownReservationQuery(api, vehicleId),
+    enabled: Boolean(session),
+    refetchInterval: ({ state }) =>
+      paymentOutcome(answer, state.data, state.dataUpdateCount) === 'checking' && !state.error
+        ? secondsBetween * 1000
+        : false,
+  })
+  const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
+  const outcome = paymentOutcome(answer, asked.data, timesAsked)
+  const status = asked.data?.status
+
+  useEffect(() => {
+    if (status) void queryClient.invalidateQueries({ queryKey: vehicleQuery(api, vehicleId).queryKey })
+  }, [status, queryClient, api, vehicleId])
+
+  if (session === null && answer === 'success') {
+    return (
+      <Notice outcome="unknown" text={t('signIn')}>
+        <SignIn vehicleId={vehicleId} />
+      </Notice>
+    )
+  }
+  if (asked.isError && answer === 'success') {
+    return (
+      <Notice outcome="slow" text={t('failed')}>
+        <Again isBusy={asked.isFetching} onPress={() => void asked.refetch()} />
+      </Notice>
+    )
+  }
+  if (outcome === 'canceled' && asked.data) return <CanceledPayment reservation={asked.data} />
+  return (
+    <Notice outcome={outcome} text={t(outcome)}>
+      {outcome === 'slow' ? <Again isBusy={asked.isFetching} onPress={() => void asked.refetch()} /> : null}
+      {outcome === 'success' ? (
+        <LinkButton {...paths.checkout(vehicleId)} tone="outline" size="small">
+          {t('see')}
+        </LinkButton>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** Nothing was paid: until when the car stays held, and the two ways to go on. */
+function CanceledPayment({ reservation }: { reservation: ReservationView }) {
+  const t = useTranslations('vehicle.payment')
+  const words = useTranslations('buyer.reservations')
+  const f = useFormats()
+  const [isLettingGo, setIsLettingGo] = useState(false)
+  const { status, can, paymentUrl, expiresAt } = reservation
+  const isHeld = status === 'pending'
+
+  const left = isHeld ? words('returned.held', { time: f.time(expiresAt) }) : words('returned.free')
+  return (
+    <Notice outcome="canceled" text={t('canceled')} more={left}>
+      {isHeld && can.pay && paymentUrl ? (
+        <a href={paymentUrl} className={buttonStyles({ size: 'small' })}>
+          {words('pay')}
+        </a>
+      ) : null}
+      {isHeld && can.cancel ? (
+        <Button tone="outline" size="small" onClick={() => setIsLettingGo(true)}>
+          {words('returned.release')}
+        </Button>
+      ) : null}
+      {isLettingGo ? <CancelReservationDialog reservation={reservation} onClose={() => setIsLettingGo(false)} /> : null}
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  outcome: PaymentOutcome
+  text: string
+  more?: string
+  children?: ReactNode
+}
+
+function Notice({ outcome, text, more, children }: NoticeProps) {
+  const { Icon, tone } = looks[outcome]
+  return (
+    <div
+      role="status"
+      className={classNames('mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg px-4 py-3 font-medium', tone)}
+    >
+      <span className="flex grow basis-96 items-start gap-3">
+        <Icon aria-hidden={true} className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {text}
+          {more ? <span className="mt-1 block font-normal">{more}</span> : null}
+        </span>
+      </span>
+      {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
+    </div>
+  )
+}
+
+function Again({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const t = useTranslations('vehicle.payment')
+  return (
+    <Button tone="outline" size="small" isBusy={isBusy} onClick={onPress}>
+      {t('again')}
+    </Button>
+  )
+}
+
+function SignIn({ vehicleId }: { vehicleId: string }) {
+  const t = useTranslations('frame')
+  return (
+    <LinkButton {...paths.auth(`/vehicle/${vehicleId}?payment=success`)} tone="outline" size="small">
+      {t('signIn')}
+    </LinkButton>
+  )
+}

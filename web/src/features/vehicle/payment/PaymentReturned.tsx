@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useAppContext } from '../../../app/app-context.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { PaymentReturn } from '../../../entities/reservation/payment-outcome.ts'
+
+interface PaymentReturnedProps {
+  vehicleId: string
+  answer: PaymentReturn
+}
+
+/** Keeps the place of the payment's notice, which is fetched only by those who come back from paying. */
+export function PaymentReturned(returned: PaymentReturnedProps) {
+  const [Notice, setNotice] = useState<ComponentType<PaymentReturnedProps> | null>(null)
+  const { phrasebook } = useAppContext()
+  useEffect(() => {
+    void Promise.all([import('./PaymentNotice.tsx'), phrasebook.load(['buyer'])]).then(([{ PaymentNotice }]) =>
+      setNotice(() => PaymentNotice),
+    )
+  }, [phrasebook])
+  return Notice ? <Notice {...returned} /> : <Skeleton className="mt-4 h-13 rounded-lg" />
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import type { PurchaseOffer } from './purchase-offer.ts'
+
+export interface BeginPurchaseProps {
+  id: string
+  offer: PurchaseOffer
+  /** Says beside the button why it is off. */
+  isExplained?: boolean
+}
+
+/** The way to the checkout, or to the reservation that the viewer has already. */
+export function BeginPurchase({ id, offer, isExplained = false }: BeginPurchaseProps) {
+  const t = useTranslations('vehicle')
+  const reasonId = useId()
+
+  if (offer.isMine) {
+    return (
+      <>
+        {isExplained ? <p className="mb-3 rounded-md bg-action-soft px-4 py-3 text-sm">{t('panel.mine')}</p> : null}
+        <LinkButton {...paths.checkout(id)} isWide size="large">
+          {t('panel.seeMine')}
+        </LinkButton>
+      </>
+    )
+  }
+  if (offer.refusal) {
+    return (
+      <>
+        <Button isWide size="large" disabled aria-describedby={isExplained ? reasonId : undefined}>
+          {t('panel.begin')}
+        </Button>
+        {isExplained ? (
+          <p id={reasonId} className="mt-2 text-sm text-muted">
+            {t(`refusals.${offer.refusal}`)}
+          </p>
+        ) : null}
+      </>
+    )
+  }
+  return (
+    <LinkButton {...paths.checkout(id)} isWide size="large">
+      {t('panel.begin')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,104 @@
+import { depositCents } from '@autopiazza/contract/constants'
+import type { VehicleDetail } from '@autopiazza/contract'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { BeginPurchase } from './BeginPurchase.tsx'
+import { ContactButton } from '../seller/ContactButton.tsx'
+import type { PurchaseOffer } from './purchase-offer.ts'
+import { StateBadge } from '../StateBadge.tsx'
+import { TrustList } from './TrustList.tsx'
+import type { ContactSeller } from '../seller/use-contact-seller.ts'
+
+export interface PurchasePanelProps {
+  vehicle: VehicleDetail
+  offer: PurchaseOffer
+  contact: ContactSeller
+}
+
+interface PurchasePanelSlots {
+  /** The button that opens the checkout over this page. */
+  buyHere: ReactNode
+}
+
+/** What it costs and what can be done now; a car that cannot be had shows its state instead. */
+export function PurchasePanel({ vehicle, offer, contact, buyHere }: PurchasePanelProps & PurchasePanelSlots) {
+  const t = useTranslations('vehicle.panel')
+  return (
+    <Card className="grid gap-5">
+      <h2 className="sr-only">{t(offer.closed ? 'stateTitle' : 'title')}</h2>
+      {offer.closed ? <Closed state={offer.closed} /> : null}
+      {offer.closed || offer.salePrice === null ? null : (
+        <Sale id={vehicle.id} price={offer.salePrice} offer={offer} buyHere={buyHere} />
+      )}
+      {offer.closed || offer.dailyRate === null ? null : <Rent vehicle={vehicle} dailyRate={offer.dailyRate} />}
+      <ContactButton contact={contact} />
+      {vehicle.can.edit ? (
+        <LinkButton {...paths.editVehicle(vehicle.id)} tone="quiet" isWide>
+          {t('edit')}
+        </LinkButton>
+      ) : null}
+      {offer.closed ? null : <TrustList />}
+    </Card>
+  )
+}
+
+function Closed({ state }: { state: NonNullable<PurchaseOffer['closed']> }) {
+  const t = useTranslations('vehicle.panel')
+  return (
+    <div>
+      <StateBadge status={state} />
+      <p className="mt-3">{t(state)}</p>
+      <LinkButton {...paths.search()} isWide className="mt-4">
+        {t('others')}
+      </LinkButton>
+    </div>
+  )
+}
+
+interface SaleProps extends PurchasePanelSlots {
+  id: string
+  price: number
+  offer: PurchaseOffer
+}
+
+function Sale({ id, price, offer, buyHere }: SaleProps) {
+  const t = useTranslations('vehicle.panel')
+  const f = useFormats()
+  return (
+    <div>
+      <p className="text-sm text-muted">{t('salePrice')}</p>
+      <p className="text-xl font-semibold figures">{f.money(price)}</p>
+      <p className="mt-2 text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
+      <div className="mt-4 grid gap-3">
+        <BeginPurchase id={id} offer={offer} isExplained />
+        {offer.isMine || offer.refusal ? null : buyHere}
+      </div>
+    </div>
+  )
+}
+
+function Rent({ vehicle, dailyRate }: { vehicle: VehicleDetail; dailyRate: number }) {
+  const t = useTranslations('vehicle.panel')
+  const words = useTranslations('vocabulary')
+  const f = useFormats()
+  const { weeklyRate, monthlyRate, minimumDays } = vehicle
+  return (
+    <div className="border-line not-first-of-type:border-t not-first-of-type:pt-5">
+      <p className="text-sm text-muted">{t('dailyRate')}</p>
+      <p className="text-lg font-semibold figures">{words('perDay', { price: f.money(dailyRate) })}</p>
+      <ul className="mt-1 text-sm text-muted figures">
+        {weeklyRate ? <li>{t('weekly', { price: f.money(weeklyRate) })}</li> : null}
+        {monthlyRate ? <li>{t('monthly', { price: f.money(monthlyRate) })}</li> : null}
+        <li>{t('minimum', { count: minimumDays })}</li>
+      </ul>
+      <Button tone="outline" isWide disabled className="mt-4">
+        {t('rent')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, CalendarClock, Car, MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { type PageLink, paths } from '../../../app/paths.ts'
+import { queryOf } from './dashboard-state.ts'
+import { sectionsAnchor } from './sections-anchor.ts'
+
+export interface VendorNumbers {
+  active: number | undefined
+  pending: number | undefined
+  completed: number | undefined
+  unread: number | undefined
+}
+
+/** Four numbers; each leads to the tab where they come from. */
+export function StatCards({ numbers: { active, pending, completed, unread } }: { numbers: VendorNumbers }) {
+  const t = useTranslations('vendor.stats')
+  return (
+    <ul aria-label={t('title')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard
+        label={t('active')}
+        value={active}
+        link={paths.vendor(queryOf({ status: 'active' }))}
+        icon={<Car aria-hidden="true" size={20} />}
+      />
+      <StatCard
+        label={t('pending')}
+        value={pending}
+        link={paths.vendor(queryOf({ tab: 'sales' }))}
+        icon={<CalendarClock aria-hidden="true" size={20} />}
+      />
+      <StatCard
+        label={t('completed')}
+        value={completed}
+        link={paths.vendor(queryOf({ tab: 'sales', state: 'completed' }))}
+        icon={<BadgeCheck aria-hidden="true" size={20} />}
+      />
+      <StatCard
+        label={t('unread')}
+        value={unread}
+        link={paths.vendor(queryOf({ tab: 'messages' }))}
+        icon={<MessageSquare aria-hidden="true" size={20} />}
+        news={unread ? t('new') : undefined}
+      />
+    </ul>
+  )
+}
+
+interface StatCardProps {
+  label: string
+  value: number | undefined
+  link: PageLink
+  icon: ReactNode
+  /** What the red dot says. */
+  news?: string | undefined
+}
+
+function StatCard({ label, value, link, icon, news }: StatCardProps) {
+  const t = useTranslations('vendor.stats')
+  const f = useFormats()
+  return (
+    <li className="grid">
+      <Link
+        {...link}
+        hash={sectionsAnchor}
+        className="flex flex-col justify-between gap-3 rounded-lg border border-line bg-surface p-4 no-underline hover:border-ink sm:p-5"
+      >
+        <span className="flex items-start justify-between gap-2 text-sm text-muted">
+          {label}
+          <span className="relative shrink-0">
+            {icon}
+            {news ? (
+              <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-danger ring-2 ring-surface">
+                <span className="sr-only">{news}</span>
+              </span>
+            ) : null}
+          </span>
+        </span>
+        <span className="text-xl font-semibold figures">
+          {value === undefined ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{t('unknown')}</span>
+            </>
+          ) : (
+            f.number(value)
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

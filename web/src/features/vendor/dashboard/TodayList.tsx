@@ -1,0 +1,136 @@
+import { BadgeCheck, CircleCheck, Landmark, MessageSquare } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { listDate } from '../../../entities/conversation/message-date.ts'
+import { queryOf } from './dashboard-state.ts'
+import { sectionsAnchor } from './sections-anchor.ts'
+import { saleAnchor } from '../sales/sale-anchor.ts'
+import type { Task, Today } from './today.ts'
+import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+
+/** What needs an answer today, the most urgent first; null while it is being loaded. */
+export function TodayList({ today, now }: { today: Today | null; now: number }) {
+  const t = useTranslations('vendor.today')
+  return (
+    <section aria-labelledby="today" className="mt-8">
+      <h2 id="today" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      <div className="mt-3 rounded-lg border border-line bg-surface">
+        {today ? <Tasks today={today} now={now} /> : <Skeleton className="m-5 h-6 w-64" />}
+      </div>
+    </section>
+  )
+}
+
+function Tasks({ today: { tasks, moreSales, moreMessages }, now }: { today: Today; now: number }) {
+  const t = useTranslations('vendor.today')
+  if (tasks.length === 0) {
+    return (
+      <p className="flex items-center gap-3 p-5 text-muted">
+        <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-action" />
+        {t('none')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {tasks.map((task) => (
+          <li
+            key={task.kind === 'message' ? task.conversation.id : task.sale.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 sm:px-5"
+          >
+            {task.kind === 'message' ? <MessageTask {...task} now={now} /> : <SaleTask {...task} />}
+          </li>
+        ))}
+      </ul>
+      {moreSales > 0 || moreMessages > 0 ? (
+        <div className="flex flex-wrap gap-x-4 border-t border-line px-2 py-2">
+          {moreSales > 0 ? (
+            <LinkButton {...paths.vendor(queryOf({ tab: 'sales' }))} hash={sectionsAnchor} tone="quiet" size="small">
+              {t('moreSales', { count: moreSales })}
+            </LinkButton>
+          ) : null}
+          {moreMessages > 0 ? (
+            <LinkButton {...paths.vendor(queryOf({ tab: 'messages' }))} hash={sectionsAnchor} tone="quiet" size="small">
+              {t('moreMessages', { count: moreMessages })}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> & { now: number }) {
+  const t = useTranslations('vendor.today')
+  const words = useTranslations('messages.list')
+  const locale = useLocale()
+  const { id, other, vehicle, lastMessageAt, startedAt } = conversation
+  const name = other.firstName ?? words(other.role)
+  const about = vehicle?.title ?? words('regarding')
+  const since = listDate(lastMessageAt ?? startedAt, new Date(now), locale, words('yesterday'))
+  return (
+    <>
+      <div className="flex min-w-0 grow basis-64 items-start gap-3">
+        <MessageSquare aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <p className="font-medium">{t('message', { name })}</p>
+          <p className="text-sm text-muted figures">{t('messageAbout', { vehicle: about, since })}</p>
+        </div>
+      </div>
+      <LinkButton
+        {...paths.conversation(id)}
+        tone="outline"
+        size="small"
+        aria-label={t('answerTo', { name, vehicle: about })}
+      >
+        {t('answer')}
+      </LinkButton>
+    </>
+  )
+}
+
+function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) {
+  const t = useTranslations('vendor.today')
+  const sales = useTranslations('vendor.sales')
+  const f = useFormats()
+  const { id, vehicle, buyerFirstName, amounts, deadline } = sale
+  const names = { vehicle: vehicleName(vehicle), name: buyerFirstName ?? sales('someone') }
+  const amount = f.money(amounts.balance)
+  const Icon = kind === 'transfer' ? Landmark : BadgeCheck
+  return (
+    <>
+      <div className="flex min-w-0 grow basis-64 items-start gap-3">
+        <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {kind === 'transfer'
+              ? t('transfer', { amount })
+              : amounts.balance > 0
+                ? t('handOver', { amount })
+                : t('handOverPaid')}
+            {isUrgent ? <Badge tone="waiting">{t('soon')}</Badge> : null}
+          </p>
+          <p className="text-sm text-muted figures">
+            {deadline ? t('sale', { ...names, deadline: f.dateTime(deadline) }) : `${names.vehicle}, ${names.name}`}
+          </p>
+        </div>
+      </div>
+      <LinkButton
+        {...paths.vendor(queryOf({ tab: 'sales' }))}
+        hash={saleAnchor(id)}
+        tone="outline"
+        size="small"
+        aria-label={t('openSale', names)}
+      >
+        {t('open')}
+      </LinkButton>
+    </>
+  )
+}

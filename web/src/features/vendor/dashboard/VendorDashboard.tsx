@@ -1,0 +1,83 @@
+import { FileUp, Plus } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../../app/paths.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { RetryLink } from '../../../ui/RetryLink.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { dashboardTabs } from './dashboard-state.ts'
+import { MyListings } from '../listings/MyListings.tsx'
+import { Sales } from '../sales/Sales.tsx'
+import { sectionsAnchor } from './sections-anchor.ts'
+import { StatCards } from './StatCards.tsx'
+import { InventoryAndPickups } from '../stock/InventoryAndPickups.tsx'
+import { TodayList } from './TodayList.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { useFocusSections } from './use-focus-sections.ts'
+import { useDashboardState } from './use-dashboard-state.ts'
+
+/** The vendor's day: the numbers, what needs an answer, then everything in its tab. */
+export function VendorDashboard({ conversations }: { conversations: ReactNode }) {
+  const t = useTranslations('vendor')
+  const controls = useDashboardState()
+  const { numbers, today, now, hasFailed, isRetrying, retry } = useDashboard()
+  const tab = controls.state.tab ?? 'listings'
+  const sections = useRef<HTMLDivElement>(null)
+  useFocusSections(sections)
+  return (
+    <div className="page-width py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton {...paths.listVehicle()}>
+            <Plus aria-hidden="true" size={20} />
+            {t('list')}
+          </LinkButton>
+          <LinkButton {...paths.importStock()} tone="outline">
+            <FileUp aria-hidden="true" size={20} />
+            {t('import')}
+          </LinkButton>
+        </div>
+      </div>
+      {hasFailed ? (
+        <div
+          role="alert"
+          className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-danger-soft px-5 py-3 text-danger"
+        >
+          {t('loadFailed')}
+          <RetryLink tone="outline" size="small" onRetry={retry} isRetrying={isRetrying}>
+            {t('retry')}
+          </RetryLink>
+        </div>
+      ) : null}
+      <div className="mt-6">
+        <StatCards numbers={numbers} />
+      </div>
+      {hasFailed && !today ? null : <TodayList today={today} now={now} />}
+      <div ref={sections} id={sectionsAnchor} tabIndex={-1} className="mt-10 scroll-mt-4 outline-none">
+        <Tabs
+          label={t('tabs.label')}
+          value={tab}
+          tabs={dashboardTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          onChange={(chosen) => controls.show({ tab: chosen })}
+        >
+          {tab === 'listings' ? <MyListings {...controls} /> : null}
+          {tab === 'inventory' ? <InventoryAndPickups {...controls} /> : null}
+          {tab === 'messages' ? <Messages>{conversations}</Messages> : null}
+          {tab === 'sales' ? <Sales {...controls} /> : null}
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+function Messages({ children }: { children: ReactNode }) {
+  const t = useTranslations('vendor.messages')
+  return (
+    <>
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="mt-1 mb-5 text-muted">{t('subtitle')}</p>
+      {children}
+    </>
+  )
+}

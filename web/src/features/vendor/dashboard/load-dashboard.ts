@@ -1,0 +1,36 @@
+import type { AppContext } from '../../../app/app-context.ts'
+import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
+import { type DashboardState, inventoryOf, listingsOf } from './dashboard-state.ts'
+import { ownListingsQuery } from '../listings/own-listings-query.ts'
+import { salesQuery } from '../sales/sales-query.ts'
+import { inventoryQuery } from '../stock/inventory-query.ts'
+import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
+
+/** Asks for the numbers and for what the chosen tab shows; what fails shows its own words on the page. */
+export async function loadDashboard(
+  { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
+  state: DashboardState,
+): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(ownListingsQuery(api, {})),
+    queryClient.prefetchQuery(salesQuery(api)),
+    queryClient.prefetchQuery(conversationsQuery(api)),
+    loadTab(),
+  ])
+
+  function loadTab() {
+    switch (state.tab) {
+      case undefined:
+      case 'listings':
+        return queryClient.prefetchQuery(ownListingsQuery(api, listingsOf(state)))
+      case 'inventory':
+        return state.view === 'vehicles'
+          ? queryClient.prefetchQuery(inventoryQuery(api, inventoryOf(state)))
+          : queryClient.prefetchQuery(pickupPointsQuery(api))
+      case 'sales':
+        return queryClient.prefetchQuery(salesQuery(api, state.state, state.page))
+      case 'messages':
+        return undefined
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { ConversationSummary, Sale } from '@autopiazza/contract'
+import { describe, expect, test } from 'vitest'
+import { type Task, whatNeedsAnswer } from './today.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+
+function sale(id: string, facts: Partial<Sale>): Sale {
+  return {
+    id,
+    status: 'confirmed',
+    isOpen: true,
+    deadline: inHours(48),
+    can: { recordTransfer: 'checkout.nothing_due', complete: true, cancel: true },
+    ...facts,
+  } as Sale
+}
+function talk(id: string, facts: Partial<ConversationSummary> = {}): ConversationSummary {
+  return { id, isUnread: true, lastMessageAt: inHours(-1), startedAt: inHours(-2), ...facts } as ConversationSummary
+}
+const idOf = (task: Task) => (task.kind === 'message' ? task.conversation.id : task.sale.id)
+const idsOf = (conversations: ConversationSummary[], sales: Sale[]) =>
+  whatNeedsAnswer({ conversations, sales, now }).tasks.map(idOf)
+
+describe('what needs an answer', () => {
+  test('is nothing when everything is read and no sale waits for the vendor', () => {
+    const waitsForCard = sale('card', {
+      status: 'pending',
+      can: { recordTransfer: 'checkout.no_transfer_awaited', complete: 'checkout.not_confirmed', cancel: true },
+    })
+    expect(whatNeedsAnswer({ conversations: [talk('read', { isUnread: false })], sales: [waitsForCard], now })).toEqual(
+      {
+        tasks: [],
+        moreSales: 0,
+        moreMessages: 0,
+      },
+    )
+  })
+
+  test('comes in the order of urgency: what ends within a day, who waits longest, the rest by deadline', () => {
+    expect(
+      idsOf(
+        [talk('recent'), talk('oldest', { lastMessageAt: inHours(-9) })],
+        [sale('later', { deadline: inHours(60) }), sale('soon', { deadline: inHours(20) }), sale('next', {})],
+      ),
+    ).toEqual(['soon', 'oldest', 'recent', 'next', 'later'])
+  })
+
+  test('asks to look for a transfer while it is awaited, and to hand the car over once the sale is confirmed', () => {
+    const awaited = sale('awaited', {
+      status: 'pending',
+      can: { recordTransfer: true, complete: 'checkout.not_confirmed', cancel: true },
+    })
+    const { tasks } = whatNeedsAnswer({ conversations: [], sales: [awaited, sale('confirmed', {})], now })
+    expect(tasks.map(({ kind }) => kind)).toEqual(['transfer', 'handOver'])
+  })
+
+  test('does not ask for the balance of a car that is sold already', () => {
+    const sold = sale('sold', { status: 'completed', isOpen: false, deadline: null })
+    expect(idsOf([], [sold])).toEqual([])
+  })
+
+  test('shows five things and counts the others', () => {
+    const conversations = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => talk(id))
+    const today = whatNeedsAnswer({ conversations, sales: [sale('later', {})], now })
+    expect(today.tasks).toHaveLength(5)
+    expect(today).toMatchObject({ moreSales: 1, moreMessages: 1 })
+  })
+})

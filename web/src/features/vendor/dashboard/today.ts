@@ -1,0 +1,58 @@
+import type { ConversationSummary, Sale } from '@autopiazza/contract'
+
+const day = 86_400_000
+const mostShown = 5
+
+/** Something that waits for the vendor: an unread conversation, or a sale in which the vendor can act now. */
+export type Task =
+  | { kind: 'message'; conversation: ConversationSummary; isUrgent: false }
+  | { kind: 'transfer' | 'handOver'; sale: Sale; isUrgent: boolean }
+
+export interface Today {
+  tasks: Task[]
+  /** What waits too, but is not shown. */
+  moreSales: number
+  moreMessages: number
+}
+
+/** What needs an answer: first the sales that end within a day, then who has been waiting longest, then the other sales by deadline. */
+export function whatNeedsAnswer({
+  conversations,
+  sales,
+  now,
+}: {
+  conversations: readonly ConversationSummary[]
+  sales: readonly Sale[]
+  now: number
+}): Today {
+  const waiting = sales
+    .flatMap((sale) => taskOf(sale, now))
+    .toSorted((one, other) => deadlineOf(one) - deadlineOf(other))
+  const unread = conversations
+    .filter(({ isUnread }) => isUnread)
+    .toSorted((one, other) => writtenAt(one) - writtenAt(other))
+    .map((conversation) => ({ kind: 'message', conversation, isUrgent: false }) as const)
+  const all: Task[] = [
+    ...waiting.filter(({ isUrgent }) => isUrgent),
+    ...unread,
+    ...waiting.filter(({ isUrgent }) => !isUrgent),
+  ]
+  const hidden = all.slice(mostShown)
+  const moreMessages = hidden.filter(({ kind }) => kind === 'message').length
+  return { tasks: all.slice(0, mostShown), moreSales: hidden.length - moreMessages, moreMessages }
+}
+
+function taskOf(sale: Sale, now: number): (Task & { sale: Sale })[] {
+  if (!sale.isOpen) return []
+  const isUrgent = sale.deadline !== null && Date.parse(sale.deadline) - now < day
+  if (sale.can.complete === true) return [{ kind: 'handOver', sale, isUrgent }]
+  return sale.can.recordTransfer === true ? [{ kind: 'transfer', sale, isUrgent }] : []
+}
+
+function deadlineOf({ sale: { deadline } }: { sale: Sale }): number {
+  return deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline)
+}
+
+function writtenAt({ lastMessageAt, startedAt }: ConversationSummary): number {
+  return Date.parse(lastMessageAt ?? startedAt)
+}

@@ -1,0 +1,24 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { changeDashboard, type DashboardState, queryOf, readDashboard } from './dashboard-state.ts'
+
+const route = getRouteApi('/vendor/')
+
+export interface DashboardControls {
+  state: DashboardState
+  /** Puts a choice within the tab into the address, in place of the current one, without moving the page. */
+  change: (change: DashboardState) => void
+  /** Goes to another tab in the same way. */
+  show: (state: DashboardState) => void
+}
+
+/** The dashboard as the address says it. */
+export function useDashboardState(): DashboardControls {
+  const navigate = useNavigate()
+  const state = route.useSearch({ select: readDashboard, structuralSharing: true })
+
+  function show(next: DashboardState) {
+    void navigate({ href: hrefOf(paths.vendor(queryOf(next))), replace: true, resetScroll: false })
+  }
+  return { state, show, change: (choice) => show(changeDashboard(state, choice)) }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAppContext } from '../../../app/app-context.ts'
+import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
+import type { VendorNumbers } from './StatCards.tsx'
+import { ownListingsQuery } from '../listings/own-listings-query.ts'
+import { salesQuery } from '../sales/sales-query.ts'
+import { type Today, whatNeedsAnswer } from './today.ts'
+
+/** The numbers and what needs an answer: whatever has arrived, and whether something could not be loaded. */
+export function useDashboard() {
+  const { api } = useAppContext()
+  const listings = useQuery(ownListingsQuery(api, {}))
+  const sales = useQuery(salesQuery(api))
+  const conversations = useQuery(conversationsQuery(api))
+
+  const numbers: VendorNumbers = {
+    active: listings.data?.counts.active,
+    pending: sales.data?.counts.open,
+    completed: sales.data?.counts.completed,
+    unread: conversations.data?.filter(({ isUnread }) => isUnread).length,
+  }
+  const now = Math.max(sales.dataUpdatedAt, conversations.dataUpdatedAt)
+  const today: Today | null =
+    sales.data && conversations.data
+      ? whatNeedsAnswer({ conversations: conversations.data, sales: sales.data.sales, now })
+      : null
+  const all = [listings, sales, conversations]
+  const failed = all.filter(({ data, isError }) => isError && data === undefined)
+  return {
+    numbers,
+    today,
+    now,
+    hasFailed: failed.length > 0,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}

@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../app/api-client.ts'
-
-/** The vendor's own pickup points, the default one first. */
-export function pickupLocationsQuery(api: ApiClient) {
-  return queryOptions({ queryKey: ['stock', 'pickup-locations'], queryFn: () => api.stock.pickupLocations() })
-}

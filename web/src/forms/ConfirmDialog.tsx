@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+export interface ConfirmDialogProps {
+  title: string
+  keepLabel: string
+  confirmLabel: string
+  busyLabel: string
+  isBusy: boolean
+  /** Red for what takes something away. */
+  tone?: 'action' | 'danger'
+  /** The form that the confirming button sends, in place of onConfirm. */
+  formId?: string
+  onConfirm?: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks once; nothing can close it while the answer is on its way. */
+export function ConfirmDialog({
+  title,
+  keepLabel,
+  confirmLabel,
+  busyLabel,
+  isBusy,
+  tone = 'action',
+  formId,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const t = useTranslations('vendor')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      isLocked={isBusy}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose} disabled={isBusy}>
+            {keepLabel}
+          </Button>
+          <Button
+            tone={tone}
+            isBusy={isBusy}
+            onClick={onConfirm}
+            {...(formId ? { type: 'submit' as const, form: formId } : {})}
+          >
+            {isBusy ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
