@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiContract } from './build/api-contract.ts'
-import { compiledPhrases } from './build/compiled-phrases.ts'
+import { compiledMessages } from './build/compiled-messages.ts'
 import { iconFiles } from './build/icon-files.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 import { sharedFiles } from './build/shared-files.ts'
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     apiContract(),
-    compiledPhrases(),
+    compiledMessages(),
     iconFiles(),
     tanstackStart({
       router: {

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle, openModal, reserve, startingWith } from './vehicles.ts'
-import { nameOf } from './vendors.ts'
+import { mailNameOf } from './vendors.ts'
 
 /** What the list of this channel asks for two more years of warranty. */
 const warrantyCents = 89_900
@@ -29,7 +29,7 @@ for (const language of languages) {
       await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
       await page.getByRole('button', { name: t('checkout.deliveryPage.complete') }).click()
       await expect(page.getByText(t('buyer.vehicles.bought'), { exact: true })).toBeVisible()
-      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: nameOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: mailNameOf(car) }))
     })
 
     test('a transfer goes on step by step at the prices of this place, and financing leads to its form', async ({

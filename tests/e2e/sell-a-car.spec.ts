@@ -6,7 +6,7 @@ import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { enterAsNewVendor, nameOf, putOnline, takeTransfers } from './vendors.ts'
+import { enterAsNewVendor, mailNameOf, nameOf, putOnline, takeTransfers } from './vendors.ts'
 
 const stat = (page: Page, label: string, number: string) =>
   page.getByRole('main').getByRole('link', { name: `${label} ${number}` })
@@ -57,7 +57,7 @@ for (const language of languages) {
       await stat(page, t('vendor.stats.completed'), '1').click()
       await expect(page).toHaveURL(/tab=sales&state=completed/)
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
-      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: name }))
+      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: mailNameOf(car) }))
       await openPage(buying, '/buyer')
       await expect(buying.getByRole('heading', { level: 3, name })).toBeVisible()
     })
@@ -125,7 +125,11 @@ for (const language of languages) {
 
       await page.getByRole('tab', { name: t('vendor.sales.ended', { count: '1' }) }).click()
       await expect(page.getByText('La macchina ha un guasto al cambio.')).toBeVisible()
-      const mail = await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: name }))
+      const mail = await mailTo(
+        request,
+        buyer.email,
+        t('mails.reservationEndedBuyer.subject', { vehicle: mailNameOf(car) }),
+      )
       expect(mail.text).toContain('La macchina ha un guasto al cambio.')
       await page.getByRole('tab', { name: t('vendor.tabs.listings') }).click()
       await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeEnabled()

@@ -56,4 +56,7 @@ export async function putOnline(
 }
 
 /** As the dashboard writes it. */
-export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`
+/** The name of a car on the pages. */
+export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${year} ${make} ${model}`
+/** The name of a car in the mails. */
+export const mailNameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`

@@ -7,7 +7,7 @@ const barrel = fileURLToPath(new URL('../lucide-react.mjs', import.meta.resolve(
 const drawing = join(import.meta.dirname, '../src/ui/lucide-icon.ts')
 const iconImport = /import \{([\w\s,]+)\} from 'lucide-react'/g
 
-/** Imports each icon from its own file while building, and draws it in fewer words. Behind the package's one index every icon seems to be on every page, and the public ones carry them all. */
+/** Imports each icon from its own file while building, and replaces the package's code that draws it by a smaller one. Imported by the package's index, every icon would be on every page. */
 export function iconFiles(): Plugin {
   const files = filesByName(readFileSync(barrel, 'utf8'))
   return {

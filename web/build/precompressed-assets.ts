@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|txt|ico|webmanifest)$/
-const smallest = 1_024
+const smallest = 512
 
 /** Writes a Brotli and a gzip copy beside each text asset of the browser's build, so that the server compresses nothing while it serves. */
 export function precompressedAssets(): Plugin {

@@ -2,10 +2,10 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** The pages that anybody sees, and what runs on every page. */
+/** The public pages, and what runs on every page. */
 const publicPages = /web\/src\/(?:client\.tsx$|routes\/(?:index|search|vehicle\.\$id)\.tsx\?)/
 
-/** Forms, the schemas they check by, and mutations: pages behind sign-in share them, and none of the public ones needs them. */
+/** Forms, their schemas and mutations: only pages behind sign-in need them. */
 const behindSignIn = 'zod|react-hook-form|@hookform|@orpc|.*\\/(?:useMutation|mutationObserver)\\.js'
 
 const worthSharing = new RegExp(
@@ -13,18 +13,18 @@ const worthSharing = new RegExp(
 )
 const framed = (id: string, modules: Modules) => (isOnPublicPage(id, modules) ? 'frame' : null)
 
-/** What four pages or more share travels as one file: a tenth of the requests, and it compresses better. */
+/** What four pages or more share is one file: a tenth of the requests, and it compresses better. */
 const sharedByMost = { name: framed, debugName: 'frame', test: worthSharing, minShareCount: 4 }
 
-/** So do the small parts that two pages share: a file of its own costs more in headers than they weigh. */
+/** The small parts that two pages share are in it too: the headers of a file of their own are larger than they are. */
 const sharedSmall = {
   name: framed,
   debugName: 'frame of two',
-  test: /lucide-react|contract\/src\/money|web\/src\/(?:(?:entities|features)\/vehicle|ui)\//,
+  test: /lucide-react|contract\/src\/money|useSuspenseQuery|web\/src\/(?:entities|features\/vehicle|ui)\//,
   minShareCount: 2,
 }
 
-/** Which files the browser's modules travel in. The public pages carry nothing that only others need. */
+/** Which file each module of the browser is in. The public pages load nothing that only other pages need. */
 export const sharedFiles = { groups: [sharedByMost, sharedSmall] }
 
 function isOnPublicPage(id: string, modules: Modules): boolean {

@@ -10,7 +10,7 @@ import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
 import { readQuery, writeQuery } from './app/paths.ts'
-import { createPhrasebook } from './app/phrasebook.ts'
+import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
 import { sessionQuery } from './app/session.ts'
@@ -26,11 +26,11 @@ interface FromServer {
 export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScripts'>) {
   const queryClient = createQueryClient()
   const api = request?.api ?? createBrowserApi()
-  const phrasebook = createPhrasebook(request?.language ?? 'it')
+  const messageStore = createMessageStore(request?.language ?? 'it')
   const context: AppContext = {
     api,
     queryClient,
-    phrasebook,
+    messageStore,
     baseUrl: request?.baseUrl ?? globalThis.location?.origin ?? '',
     ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
@@ -51,14 +51,14 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     stringifySearch: writeQuery,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     dehydrate: (): FromServer => ({
-      language: phrasebook.language(),
-      features: phrasebook.features(),
+      language: messageStore.language(),
+      features: messageStore.features(),
       answers: answersOf(queryClient),
     }),
     async hydrate({ language, features, answers }: FromServer) {
       takeOver(queryClient, answers)
-      await phrasebook.changeTo(language)
-      await phrasebook.load(features)
+      await messageStore.changeTo(language)
+      await messageStore.load(features)
     },
   })
   router.options.serializationAdapters = [errorAdapter]
@@ -71,7 +71,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The files of i18n that the page reads, beyond the frame and the vocabulary. */
-    phrases?: readonly Feature[]
+    messages?: readonly Feature[]
     /** `stack` in the screens of vendors, buyers, checkout, booking and messages. */
     toasts?: 'stack'
     /** A page that brings its own bar instead of the navigation and footer. */

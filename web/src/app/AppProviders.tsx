@@ -6,12 +6,12 @@ import { keptLanguage } from './language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 
-/** The phrases for every component below, in the language being shown. */
+/** The messages for every component below, in the language on the screen. */
 export function AppProviders({ children }: { children: ReactNode }) {
-  const { phrasebook } = useAppContext()
-  const messages = useSyncExternalStore(phrasebook.subscribe, phrasebook.messages, phrasebook.messages)
+  const { messageStore } = useAppContext()
+  const messages = useSyncExternalStore(messageStore.subscribe, messageStore.messages, messageStore.messages)
   return (
-    <IntlProvider locale={phrasebook.language()} messages={messages} timeZone="Europe/Rome">
+    <IntlProvider locale={messageStore.language()} messages={messages} timeZone="Europe/Rome">
       <KeptLanguage />
       <EarlyPresses />
       <LiveEvents />
@@ -31,7 +31,7 @@ function EarlyPresses() {
   return null
 }
 
-/** Follows the choice kept in this browser when the server could not know it. */
+/** Applies the language stored in this browser, which the server cannot read. */
 function KeptLanguage() {
   const changeLanguage = useChangeLanguage()
   useEffect(() => {

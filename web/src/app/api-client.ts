@@ -16,7 +16,7 @@ function operationAt(path: readonly string[]): unknown {
     const { apiLink } = await import('./api-link.ts')
     return apiLink.call(path, input, { context: {}, ...(signal && { signal }) })
   }
-  // `then` is nobody's operation: whoever awaits the client would otherwise call it.
+  // `then` is not an operation: `await` on the client would call it.
   return new Proxy(call, {
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? operationAt([...path, name]) : undefined),
   })

@@ -12,13 +12,13 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code, message: message === code ? '' : message, fields, ...requestIdIn(data) }
 }
 
-/** Whether nobody decided anything: the server broke, cannot be reached, or never answered. */
+/** Whether the request got no decision: the server failed, cannot be reached, or did not answer. */
 export function isFault(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return !code || code === 'request.fault' || code === 'request.unavailable'
 }
 
-/** What a screen says first: the words of a refusal, but its own sentence over a fault. */
+/** The first line of an error: the message of a refusal, or the page's own sentence for a fault. */
 export function errorMessage(error: unknown, sentence: string): string {
   return (!isFault(error) && refusalOf(error)?.message) || sentence
 }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ApiClient } from './api-client.ts'
-import type { Phrasebook } from './phrasebook.ts'
+import type { MessageStore } from './message-store.ts'
 import type { PageScripts } from './request-context.ts'
 
 /** What every route and every component can reach. */
 export interface AppContext {
   api: ApiClient
   queryClient: QueryClient
-  phrasebook: Phrasebook
+  messageStore: MessageStore
   baseUrl: string
   /** What the page of these routes runs; known where the built pages are rendered. */
   pageScripts?: (routeIds: readonly string[]) => PageScripts

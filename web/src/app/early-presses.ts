@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Notes what is pressed and written before the page answers. It travels as text in the page itself: it knows nothing around it. */
+/** Records presses and input before the page responds. Its source is sent as text in the page, so it uses nothing outside itself. */
 export function noteEarlyPresses(): void {
   let presses: EarlyPress[] = []
   const listening = { click: note, input: note, pointerdown: hold, pointerup: letGo, pointercancel: letGo }
@@ -57,7 +57,7 @@ export function noteEarlyPresses(): void {
   function hold(event: Event) {
     held = pressable(event)
   }
-  /** What is drawn anew under the pointer gets no click. */
+  /** An element that is rendered again under the pointer gets no click. */
   function letGo(event: Event) {
     const [element, below] = [held, pressable(event)]
     held = null
@@ -74,7 +74,7 @@ export function noteEarlyPresses(): void {
         const isWaiting = held || !controls.every(isTakenOver) || !controls.every(isAnswering)
         if (looks++ < 100 && isWaiting) return void setTimeout(look, 50)
         for (const [type, listener] of Object.entries(listening)) removeEventListener(type, listener, true)
-        // One that is still under way is answered by whoever takes over in its middle.
+        // React handles an event that is still being dispatched.
         resolve(presses.filter(({ event }) => event.eventPhase === Event.NONE))
       }
       look()

@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { refusalOf } from './api-error.ts'
 import type { Refusal } from './refusal-body.ts'
 
-/** Carries errors from the server's render to the browser: a refusal whole, a fault without a word of what it said. */
+/** Sends errors from the server's render to the browser: a refusal with its data, a fault without its message. */
 export const errorAdapter = createSerializationAdapter({
   key: 'error',
   test: (value): value is Error => value instanceof Error,

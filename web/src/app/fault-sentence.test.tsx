@@ -13,7 +13,7 @@ function answered(code: keyof typeof words, requestId?: string): Error {
   return Object.assign(new Error(words[code]), { code, data: { fields: {}, ...(requestId && { requestId }) } })
 }
 
-/** What a screen in Italian tells of a failure. */
+/** What an Italian page shows of a failure. */
 function told(error: unknown, options?: { stays: boolean }) {
   function Screen() {
     useFailureToast()(error, sentence, options)

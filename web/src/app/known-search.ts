@@ -2,7 +2,7 @@ type Raw = Record<string, unknown>
 
 /**
  * For a route's `validateSearch`: of the query only what `read` answers is left. The router lays that answer over the raw query, so whatever
- * should be gone has to be said to be undefined.
+ * is dropped has to be undefined.
  */
 export function knownSearch<Read extends (raw: Raw) => object>(read: Read) {
   return (raw: Raw): ReturnType<Read> => {

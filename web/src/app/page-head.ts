@@ -15,7 +15,7 @@ const localeNames = { it: 'it_IT', en: 'en_GB' } as const
 
 /** Title, description, Open Graph and canonical address of a page, for a route's `head`. */
 export function pageHead(
-  { baseUrl, phrasebook }: Pick<AppContext, 'baseUrl' | 'phrasebook'>,
+  { baseUrl, messageStore }: Pick<AppContext, 'baseUrl' | 'messageStore'>,
   { title, description, link, image = '/og.png', isHidden = false }: PageHead,
 ) {
   const url = `${baseUrl}${hrefOf(link)}`
@@ -29,7 +29,7 @@ export function pageHead(
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: 'Autopiazza' },
-      { property: 'og:locale', content: localeNames[phrasebook.language()] },
+      { property: 'og:locale', content: localeNames[messageStore.language()] },
       { property: 'og:image', content: new URL(image, baseUrl).href },
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],

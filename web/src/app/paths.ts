@@ -44,9 +44,6 @@ export const paths = {
   /** Where a person's conversations are listed. */
   messages: (role: SessionView['role']) =>
     role === 'vendor' ? page('/vendor', { tab: 'messages' }) : { ...page('/buyer'), hash: 'messages' },
-  bookService: (purchasedVehicleId?: string) =>
-    page(purchasedVehicleId ? `/buyer/book-service/${part(purchasedVehicleId)}` : '/buyer/book-service'),
-  serviceBooking: (id: string) => page(`/buyer/service-booking/${part(id)}`),
   conversation: (id: string) => page(`/messages/${part(id)}`),
   reservation: (id: string) => page(`/buyer/reservation/${part(id)}`),
   checkout: (vehicleId: string, step?: CheckoutStep) =>

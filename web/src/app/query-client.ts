@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const minute = 60_000
 
-/** The fetch defaults of the product: one retry, fresh for five minutes, no refetch on focus; the server never retries. What a loader of the browser asked for in vain is not asked again by its page; of a failure on the server the browser knows nothing, so the server renders it as still to be asked. */
+/** The fetch defaults of the product: one retry, fresh for five minutes, no refetch on focus; the server never retries. The page does not repeat a request of its loader that failed in the browser. A failure on the server is not sent to the browser, so the server renders that query as pending. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -4,14 +4,14 @@ import type { ErrorCode } from '@autopiazza/contract'
 export interface Refusal {
   code: ErrorCode | (string & {})
   message: string
-  /** What is wrong with which field, in words. */
+  /** The message of each field that is wrong. */
   fields: Readonly<Record<string, string>>
   /** Of a fault: the code to quote to support. */
   requestId?: string
 }
 
 interface RefusalBody extends Refusal {
-  /** What the caller goes on with, as the contract says for this code. */
+  /** The details that the contract declares for this code. */
   details?: unknown
 }
 

@@ -10,7 +10,7 @@ export function replayEarlyPresses(presses: readonly EarlyPress[]): void {
   }
 }
 
-/** The button or link itself, or the one of the same name where the page was drawn anew. */
+/** The button or link itself, or the one of the same name if React has rendered the page again. */
 function standingFor(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed
   const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent

@@ -1,7 +1,7 @@
 import type { Language, SessionView } from '@autopiazza/contract'
 import type { ApiClient } from './api-client.ts'
 
-/** What the host knows of one request and hands to the page's entry. */
+/** The facts of one request that the host passes to the entry of the pages. */
 export interface RequestContext {
   api: ApiClient
   session: SessionView | null

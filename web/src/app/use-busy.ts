@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs one action at a time and tells while it runs; the action answers for its own errors. What public pages use instead of a mutation, which weighs 2 KB. */
+/** Runs one action at a time and returns whether it is running; the action handles its own errors. Public pages use it instead of a mutation, which is 2 KB larger. */
 export function useBusy(): { isBusy: boolean; run: (action: () => Promise<void>) => void } {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)

@@ -6,11 +6,11 @@ import { keepLanguage } from './language.ts'
 /** Shows the whole product in the other language, without a reload, and remembers the choice. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const router = useRouter()
-  const { phrasebook } = useAppContext()
+  const { messageStore } = useAppContext()
   return async (language) => {
     keepLanguage(language)
-    if (language === phrasebook.language()) return
-    await phrasebook.changeTo(language)
+    if (language === messageStore.language()) return
+    await messageStore.changeTo(language)
     document.documentElement.lang = language
     await router.invalidate()
   }

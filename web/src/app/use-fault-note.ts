@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { refusalOf } from './api-error.ts'
 
-/** What stands small below the sentence of a failure: when to try again, and the code to ask about it with. */
+/** The note below the sentence of a failure: when to try again, and the request code for support. */
 export function useFaultNote(): (error: unknown) => string | undefined {
   const t = useTranslations('frame.fault')
   return (error) => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** Loads a page that failed anew; reset is what its error component was given. */
+/** Loads a failed page again; `reset` is the property of its error component. */
 export function useRetry(reset: () => void) {
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)

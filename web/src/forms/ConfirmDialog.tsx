@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks once; nothing can close it while the answer is on its way. */
+/** Asks for confirmation; it cannot be closed while the request is running. */
 export function ConfirmDialog({
   title,
   keepLabel,

@@ -1,15 +1,15 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { StartAfterFirstPaint } from '../app/StartAfterFirstPaint.tsx'
 import styles from './styles.css?url'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   async beforeLoad({ context, matches }) {
-    const features = matches.flatMap((match) => match.staticData?.phrases ?? [])
-    await context.phrasebook.load(['frame', 'vocabulary', ...features])
+    const features = matches.flatMap((match) => match.staticData?.messages ?? [])
+    await context.messageStore.load(['frame', 'vocabulary', ...features])
   },
   head: ({ match, matches }) => ({
     meta: [
@@ -28,15 +28,15 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 /** Pages write their own title; a missing one has no page to do it. */
-function titleOf({ phrasebook }: AppContext, matches: readonly { status: string; _notFound?: boolean }[]): string {
+function titleOf({ messageStore }: AppContext, matches: readonly { status: string; _notFound?: boolean }[]): string {
   const isMissing = matches.some((match) => match._notFound || match.status === 'notFound')
-  return isMissing ? `${phrasesOf(phrasebook, 'frame')('notFound.title')} · Autopiazza` : 'Autopiazza'
+  return isMissing ? `${translatorOf(messageStore, 'frame')('notFound.title')} · Autopiazza` : 'Autopiazza'
 }
 
 function Root() {
-  const { phrasebook } = Route.useRouteContext()
+  const { messageStore } = Route.useRouteContext()
   return (
-    <html lang={phrasebook.language()} suppressHydrationWarning>
+    <html lang={messageStore.language()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

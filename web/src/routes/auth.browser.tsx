@@ -8,7 +8,7 @@ import { ProofPage } from '../features/auth/ProofPage.tsx'
 const validateSearch = knownSearch(readTokenSearch)
 
 export const Route = createFileRoute('/auth/browser')({
-  staticData: { phrases: ['auth'] },
+  staticData: { messages: ['auth'] },
   validateSearch,
   head: ({ match }) => authHead(match.context, 'browser', paths.confirmBrowser()),
   component: function ConfirmBrowser() {

@@ -4,7 +4,7 @@ import { authHead } from '../features/auth/auth-head.ts'
 import { ForgotPage } from '../features/auth/ForgotPage.tsx'
 
 export const Route = createFileRoute('/auth/forgot')({
-  staticData: { phrases: ['auth', 'errors'] },
+  staticData: { messages: ['auth', 'errors'] },
   head: ({ match }) => authHead(match.context, 'forgot', paths.forgotPassword()),
   component: ForgotPage,
 })

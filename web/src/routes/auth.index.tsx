@@ -11,7 +11,7 @@ import { type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 const validateSearch = knownSearch(readAuthSearch)
 
 export const Route = createFileRoute('/auth/')({
-  staticData: { phrases: ['auth', 'errors'] },
+  staticData: { messages: ['auth', 'errors'] },
   validateSearch,
   beforeLoad: async ({ context: { api, queryClient }, search }) => {
     const session = await queryClient.ensureQueryData(sessionQuery(api))

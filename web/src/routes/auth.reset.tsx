@@ -8,7 +8,7 @@ import { ResetPage } from '../features/auth/ResetPage.tsx'
 const validateSearch = knownSearch(readTokenSearch)
 
 export const Route = createFileRoute('/auth/reset')({
-  staticData: { phrases: ['auth', 'errors'] },
+  staticData: { messages: ['auth', 'errors'] },
   validateSearch,
   head: ({ match }) => authHead(match.context, 'reset', paths.resetPassword()),
   component: function Reset() {

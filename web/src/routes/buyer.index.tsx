@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
@@ -11,7 +11,7 @@ import { reservationsQuery } from '../entities/reservation/reservation-queries.t
 import { conversationsQuery } from '../entities/conversation/conversation-queries.ts'
 
 export const Route = createFileRoute('/buyer/')({
-  staticData: { phrases: ['buyer', 'messages'], toasts: 'stack' },
+  staticData: { messages: ['buyer', 'messages'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/buyer/')({
     ])
   },
   head: ({ match }) => {
-    const t = phrasesOf(match.context.phrasebook, 'buyer')
+    const t = translatorOf(match.context.messageStore, 'buyer')
     return pageHead(match.context, {
       title: t('meta.title'),
       description: t('meta.description'),

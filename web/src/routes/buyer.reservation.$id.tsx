@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { modelName } from '../entities/vehicle/vehicle-name.ts'
 import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
@@ -10,7 +10,7 @@ import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['checkout', 'countries', 'buyer'], toasts: 'stack' },
+  staticData: { messages: ['checkout', 'countries', 'buyer'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/buyer/reservation/$id')({
         : error
     }),
   head: ({ match, loaderData, params }) => {
-    const t = phrasesOf(match.context.phrasebook, 'checkout')
+    const t = translatorOf(match.context.messageStore, 'checkout')
     const vehicle = loaderData ? modelName(loaderData.vehicle) : ''
     return pageHead(match.context, {
       title: t('reservation.title', { vehicle }),

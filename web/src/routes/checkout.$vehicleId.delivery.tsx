@@ -3,7 +3,7 @@ import { refusalOf } from '../app/api-error.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { optionsQuery } from '../features/checkout/checkout-queries.ts'
@@ -22,7 +22,7 @@ const validateSearch = knownSearch(({ payment, success }): DeliverySearch => ({
 
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { phrases: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
@@ -39,11 +39,11 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
           : error
       }),
     ])
-    // Whoever comes from the card page with the delivery chosen already has nothing left to do here.
+    // After the card page, a buyer who has chosen the delivery has nothing left to do here.
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
   },
   head: ({ match, params }) => {
-    const t = phrasesOf(match.context.phrasebook, 'checkout')
+    const t = translatorOf(match.context.messageStore, 'checkout')
     return pageHead(match.context, {
       title: t('deliveryPage.title'),
       description: t('deliveryPage.title'),

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { financingRequestQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { FinancingResultPage } from '../features/financing/FinancingResultPage.tsx'
@@ -12,10 +12,10 @@ const validateSearch = knownSearch(({ reference }): { reference?: string } =>
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 
-/** What a request says is its applicant's alone: for anybody else, as for a lookup that fails, the page knows nothing and stays in processing. */
+/** Only the applicant can read a request. For any other person, and for a failed lookup, the page stays in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['financing'], toasts: 'stack' },
+  staticData: { messages: ['financing'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loaderDeps: ({ search: { reference } }) => ({ reference }),
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
     return { reference }
   },
   head: ({ match, params }) => {
-    const t = phrasesOf(match.context.phrasebook, 'financing')
+    const t = translatorOf(match.context.messageStore, 'financing')
     return pageHead(match.context, {
       title: t('meta.result'),
       description: '',

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { vehicleName } from '../entities/vehicle/vehicle-name.ts'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
@@ -17,7 +17,7 @@ const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (me
 /** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { phrases: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location, params, search }) => {
     if (search.method !== 'financing') throw redirect({ ...paths.checkout(params.vehicleId), replace: true })
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
     })
   },
   head: ({ match, loaderData, params }) => {
-    const t = phrasesOf(match.context.phrasebook, 'financing')
+    const t = translatorOf(match.context.messageStore, 'financing')
     const vehicle = loaderData ? vehicleName(loaderData) : ''
     return pageHead(match.context, {
       title: t('meta.title', { vehicle }),

@@ -6,7 +6,7 @@ import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { vehicleName } from '../entities/vehicle/vehicle-name.ts'
 import { isCheckoutStep } from '../features/checkout/steps/is-checkout-step.ts'
@@ -28,7 +28,7 @@ const validateSearch = knownSearch(({ step, payment }): CheckoutSearch => ({
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { phrases: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     const [options] = await Promise.all([
       queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
         const code = refusalOf(error)?.code
-        // The page says why.
+        // The page shows the reason.
         if (code === 'checkout.vehicle_inactive') return null
         throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
       }),
@@ -49,9 +49,9 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     return options && options.vehicle
   },
   head: ({ match, loaderData, params }) => {
-    const t = phrasesOf(match.context.phrasebook, 'checkout')
+    const t = translatorOf(match.context.messageStore, 'checkout')
     const vehicle = loaderData ? vehicleName(loaderData) : ''
-    const deposit = formatsFor(match.context.phrasebook.language()).money(depositCents)
+    const deposit = formatsFor(match.context.messageStore.language()).money(depositCents)
     return pageHead(match.context, {
       title: t('meta.title', { vehicle }),
       description: t('meta.description', { vehicle, deposit }),

@@ -3,7 +3,7 @@ import { placeholderHead } from '../features/content/content-head.ts'
 import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
 
 export const Route = createFileRoute('/contact')({
-  staticData: { phrases: ['content'] },
+  staticData: { messages: ['content'] },
   head: placeholderHead('contact'),
   component: () => <PlaceholderPage page="contact" />,
 })

@@ -3,7 +3,7 @@ import { placeholderHead } from '../features/content/content-head.ts'
 import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
 
 export const Route = createFileRoute('/favourites')({
-  staticData: { phrases: ['content'] },
+  staticData: { messages: ['content'] },
   head: placeholderHead('favourites'),
   component: () => <PlaceholderPage page="favourites" />,
 })

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { featuredQuery } from '../features/home/featured-query.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { phrases: ['home'] },
+  staticData: { messages: ['home'] },
   loader: async ({ context: { api, queryClient } }) => {
     const arrived = queryClient.prefetchQuery(featuredQuery(api))
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {
-    const t = phrasesOf(match.context.phrasebook, 'home')
+    const t = translatorOf(match.context.messageStore, 'home')
     return pageHead(match.context, { title: t('meta.title'), description: t('meta.description'), link: paths.home() })
   },
   component: HomePage,

@@ -3,7 +3,7 @@ import { contentHead } from '../features/content/content-head.ts'
 import { InsurancePage } from '../features/content/InsurancePage.tsx'
 
 export const Route = createFileRoute('/insurance')({
-  staticData: { phrases: ['content'] },
+  staticData: { messages: ['content'] },
   head: contentHead('insurance'),
   component: InsurancePage,
 })

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ConversationPage } from '../features/messages/ConversationPage.tsx'
 import { ConversationPending } from '../features/messages/ConversationPending.tsx'
 import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 
 export const Route = createFileRoute('/messages/$id')({
-  staticData: { phrases: ['messages'], toasts: 'stack' },
+  staticData: { messages: ['messages'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     await requireSession({ context, location })
   },
   loader: ({ context, params }) =>
     context.queryClient.prefetchQuery({ ...conversationQuery(context.api, params.id), staleTime: 0 }),
   head: ({ match, params }) => {
-    const t = phrasesOf(match.context.phrasebook, 'messages')
+    const t = translatorOf(match.context.messageStore, 'messages')
     const known = match.context.queryClient.getQueryData(conversationQuery(match.context.api, params.id).queryKey)
     const name =
       known?.other.firstName ?? t(known?.other.role === 'buyer' ? 'conversation.buyer' : 'conversation.seller')

@@ -3,7 +3,7 @@ import { placeholderHead } from '../features/content/content-head.ts'
 import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
 
 export const Route = createFileRoute('/profile')({
-  staticData: { phrases: ['content'] },
+  staticData: { messages: ['content'] },
   head: placeholderHead('profile'),
   component: () => <PlaceholderPage page="profile" />,
 })

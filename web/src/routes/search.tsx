@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { facetsQuery } from '../features/search/search-queries.ts'
 import { readSearch, validateSearch } from '../features/search/search-state.ts'
 import { searchHead } from '../features/search/search-head.ts'
@@ -8,7 +8,7 @@ import { SearchPage } from '../features/search/SearchPage.tsx'
 import { vehiclesQuery } from '../features/search/search-queries.ts'
 
 export const Route = createFileRoute('/search')({
-  staticData: { phrases: ['search'] },
+  staticData: { messages: ['search'] },
   validateSearch,
   loader: async ({ context: { api, queryClient }, location }) => {
     const asked = readSearch(location.search)
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/search')({
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) =>
-    pageHead(match.context, searchHead(readSearch(match.search), phrasesOf(match.context.phrasebook, 'search'))),
+    pageHead(match.context, searchHead(readSearch(match.search), translatorOf(match.context.messageStore, 'search'))),
   component: SearchPage,
 })

@@ -4,7 +4,7 @@ import { contentHead } from '../features/content/content-head.ts'
 import { SellPage } from '../features/content/SellPage.tsx'
 
 export const Route = createFileRoute('/sell')({
-  staticData: { phrases: ['content'] },
+  staticData: { messages: ['content'] },
   head: contentHead('sell'),
   component: () => <SellPage onSignUpAgain={forgetDraft} />,
 })

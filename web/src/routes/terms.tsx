@@ -3,7 +3,7 @@ import { placeholderHead } from '../features/content/content-head.ts'
 import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
 
 export const Route = createFileRoute('/terms')({
-  staticData: { phrases: ['content'] },
+  staticData: { messages: ['content'] },
   head: placeholderHead('terms'),
   component: () => <PlaceholderPage page="terms" />,
 })

@@ -21,7 +21,7 @@ const validateSearch = knownSearch(({ payment }): VehicleSearch =>
 )
 
 export const Route = createFileRoute('/vehicle/$id')({
-  staticData: { phrases: ['vehicle'] },
+  staticData: { messages: ['vehicle'] },
   validateSearch,
   // Loading an advert counts a view: pointing at a link must not.
   preload: false,

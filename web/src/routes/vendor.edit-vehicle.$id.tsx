@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
@@ -11,7 +11,7 @@ import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params }) => {
     if (session.role !== 'vendor') return
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
     ])
   },
   head: ({ match, params }) => {
-    const t = phrasesOf(match.context.phrasebook, 'listing')
+    const t = translatorOf(match.context.messageStore, 'listing')
     return pageHead(match.context, {
       title: t('edit.title'),
       description: t('edit.description'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
 import { loadImports } from '../features/stock-import/load-imports.ts'
@@ -10,7 +10,7 @@ import { requireVendorSession } from '../features/vendor/access/vendor-session.t
 
 export const Route = createFileRoute('/vendor/import')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['imports', 'vendor', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['imports', 'vendor', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor') return
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/vendor/import')({
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {
-    const t = phrasesOf(match.context.phrasebook, 'imports')
+    const t = translatorOf(match.context.messageStore, 'imports')
     return pageHead(match.context, {
       title: t('title'),
       description: t('description'),

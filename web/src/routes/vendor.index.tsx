@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { VendorConversations } from '../features/messages/VendorConversations.tsx'
 import { readDashboard } from '../features/vendor/dashboard/dashboard-state.ts'
 import { LeaveForHome } from '../features/vendor/access/LeaveForHome.tsx'
@@ -11,7 +11,7 @@ import { requireVendorSession } from '../features/vendor/access/vendor-session.t
 
 export const Route = createFileRoute('/vendor/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['vendor', 'countries', 'messages', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['vendor', 'countries', 'messages', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor') return
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/vendor/')({
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {
-    const t = phrasesOf(match.context.phrasebook, 'vendor')
+    const t = translatorOf(match.context.messageStore, 'vendor')
     return pageHead(match.context, {
       title: t('title'),
       description: t('description'),

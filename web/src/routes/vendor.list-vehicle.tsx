@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { phrasesOf } from '../app/phrasebook.ts'
+import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
@@ -10,14 +10,14 @@ import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries
 
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { phrases: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session } }) => {
     if (session.role !== 'vendor') return
     await Promise.all([queryClient.prefetchQuery(makesQuery(api)), queryClient.prefetchQuery(pickupPointsQuery(api))])
   },
   head: ({ match }) => {
-    const t = phrasesOf(match.context.phrasebook, 'listing')
+    const t = translatorOf(match.context.messageStore, 'listing')
     return pageHead(match.context, {
       title: t('create.title'),
       description: t('create.description'),

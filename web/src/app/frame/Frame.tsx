@@ -7,7 +7,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-/** What stands around every page: skip link, navigation, footer, toasts. */
+/** The frame of every page: skip link, navigation, footer, toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shows a notice while there is no connection. */
 export function OfflineNotice() {
   const t = useTranslations('frame')
   const isOnline = useSyncExternalStore(

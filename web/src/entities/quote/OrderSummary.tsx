@@ -11,7 +11,7 @@ import { PriceSummary } from './PriceSummary.tsx'
 interface OrderSummaryProps {
   vehicle: VehicleCard
   quote: Quote | undefined
-  /** A new price is on its way. */
+  /** A new price is loading. */
   isPricing: boolean
   /** What is due now depends on how it is paid. */
   isMethodChosen?: boolean

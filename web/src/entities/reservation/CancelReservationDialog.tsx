@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Asks once, names the car and says what happens to the money. */
+/** Asks for confirmation, names the car and shows what happens to the money. */
 export function CancelReservationDialog({
   reservation,
   onClose,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/Badge.tsx'
 import { statusTones } from './status-tones.ts'
 
-/** How a reservation stands; what it waits for is the payment, or the financing. */
+/** The state of a reservation; a pending one waits for the payment or for the financing. */
 export function ReservationBadge({
   reservation: { status, paymentMethod },
 }: {

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
 import { ReservationBadge } from './ReservationBadge.tsx'
 
-/** One reservation: which car, how it stands, until when, and how much. */
+/** One reservation: the car, the state, the deadline and the amounts. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
   const t = useTranslations('buyer.reservations')
   const { vehicle, paymentUrl, can } = reservation

@@ -43,11 +43,11 @@ function PaidAndDue({ reservation: { paid, deposit, balance, paymentMethod } }: 
 
 function GivenBack({ reservation: { refund, paid } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.price')
-  const words = useTranslations('buyer.reservations.refund')
+  const tRefund = useTranslations('buyer.reservations.refund')
   const f = useFormats()
   if (refund) {
     const { amount, status, at } = refund
-    const said = words(status, { amount: f.money(amount), date: at ? f.date(at) : '' })
+    const said = tRefund(status, { amount: f.money(amount), date: at ? f.date(at) : '' })
     return <PricePart label={t('refund')} hint={said} amount={f.money(amount)} isNow={status === 'succeeded'} />
   }
   return <PricePart label={t('paid')} hint={t(paid > 0 ? 'sellerReturns' : 'paidNothing')} amount={f.money(paid)} />

@@ -5,7 +5,7 @@ export type PaymentOutcome = 'success' | 'canceled' | 'checking' | 'slow' | 'end
 
 export const longestCheck = 10
 
-/** What to say to a person who comes back from the card page: the address only asks, the reservation on the server answers. */
+/** The result to show after the card page. The address only names the question; the reservation on the server decides. */
 export function paymentOutcome(
   answer: PaymentReturn,
   reservation: Pick<ReservationView, 'status'> | null | undefined,

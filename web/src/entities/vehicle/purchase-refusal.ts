@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 
-/** Why a car cannot be bought now; the keys of its phrases. */
+/** Why a car cannot be bought now; the keys of its messages. */
 export type PurchaseRefusal =
   | 'own_vehicle'
   | 'vehicle_not_for_sale'
@@ -20,7 +20,7 @@ const reasons = {
   'identity.buyer_required': 'buyer_required',
 } as const satisfies Record<NonNullable<VehicleDetail['can']['buyRefusal']>, PurchaseRefusal>
 
-/** The phrase of a refusal of the server. */
+/** The message key of a refusal of the server. */
 export function purchaseRefusal(code: VehicleDetail['can']['buyRefusal']): PurchaseRefusal {
   return code ? reasons[code] : 'vehicle_inactive'
 }

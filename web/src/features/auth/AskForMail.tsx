@@ -15,11 +15,11 @@ export interface AskForMailProps {
 export function AskForMail({ email, mail }: AskForMailProps) {
   const { api } = useAppContext()
   const t = useTranslations(`auth.${mail}`)
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const ask = useMutation({
     mutationFn: () =>
       mail === 'resend' ? api.identity.sendVerification({ email }) : api.identity.sendBrowserLink({ email }),
-    onError: (error) => toast.error(frame('error'), errorMessage(error, frame('failed'))),
+    onError: (error) => toast.error(tFrame('error'), errorMessage(error, tFrame('failed'))),
   })
 
   return (

@@ -9,10 +9,10 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { type Proof, proofQuery } from './proof-query.ts'
 
-/** Where a mail leads that proves something by being opened; says how it went and leads on to signing in. */
+/** The page of a link in a mail that proves an address or a browser: it shows the result and links to signing in. */
 export function ProofPage({ proof, token = '' }: { proof: Proof; token: string | undefined }) {
   const t = useTranslations(`auth.${proof}`)
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const { isSuccess, error, refetch } = useQuery(proofQuery(useAppContext().api, proof, token))
   const isInvalid =
     token === '' || refusalOf(error)?.code === 'identity.link_invalid' || refusalOf(error)?.code === 'request.invalid'
@@ -40,8 +40,8 @@ export function ProofPage({ proof, token = '' }: { proof: Proof; token: string |
   return (
     <AuthCard title={t('title')}>
       {error ? (
-        <ErrorState retryLabel={frame('retry')} onRetry={() => void refetch()}>
-          {refusalOf(error)?.message ?? frame('failed')}
+        <ErrorState retryLabel={tFrame('retry')} onRetry={() => void refetch()}>
+          {refusalOf(error)?.message ?? tFrame('failed')}
         </ErrorState>
       ) : (
         <p role="status" className="flex items-center gap-3">

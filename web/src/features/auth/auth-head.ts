@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app/app-context.ts'
 import { pageHead } from '../../app/page-head.ts'
 import type { PageLink } from '../../app/paths.ts'
-import { phrasesOf } from '../../app/phrasebook.ts'
+import { translatorOf } from '../../app/message-store.ts'
 
 /** Title of an account page; search engines leave these pages out. */
 export function authHead(
@@ -9,6 +9,6 @@ export function authHead(
   page: 'auth' | 'browser' | 'forgot' | 'reset' | 'verify',
   link: PageLink,
 ) {
-  const t = phrasesOf(context.phrasebook, 'auth')
+  const t = translatorOf(context.messageStore, 'auth')
   return pageHead(context, { title: t(`meta.${page}`), description: t('meta.description'), link, isHidden: true })
 }

@@ -9,7 +9,7 @@ export interface AuthSearch {
   role?: Role | undefined
 }
 
-/** The query of /auth; whatever it does not know is dropped. */
+/** The query of /auth; unknown parameters are dropped. */
 export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   const next = returnAddress(raw.next)
   return {

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Shows why a form was refused: a toast, and words beside the fields that are wrong. */
+/** Shows why a form was refused: a toast, and a message beside each field that is wrong. */
 export function useRefusal<V extends FieldValues, C, O extends FieldValues | undefined>(
   form: UseFormReturn<V, C, O>,
   fields: readonly Path<V>[],

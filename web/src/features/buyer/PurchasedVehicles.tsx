@@ -20,7 +20,7 @@ import { garageQuery } from '../../entities/garage/garage-queries.ts'
 /** The cars bought here. */
 export function PurchasedVehicles() {
   const t = useTranslations('buyer')
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const note = useFaultNote()
   const { data, error, refetch, isRefetching } = useQuery(garageQuery(useAppContext().api))
   return (
@@ -36,7 +36,7 @@ export function PurchasedVehicles() {
             isRetrying={isRefetching}
             note={note(error)}
           >
-            {t('vehicles.failed', { message: errorMessage(error, frame('failed')) })}
+            {t('vehicles.failed', { message: errorMessage(error, tFrame('failed')) })}
           </ErrorState>
         ) : (
           <Skeleton className="h-40 rounded-lg" />
@@ -64,7 +64,7 @@ export function PurchasedVehicles() {
 
 function PurchaseCard({ purchase: { purchasedAt, vehicle, services } }: { purchase: PurchasedVehicle }) {
   const t = useTranslations('buyer.vehicles')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   return (
     <Card className="flex flex-col gap-4 sm:flex-row">
@@ -79,7 +79,7 @@ function PurchaseCard({ purchase: { purchasedAt, vehicle, services } }: { purcha
         <p className="mt-1 text-sm text-muted figures">
           {[
             t('boughtOn', { date: f.date(purchasedAt) }),
-            words(`fuelType.${vehicle.fuelType}`),
+            tVocabulary(`fuelType.${vehicle.fuelType}`),
             f.kilometres(vehicle.mileage),
           ].join(' · ')}
         </p>
@@ -118,7 +118,7 @@ function Services({ services }: { services: PurchasedVehicle['services'] }) {
   )
 }
 
-/** What the service is and covers: the stored words, or those of its kind. */
+/** What the service is and covers: the stored description, or the text of its kind. */
 function ServiceText({
   serviceType,
   description,

@@ -91,7 +91,7 @@ export function CartPage() {
 
 function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { checkout: StartedCheckout }) {
   const t = useTranslations('checkout')
-  const refusals = useTranslations('vehicle.refusals')
+  const tRefusals = useTranslations('vehicle.refusals')
   const f = useFormats()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -111,7 +111,7 @@ function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { c
         <div className="grid min-w-0 grow content-start gap-3">
           <h3 className="text-base font-semibold">{name}</h3>
           <p className="text-muted">
-            {refusal ? refusals(purchaseRefusal(refusal)) : t('cart.at', { step: t(`steps.${step}`) })}
+            {refusal ? tRefusals(purchaseRefusal(refusal)) : t('cart.at', { step: t(`steps.${step}`) })}
           </p>
           {total === null ? null : <p className="font-semibold figures">{f.money(total)}</p>}
           <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
 
 export function FinancingPage() {
   const t = useTranslations('content.financing')
-  const home = useTranslations('content.about')
+  const tAbout = useTranslations('content.about')
   const format = useFormatter()
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 2 })
   return (
@@ -22,7 +22,7 @@ export function FinancingPage() {
       <ContentSection title={t('answer.title')}>{t('answer.text')}</ContentSection>
       <ContentNote>{t('note')}</ContentNote>
       <div>
-        <LinkButton {...paths.search()}>{home('cta')}</LinkButton>
+        <LinkButton {...paths.search()}>{tAbout('cta')}</LinkButton>
       </div>
     </ContentPage>
   )

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../app/app-context.ts'
 import { pageHead } from '../../app/page-head.ts'
 import { paths } from '../../app/paths.ts'
-import { phrasesOf } from '../../app/phrasebook.ts'
+import { translatorOf } from '../../app/message-store.ts'
 
 type Head = { match: { context: AppContext } }
 
 /** The `head` of a page to read. */
 export function contentHead(page: 'about' | 'delivery' | 'financing' | 'insurance' | 'support' | 'sell') {
   return ({ match }: Head) => {
-    const t = phrasesOf(match.context.phrasebook, 'content')
+    const t = translatorOf(match.context.messageStore, 'content')
     return pageHead(match.context, {
       title: t(`${page}.title`),
       description: t(`${page}.description`),
@@ -20,7 +20,7 @@ export function contentHead(page: 'about' | 'delivery' | 'financing' | 'insuranc
 /** The `head` of a page whose text is still to come; search engines leave it out. */
 export function placeholderHead(page: 'contact' | 'terms' | 'privacy' | 'profile' | 'favourites') {
   return ({ match }: Head) => {
-    const t = phrasesOf(match.context.phrasebook, 'content')
+    const t = translatorOf(match.context.messageStore, 'content')
     return pageHead(match.context, {
       title: t(`placeholder.${page}.title`),
       description: t('placeholder.text'),

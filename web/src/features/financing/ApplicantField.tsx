@@ -56,7 +56,7 @@ function useApplicantField(name: Name, help: string | undefined) {
   }
 }
 
-/** Options whose words stand in the phrases under their codes. */
+/** Options whose labels are messages under their codes. */
 export function optionsOf<const V extends string>(values: readonly V[], say: (value: V) => string): SelectOption[] {
   return values.map((value) => ({ value, label: say(value) }))
 }

@@ -63,7 +63,7 @@ function spoken(values: ApplicantValues): z.input<typeof applicant> {
 export const applicantSchema = z.custom<ApplicantValues>().transform(spoken).pipe(applicant)
 export type CheckedApplicant = Applicant
 
-/** The form at its beginning: the defaults of the product, and what is known of the person. What only the applicant can say is left open. */
+/** The initial form: the defaults of the product and the data of the account. The applicant fills in the rest. */
 export function newApplicant(session: SessionView | null | undefined): ApplicantValues {
   const open = Object.fromEntries([...texts, ...numbers, 'hasLatePayments'].map((name) => [name, '']))
   const known = {

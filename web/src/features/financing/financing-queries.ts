@@ -32,7 +32,7 @@ export function ownFinancingQuery(api: ApiClient, vehicleId: string) {
   })
 }
 
-/** Whether an error says that there is no such request, or none of this person's. */
+/** Whether an error means that this person has no such request. */
 export function isMissingRequest(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'financing.request_not_found' || code === 'request.invalid' || code === 'identity.buyer_required'

@@ -1,6 +1,6 @@
 import type { ApplicantField, ApplicantValues } from './applicant-form.ts'
 
-/** What a browser may remember of the form. Who somebody is by law, how they live, what they earn, pay and owe is not in it. */
+/** The fields that the browser may store. Identity documents, housing, income and debts are not among them. */
 const keptFields = [
   'creditMaturity',
   'firstName',
@@ -25,7 +25,7 @@ export function keptPart(values: ApplicantValues): Record<KeptField, string> {
   return Object.fromEntries(keptFields.map((name) => [name, values[name]])) as Record<KeptField, string>
 }
 
-/** What was kept for this person; nothing of somebody else's, and nothing of what cannot be read. */
+/** The stored values of this person; empty for another person's values and for values that cannot be read. */
 export function readKept(stored: string | null, userId: string): [KeptField, string][] {
   const kept = parsed(stored)
   if (Reflect.get(kept, 'userId') !== userId) return []

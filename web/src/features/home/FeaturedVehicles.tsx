@@ -35,7 +35,7 @@ export function FeaturedVehicles() {
 
 function Vehicles() {
   const t = useTranslations('home.featured')
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const featured = useQuery(featuredQuery(useAppContext().api))
 
   if (featured.isPending) {
@@ -52,7 +52,7 @@ function Vehicles() {
   }
   if (featured.isError) {
     return (
-      <ErrorState retryLabel={frame('retry')} isRetrying={featured.isFetching} onRetry={() => void featured.refetch()}>
+      <ErrorState retryLabel={tFrame('retry')} isRetrying={featured.isFetching} onRetry={() => void featured.refetch()}>
         {t('error')}
       </ErrorState>
     )

@@ -19,7 +19,7 @@ export interface EditVehiclePageProps {
 /** An own advert in its form; another vendor's looks like one that does not exist. */
 export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const t = useTranslations('listing')
-  const words = useTranslations('vocabulary.listingStatus')
+  const tListingStatus = useTranslations('vocabulary.listingStatus')
   const note = useFaultNote()
   const { data, error, isFetching, refetch } = useQuery(ownListingQuery(useAppContext().api, id))
 
@@ -42,7 +42,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
         <div>
           <h1 className="text-xl">{t('edit.title')}</h1>
           <p className="mt-2 text-muted">
-            {t('edit.lead', { vehicle: vehicleName(data.fields), status: words(data.status) })}
+            {t('edit.lead', { vehicle: vehicleName(data.fields), status: tListingStatus(data.status) })}
           </p>
         </div>
         <LinkButton {...paths.vehicle(id)} tone="outline" size="small">

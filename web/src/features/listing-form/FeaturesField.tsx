@@ -10,7 +10,7 @@ import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { meantFeature, ownFeatures } from './features.ts'
 import type { ListingValues } from './listing-values.ts'
 
-/** Features of the catalogue to switch on, and own words to add. */
+/** Features of the catalogue to select, and others to type. */
 export function FeaturesField() {
   const t = useTranslations('listing.features')
   const nameOf = useFeatureName()

@@ -74,7 +74,7 @@ function useListingField(name: FieldName, isRequired: boolean, help?: string, cl
     register: register(name),
     field: {
       label: t(`fields.${name}`),
-      // Its help says so already.
+      // Its help text repeats the message.
       note: isRequired || name === 'vin' ? undefined : t('optional'),
       help,
       error: message(formState.errors[name]),

@@ -8,7 +8,7 @@ import type { ListingValues } from './listing-values.ts'
 
 export function ListingTypeCard() {
   const t = useTranslations('listing.type')
-  const words = useTranslations('vocabulary.listingType')
+  const tListingType = useTranslations('vocabulary.listingType')
   const message = useFieldMessage()
   const { register, formState } = useFormContext<ListingValues>()
   return (
@@ -16,7 +16,7 @@ export function ListingTypeCard() {
       <RadioGroup
         legend={t('legend')}
         layout="three"
-        options={listingTypes.map((type) => ({ value: type, label: words(type), help: t(type) }))}
+        options={listingTypes.map((type) => ({ value: type, label: tListingType(type), help: t(type) }))}
         error={message(formState.errors.listingType)}
         {...register('listingType')}
       />

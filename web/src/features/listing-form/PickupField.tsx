@@ -4,7 +4,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { pickupPointsQuery } from '../../entities/pickup-point/pickup-point-queries.ts'
 import { ListingSelect } from './ListingField.tsx'
 
-/** Where the car stands, for a vendor with more than one pickup point. */
+/** The pickup point of the car, for a vendor with more than one. */
 export function PickupField() {
   const t = useTranslations('listing')
   const { data = [] } = useQuery(pickupPointsQuery(useAppContext().api))

@@ -10,7 +10,7 @@ import { PickupField } from './PickupField.tsx'
 
 export function VehicleDetailsCard() {
   const t = useTranslations('listing')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   return (
     <FormCard title={t('details.title')}>
       <MakeAndModelFields />
@@ -22,18 +22,18 @@ export function VehicleDetailsCard() {
           name="fuelType"
           isRequired
           placeholder={t('choose')}
-          options={fuelTypes.map((value) => ({ value, label: words(`fuelType.${value}`) }))}
+          options={fuelTypes.map((value) => ({ value, label: tVocabulary(`fuelType.${value}`) }))}
         />
         <ListingSelect
           name="transmission"
           isRequired
           placeholder={t('choose')}
-          options={transmissions.map((value) => ({ value, label: words(`transmission.${value}`) }))}
+          options={transmissions.map((value) => ({ value, label: tVocabulary(`transmission.${value}`) }))}
         />
         <ListingSelect
           name="bodyType"
           placeholder={t('none')}
-          options={bodyTypes.map((value) => ({ value, label: words(`bodyType.${value}`) }))}
+          options={bodyTypes.map((value) => ({ value, label: tVocabulary(`bodyType.${value}`) }))}
         />
         <ColorField />
         <ListingNumber name="doors" />
@@ -55,10 +55,10 @@ export function VehicleDetailsCard() {
   )
 }
 
-/** The colours of the vocabulary, and the one that an imported advert says in its own words. */
+/** The colours of the vocabulary, and the colour of an imported advert that is not one of them. */
 function ColorField() {
   const t = useTranslations('listing')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const { control } = useFormContext<ListingValues>()
   const color = useWatch({ control, name: 'color' })
   const isOwn = color !== '' && !colors.some((known) => known === color)
@@ -68,7 +68,7 @@ function ColorField() {
       placeholder={t('none')}
       options={[
         ...(isOwn ? [{ value: color, label: color }] : []),
-        ...colors.map((value) => ({ value, label: words(`color.${value}`) })),
+        ...colors.map((value) => ({ value, label: tVocabulary(`color.${value}`) })),
       ]}
     />
   )

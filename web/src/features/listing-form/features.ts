@@ -15,7 +15,7 @@ export function meantFeature(
   return { feature, isPresent: chosen.includes(feature) }
 }
 
-/** What the person added in own words, beyond the catalogue. */
+/** The features that the person typed, beyond the catalogue. */
 export function ownFeatures(chosen: readonly string[]): string[] {
   return chosen.filter((feature) => !catalogue.some((known) => known === feature))
 }

@@ -23,7 +23,7 @@ export function listingSchema(kept: ListingFields | null) {
   })
 }
 
-/** What the contract's schema says only once everything else is right, and what only the form asks. */
+/** The checks that the contract's schema makes only once everything else is right, and those that only the form makes. */
 function missing(values: ListingValues): [keyof ListingValues, FieldError][] {
   const { sale, rental } = shownDetails(values.listingType)
   return [

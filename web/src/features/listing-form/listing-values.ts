@@ -67,7 +67,7 @@ export function newListingValues(year: number): ListingValues {
 
 const euroFields: ReadonlySet<TextField> = new Set(['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'])
 
-/** An advert as its form shows it; accuracy is confirmed anew for every change. */
+/** An advert as its form shows it; every change needs a new confirmation of accuracy. */
 export function valuesOfListing(fields: ListingFields): ListingValues {
   const typed = (name: TextField): string => {
     const value = fields[name]

@@ -72,7 +72,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     return true
   }
 
-  /** An upload whose answer was lost may have arrived: the second time the server says what it has. */
+  /** An upload whose answer was lost may have arrived, so a retry asks the server for the stored photographs. */
   async function storedPhotos(id: string, isRetry: boolean): Promise<readonly Photo[]> {
     const known = kept?.photos ?? []
     if (!isRetry) return known

@@ -14,7 +14,7 @@ import { conversationsQuery } from '../../entities/conversation/conversation-que
 import { listDate } from '../../entities/conversation/message-date.ts'
 import { preview } from './preview.ts'
 
-/** A buyer's conversations for the dashboard; the page has to load the phrases of `messages`. */
+/** A buyer's conversations for the dashboard; the page has to load the messages of `messages`. */
 export function ConversationList() {
   const t = useTranslations('messages.list')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../ui/Card.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** The place of the messages while they are on their way. */
+/** The placeholder of the messages while they load. */
 export function ConversationPending() {
   const t = useTranslations('messages.conversation')
   return (

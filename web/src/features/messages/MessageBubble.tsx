@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 interface MessageBubbleProps {
   content: string
   isMine: boolean
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   time: string | null
   name: string
 }

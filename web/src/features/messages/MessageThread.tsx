@@ -11,7 +11,7 @@ import { useScrollToNewest } from './use-scroll-to-newest.ts'
 interface MessageThreadProps {
   messages: readonly Message[]
   name: string
-  /** A message on its way to the server. */
+  /** The message being sent. */
   onItsWay: string | null
   onEarlier: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 
 export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
   const t = useTranslations('messages.vehicle')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const salePrice = vehicle && vehiclePrices(vehicle).salePrice
   return (
@@ -21,10 +21,10 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
         {vehicle ? (
           <>
             <p className="mt-3 flex flex-wrap gap-2">
-              <Badge>{words(`listingType.${vehicle.listingType}`)}</Badge>
+              <Badge>{tVocabulary(`listingType.${vehicle.listingType}`)}</Badge>
               {salePrice ? <Badge tone="action">{f.money(salePrice)}</Badge> : null}
               {vehicle.status === 'active' ? null : (
-                <Badge tone="waiting">{words(`listingStatus.${vehicle.status}`)}</Badge>
+                <Badge tone="waiting">{tVocabulary(`listingStatus.${vehicle.status}`)}</Badge>
               )}
             </p>
             <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
@@ -33,8 +33,8 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
                 [t('model'), vehicle.model],
                 [t('year'), String(vehicle.year)],
                 [t('mileage'), f.kilometres(vehicle.mileage)],
-                [t('fuelType'), words(`fuelType.${vehicle.fuelType}`)],
-                [t('transmission'), words(`transmission.${vehicle.transmission}`)],
+                [t('fuelType'), tVocabulary(`fuelType.${vehicle.fuelType}`)],
+                [t('transmission'), tVocabulary(`transmission.${vehicle.transmission}`)],
               ].map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="text-muted">{name}</dt>

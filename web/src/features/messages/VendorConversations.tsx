@@ -13,21 +13,26 @@ import { ListSkeleton } from './ConversationList.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 
-/** A vendor's conversations with the people who wrote; the page has to load the phrases of `messages` and `vendor`. */
+/** A vendor's conversations with the people who wrote; the page has to load the messages of `messages` and `vendor`. */
 export function VendorConversations() {
   const t = useTranslations('vendor.messages')
-  const words = useTranslations('messages.list')
+  const tMessagesList = useTranslations('messages.list')
   const locale = useLocale()
   const note = useFaultNote()
   const { error, data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(
     conversationsQuery(useAppContext().api),
   )
 
-  if (isPending) return <ListSkeleton label={words('loading')} />
+  if (isPending) return <ListSkeleton label={tMessagesList('loading')} />
   if (!data) {
     return (
-      <ErrorState retryLabel={words('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
-        {words('failed')}
+      <ErrorState
+        retryLabel={tMessagesList('retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        note={note(error)}
+      >
+        {tMessagesList('failed')}
       </ErrorState>
     )
   }
@@ -43,8 +48,8 @@ export function VendorConversations() {
   return (
     <ul className="grid gap-3">
       {data.map((talk) => {
-        const title = talk.vehicle?.title ?? words('regarding')
-        const name = talk.other.firstName ?? words(talk.other.role)
+        const title = talk.vehicle?.title ?? tMessagesList('regarding')
+        const name = talk.other.firstName ?? tMessagesList(talk.other.role)
         return (
           <li
             key={talk.id}
@@ -56,13 +61,13 @@ export function VendorConversations() {
             <div className="min-w-0 grow basis-64">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{title}</span>
-                {talk.isUnread ? <Badge tone="action">{words('unread')}</Badge> : null}
+                {talk.isUnread ? <Badge tone="action">{tMessagesList('unread')}</Badge> : null}
               </p>
               <p className={classNames('truncate', talk.isUnread ? 'font-medium' : 'text-muted')}>
-                {talk.lastMessage ?? words('noMessages')}
+                {talk.lastMessage ?? tMessagesList('noMessages')}
               </p>
               <p className="mt-1 text-sm text-muted figures">
-                {name} · {listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, words('yesterday'))}
+                {name} · {listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, tMessagesList('yesterday'))}
               </p>
             </div>
             <LinkButton

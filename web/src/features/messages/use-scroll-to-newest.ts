@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const nearPixels = 80
 
-/** Follows the newest message, unless the person has scrolled up to read: then it only says that there is news below. */
+/** Scrolls to the newest message. If the person has scrolled up, it only returns that there are new messages below. */
 export function useScrollToNewest(last: Message | undefined, pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtNewest = useRef(true)

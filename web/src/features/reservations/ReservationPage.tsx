@@ -88,7 +88,7 @@ function Actions({
   reservation: ReservationView
 }) {
   const t = useTranslations('checkout.reservation')
-  const words = useTranslations('buyer.reservations')
+  const tReservations = useTranslations('buyer.reservations')
   const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null)
   const isFinanced = paymentMethod === 'financing'
   if (!can.pay && !choice && !isFinanced) return null
@@ -96,7 +96,7 @@ function Actions({
     <div className="mt-6 flex flex-wrap gap-3">
       {can.pay && paymentUrl ? (
         <a href={paymentUrl} className={buttonStyles({ size: 'large' })}>
-          {words('pay')}
+          {tReservations('pay')}
         </a>
       ) : null}
       {choice ? (
@@ -143,7 +143,7 @@ function StoppingPart({
   onCancel: () => void
 }) {
   const t = useTranslations('checkout.reservation.stopping')
-  const words = useTranslations('buyer.reservations')
+  const tReservations = useTranslations('buyer.reservations')
   const f = useFormats()
   return (
     <Part title={t('title')}>
@@ -151,7 +151,7 @@ function StoppingPart({
       {refund > 0 ? <p className="mt-1">{t('refund', { amount: f.money(refund) })}</p> : null}
       {transferred > 0 ? <p className="mt-1">{t('transferred', { amount: f.money(transferred) })}</p> : null}
       <Button tone="outline" className="mt-4" onClick={onCancel}>
-        {words('cancel')}
+        {tReservations('cancel')}
       </Button>
     </Part>
   )

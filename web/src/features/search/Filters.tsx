@@ -31,7 +31,7 @@ const ownFields = [
 /** Every filter; each choice is in the address at once. A plain form with a button before any script arrives. */
 export function Filters({ state, change, facets }: FilterControls) {
   const t = useTranslations('search.filters')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const features = state.features ?? []
 
@@ -66,7 +66,12 @@ export function Filters({ state, change, facets }: FilterControls) {
     <form action="/search" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
       <HiddenState state={state} except={ownFields} />
       <MakeAndModel state={state} change={change} facets={facets} />
-      {choice('listingType', listingTypes, (value) => words(`listingType.${value}`), words('listingType.all'))}
+      {choice(
+        'listingType',
+        listingTypes,
+        (value) => tVocabulary(`listingType.${value}`),
+        tVocabulary('listingType.all'),
+      )}
       <RangeFilter
         legend={t('price')}
         minLabel={t('minPrice')}
@@ -91,16 +96,16 @@ export function Filters({ state, change, facets }: FilterControls) {
         onCommit={([minYear, maxYear], goesOn) => change({ minYear, maxYear }, goesOn)}
         format={yearText}
       />
-      {choice('fuelType', fuelTypes, (value) => words(`fuelType.${value}`))}
-      {choice('transmission', transmissions, (value) => words(`transmission.${value}`))}
-      {choice('bodyType', bodyTypes, (value) => words(`bodyType.${value}`))}
+      {choice('fuelType', fuelTypes, (value) => tVocabulary(`fuelType.${value}`))}
+      {choice('transmission', transmissions, (value) => tVocabulary(`transmission.${value}`))}
+      {choice('bodyType', bodyTypes, (value) => tVocabulary(`bodyType.${value}`))}
       <OptionList
         legend={t('features')}
         name="features"
         kind="checkbox"
         options={countedOptions(filterFeatures, facets?.features).map((option) => ({
           ...option,
-          label: words(`feature.${option.value}`),
+          label: tVocabulary(`feature.${option.value}`),
         }))}
         isChosen={(value) => features.includes(value)}
         onChoose={(value, isOn) =>

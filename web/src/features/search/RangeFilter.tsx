@@ -3,7 +3,7 @@ import { RangeSlider, type RangeSliderProps } from '../../ui/RangeSlider.tsx'
 
 type Range = [number, number]
 
-/** A range slider that moves freely and tells the new range only at the end of a move; keys pressed one after the other are one move. */
+/** A range slider that reports the new range only at the end of a move; consecutive key presses are one move. */
 export function RangeFilter({
   value,
   onCommit,

@@ -19,15 +19,15 @@ export interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
 }
 
-/** The cards of one page, or what stands in their place. */
+/** The cards of one page, or their placeholder. */
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const { vehicles, facets } = found
 
   if (vehicles.isError) {
     return (
-      <ErrorState retryLabel={frame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
+      <ErrorState retryLabel={tFrame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
         {t(hasFilters(state) ? 'error.searching' : 'error.loading')}
       </ErrorState>
     )

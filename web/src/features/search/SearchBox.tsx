@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { HiddenState } from './HiddenState.tsx'
 import type { SearchControls } from './use-search-state.ts'
 
-/** Words to look for; the filters stay as they are. A plain form before any script arrives. */
+/** The search field; the filters stay as they are. Before the scripts load it is a plain form. */
 export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
   const t = useTranslations('search.box')
   const id = useId()
@@ -16,7 +16,7 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
 
   const sent = useRef(state.q)
 
-  // What is typed while an answer is on its way stays; going back brings the words of that search.
+  // Text typed while a search is running stays; going back shows the text of that search.
   useEffect(() => {
     if (box.current && sent.current !== state.q) box.current.value = state.q ?? ''
     sent.current = state.q

@@ -2,7 +2,7 @@ import type { SearchFacets } from '@autopiazza/contract'
 
 export interface FacetOption {
   value: string
-  /** Undefined while the counts are on their way. */
+  /** Undefined while the counts are loading. */
   count: number | undefined
 }
 

@@ -4,7 +4,7 @@ import type { SearchState } from './search-state.ts'
 
 export interface Relaxation {
   filter: ActiveFilter
-  /** How many adverts there would be; null when only a search can tell. */
+  /** How many adverts there would be; null when only a search can count them. */
   found: number | null
 }
 

@@ -1,9 +1,9 @@
 import type { PageHead } from '../../app/page-head.ts'
-import type { phrasesOf } from '../../app/phrasebook.ts'
+import type { translatorOf } from '../../app/message-store.ts'
 import { paths } from '../../app/paths.ts'
 import { filtersOf, queryOf, type SearchState } from './search-state.ts'
 
-type Phrases = ReturnType<typeof phrasesOf<'search'>>
+type Phrases = ReturnType<typeof translatorOf<'search'>>
 
 /** Pages of one make or model are for search engines; the countless finer choices are not. */
 export function searchHead(state: SearchState, t: Phrases): PageHead {

@@ -2,7 +2,7 @@ import { searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constant
 import { bodyTypes, fuelTypes, listingTypes, searchSorts, transmissions } from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 
-/** What the address of the search page says: only what differs from the defaults. */
+/** The state in the address of the search page: only what differs from the defaults. */
 export type SearchState = SearchFilters & { sort?: SearchSort; page?: number }
 
 /** Values as they come from an address (texts) or from a link in the code (numbers, lists). */
@@ -59,7 +59,7 @@ export function readSearch(raw: Raw): SearchState {
   })
 }
 
-/** What a route keeps of an address: every known parameter has its own say, so that a dropped one does not live on as it was written. */
+/** The parameters that a route keeps of an address. Every known parameter is set explicitly, so that a dropped one does not keep its old value. */
 export function validateSearch(raw: Raw): SearchState {
   return { ...unsaid, ...readSearch(raw) }
 }

@@ -3,10 +3,10 @@ import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import type { ActiveFilter } from './active-filters.ts'
 
-/** An active filter in words. */
+/** The text of an active filter. */
 export function useFilterText(): (filter: ActiveFilter) => string {
   const t = useTranslations('search')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
 
@@ -25,13 +25,13 @@ export function useFilterText(): (filter: ActiveFilter) => string {
       case 'price':
         return ends(t('filters.price'), filter, (euro) => f.money(euro * 100))
       case 'listingType':
-        return words(`listingType.${filter.value}`)
+        return tVocabulary(`listingType.${filter.value}`)
       case 'fuelType':
-        return words(`fuelType.${filter.value}`)
+        return tVocabulary(`fuelType.${filter.value}`)
       case 'transmission':
-        return words(`transmission.${filter.value}`)
+        return tVocabulary(`transmission.${filter.value}`)
       case 'bodyType':
-        return words(`bodyType.${filter.value}`)
+        return tVocabulary(`bodyType.${filter.value}`)
     }
   }
 

@@ -7,7 +7,7 @@ import { facetsQuery } from './search-queries.ts'
 import type { SearchState } from './search-state.ts'
 import { vehiclesQuery } from './search-queries.ts'
 
-/** The adverts and the counts for what the address says; a search that finds nothing says so. */
+/** The adverts and the counts for the address. */
 export function useFoundVehicles(address: SearchState) {
   const t = useTranslations('search.empty')
   const { api } = useAppContext()

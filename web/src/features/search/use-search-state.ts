@@ -6,7 +6,7 @@ import { changeSearch, queryOf, readSearch, type SearchState } from './search-st
 const route = getRouteApi('/search')
 
 export interface SearchControls {
-  /** What the controls show: the address, already with the choice that is on its way there. */
+  /** What the controls show: the address, including a choice whose navigation is still running. */
   state: SearchState
   /** Puts one choice into the address without moving the page; going back undoes it. A choice that goes on takes the place of its beginning. */
   change: (change: Partial<SearchState>, goesOn?: boolean) => void
@@ -14,7 +14,7 @@ export interface SearchControls {
   show: (state: SearchState) => void
 }
 
-/** The search as the address says it; a choice brings the start of the results back into view when it was scrolled away. */
+/** The search state in the address. A choice scrolls back to the start of the results if it is out of view. */
 export function useSearchState(results: RefObject<HTMLElement | null>): SearchControls & { address: SearchState } {
   const router = useRouter()
   const navigate = useNavigate()

@@ -90,7 +90,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
   )
 }
 
-/** How the photographs of the file stand: which are on their way, which did not arrive, and which adverts wait for them. */
+/** The photographs of the file: how many are being fetched, how many failed, and how many adverts wait for them. */
 function PhotoNews({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
   const t = useTranslations('imports.applied')
   return (

@@ -17,7 +17,7 @@ import { importsQuery } from './import-queries.ts'
 import { importSteps, type ImportView, isFinished, shownImport, stepOf } from './import-view.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 
-/** A dealer's stock file from the upload to its undo; where it stands is kept by the server, which import and rows are shown by the address. */
+/** A dealer's stock file from the upload to its undo. The server keeps its state; the address selects the import and the rows. */
 export function ImportPage({ view }: { view: ImportView }) {
   const t = useTranslations('imports')
   const { data, isFetching, refetch } = useQuery(importsQuery(useAppContext().api))

@@ -29,7 +29,7 @@ export function RowNews({ row }: { row: ImportRow }) {
 
 const inTitle: ReadonlySet<string> = new Set(['make', 'model', 'year'])
 
-/** What a new advert will say besides its title, so that the dealer sees how the file was understood. */
+/** What a new advert will show besides its title, so that the dealer can check how the file was read. */
 function Facts({ facts }: { facts: ImportRow['changes'] }) {
   const t = useTranslations('imports')
   const written = useFieldValue()

@@ -18,7 +18,7 @@ export function namesake(columns: readonly FileColumn[], choices: Choices, name:
   return first === name ? null : (first ?? null)
 }
 
-/** What stands in the way of checking the file, and what new adverts would lack. */
+/** What prevents the check of the file, and which fields new adverts would miss. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   const chosen = new Set(Object.values(choices))
   return {

@@ -10,7 +10,7 @@ import type { StockImport } from '@autopiazza/contract'
 /** Rows of one kind: what they would do, or what became of them. */
 export type RowKind = ImportOutcome | ImportResult
 
-/** What the address says: which import, which of its rows, which page of them. */
+/** What the address selects: the import, the kind of its rows, and their page. */
 export interface ImportView {
   id?: string | undefined
   rows?: RowKind | undefined

@@ -10,7 +10,7 @@ const longest = 60
 /** The value of a field as people read it; undefined for a text too long to show, and for a pickup point, which is known only by its id. */
 export function useFieldValue(): (field: ImportField, value: ImportValue) => string | undefined {
   const t = useTranslations('vocabulary')
-  const none = useTranslations('imports.rows')('none')
+  const tRows = useTranslations('imports.rows')('none')
   const f = useFormats()
   const featureName = useFeatureName()
 
@@ -31,8 +31,8 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
   }
 
   return (field, value) => {
-    if (field === 'pickupLocation') return value === null ? none : undefined
-    if (value === null || (Array.isArray(value) && value.length === 0)) return none
+    if (field === 'pickupLocation') return value === null ? tRows : undefined
+    if (value === null || (Array.isArray(value) && value.length === 0)) return tRows
     if (Array.isArray(value)) return value.map(featureName).join(', ')
     if (typeof value === 'string') return value.length > longest ? undefined : word(field, value)
     if (field === 'year') return String(value)

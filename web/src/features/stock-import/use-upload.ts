@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { hrefOf, paths } from '../../app/paths.ts'
+import { hrefOf, paths, stockImportsUrl } from '../../app/paths.ts'
+import { FileNotSent, sendFile } from '../../forms/send-file.ts'
 import { importsQuery } from './import-queries.ts'
-import { FileNotSent, sendStockFile } from './send-stock-file.ts'
 
 export interface Upload {
-  /** The file on its way, and the share that went up. */
+  /** The file being uploaded, and the uploaded share. */
   sending: { name: string; share: number } | null
   /** Why the last file did not arrive. */
   error: string | null
@@ -37,7 +37,13 @@ export function useUpload(): Upload {
     setError(null)
     setSending({ name, share: 0 })
     try {
-      const id = await sendStockFile({ file, signal: control.signal, onSent: (share) => setSending({ name, share }) })
+      const answer = await sendFile({
+        url: stockImportsUrl,
+        file,
+        signal: control.signal,
+        onProgress: (share) => setSending({ name, share }),
+      })
+      const id = importIdIn(answer)
       await queryClient.invalidateQueries({ queryKey: importsQuery(api).queryKey })
       await navigate({ href: hrefOf(paths.importStock({ id })), replace: true })
     } catch (problem) {
@@ -58,4 +64,10 @@ export function useUpload(): Upload {
       setError(t('cancelled'))
     },
   }
+}
+
+function importIdIn(answer: unknown): string {
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null
+  if (typeof id !== 'string') throw new FileNotSent(null)
+  return id
 }

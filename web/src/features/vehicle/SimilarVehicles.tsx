@@ -9,14 +9,14 @@ import { similarQuery } from './similar-query.ts'
 
 export function SimilarVehicles({ id }: { id: string }) {
   const t = useTranslations('vehicle.similar')
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const similar = useQuery(similarQuery(useAppContext().api, id))
 
   if (similar.data?.length === 0) return null
   return (
     <Section title={t('title')}>
       {similar.isError ? (
-        <ErrorState retryLabel={frame('retry')} isRetrying={similar.isFetching} onRetry={() => void similar.refetch()}>
+        <ErrorState retryLabel={tFrame('retry')} isRetrying={similar.isFetching} onRetry={() => void similar.refetch()}>
           {t('error')}
         </ErrorState>
       ) : (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 
 const tones = { pending: 'waiting', sold: 'outline', inactive: 'neutral' } as const
 
-/** Says that the car cannot be had right now; nothing while it can. */
+/** The state of a car that cannot be bought now; nothing for an active one. */
 export function StateBadge({ status }: { status: ListingStatus }) {
   const t = useTranslations('vehicle.states')
   return status === 'active' ? null : <Badge tone={tones[status]}>{t(status)}</Badge>

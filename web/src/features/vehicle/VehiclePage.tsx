@@ -30,7 +30,7 @@ interface VehiclePageProps {
 /** What it is, what it costs, who sells it and what can be done now; then everything else. */
 export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const t = useTranslations('vehicle')
-  const frame = useTranslations('frame')
+  const tFrame = useTranslations('frame')
   const contact = useContactSeller(vehicle)
   const offer = purchaseOffer(vehicle)
   const { id, make } = vehicle
@@ -40,7 +40,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
       <Breadcrumb
         label={t('path')}
         crumbs={[
-          { label: frame('links.search'), link: paths.search() },
+          { label: tFrame('links.search'), link: paths.search() },
           { label: make, link: paths.search({ make }) },
           { label: vehicleName(vehicle) },
         ]}

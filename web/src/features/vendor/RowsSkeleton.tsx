@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Keeps the place of rows that are on their way. */
+/** The placeholder of rows that are loading. */
 export function RowsSkeleton() {
   const t = useTranslations('vendor')
   return (

@@ -10,7 +10,7 @@ interface SearchFormProps {
   onSearch: (words: string | undefined) => void
 }
 
-/** Words to look for among the vendor's own adverts; an emptied field shows all of them again. */
+/** The search among the vendor's own adverts; an empty field shows all of them. */
 export function SearchForm({ label, value = '', onSearch }: SearchFormProps) {
   const t = useTranslations('vendor.listings')
   const id = useId()

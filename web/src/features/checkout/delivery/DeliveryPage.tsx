@@ -28,7 +28,7 @@ import { TrustBadges } from '../page/TrustBadges.tsx'
 
 const secondsBetween = 2
 
-/** Delivery Options: how the car of an own reservation changes hands. Whoever comes from the card page waits here for the provider's word. */
+/** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the answer of the provider. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
@@ -74,7 +74,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
 
 function ChooseDelivery({ reservation, options }: { reservation: ReservationView; options: CheckoutOptions }) {
   const t = useTranslations('checkout.deliveryPage')
-  const words = useTranslations('checkout')
+  const tCheckout = useTranslations('checkout')
   const missingId = useId()
   const f = useFormats()
   const { api } = useAppContext()
@@ -91,9 +91,9 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   })
   const missing = missingOfDelivery(deliveryDraftOf({ method, pickupLocationId, address }))
   const lacks = {
-    method: words('delivery.missing'),
-    recipient: words('address.recipientRequired'),
-    address: words('address.incomplete'),
+    method: tCheckout('delivery.missing'),
+    recipient: tCheckout('address.recipientRequired'),
+    address: tCheckout('address.incomplete'),
   }
   const completes = reservation.can.chooseDelivery === 'complete'
 
@@ -110,7 +110,14 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
       void markStale(queryClient, changed)
     },
   })
-  const complete = form.handleSubmit((delivery) => mutate(delivery), focusFirstError)
+  async function complete() {
+    let isRefused = true
+    await form.handleSubmit((delivery) => {
+      isRefused = false
+      mutate(delivery)
+    })()
+    if (isRefused) focusFirstError()
+  }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -8,7 +8,7 @@ import { placeLines } from '../../../entities/place/address-lines.ts'
 const mostSideBySide = 4
 
 interface PickupChoiceProps {
-  /** The one where the car stands comes first, and is taken when none is chosen. */
+  /** The pickup point of the car comes first and is the default. */
   points: readonly PickupPoint[]
   chosen: string | null
   onChoose: (id: string) => void

@@ -11,14 +11,14 @@ const CheckoutModal = lazy(loadModal)
 /** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. A plain form to that page before any script arrives. */
 export function BuyHere({ id }: { id: string }) {
   const t = useTranslations('vehicle.panel')
-  const { phrasebook } = useAppContext()
+  const { messageStore } = useAppContext()
   const navigate = useNavigate()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
 
   async function open() {
     setState('opening')
     try {
-      await Promise.all([loadModal(), phrasebook.load(['checkout', 'tradein', 'countries', 'errors'])])
+      await Promise.all([loadModal(), messageStore.load(['checkout', 'tradein', 'countries', 'errors'])])
       setState('open')
       return undefined
     } catch {

@@ -33,13 +33,13 @@ export function CheckoutModal({ vehicleId, onClose }: CheckoutModalProps) {
 
 function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
   const t = useTranslations('checkout')
-  const refusals = useTranslations('vehicle.refusals')
+  const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
   const note = useFaultNote()
   const { data: options, error, refetch, isRefetching } = useQuery(optionsQuery(api, vehicleId, 'vehicle_page'))
   const [step, setStep] = useState<CheckoutStep>('payment_method')
   if (refusalOf(error)?.code === 'identity.sign_in_required') return <SignInFirst vehicleId={vehicleId} />
-  if (options?.refusal) return <p>{refusals(purchaseRefusal(options.refusal))}</p>
+  if (options?.refusal) return <p>{tRefusals(purchaseRefusal(options.refusal))}</p>
   if (options)
     return <CheckoutFlow options={options} channel="vehicle_page" step={step} onStep={setStep} onLeave={onClose} />
   if (!error) return <Skeleton className="h-80" />

@@ -15,13 +15,13 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   const below = useFaultNote()(error)
   const { retry, isRetrying } = useRetry(reset)
   const vehicleId = useParams({ strict: false, select: (params) => params.vehicleId }) ?? ''
-  const words = errorMessage(error, '')
-  if (words)
+  const reason = errorMessage(error, '')
+  if (reason)
     return (
       <div className="page-width pt-6 lg:pt-10">
         <CheckoutHeader vehicleId={vehicleId} />
         <h1 className="mt-2 mb-6 text-xl sm:text-2xl">{t('title')}</h1>
-        <CheckoutRefused title={t('refused.title')} text={words} vehicleId={vehicleId} />
+        <CheckoutRefused title={t('refused.title')} text={reason} vehicleId={vehicleId} />
       </div>
     )
   return (

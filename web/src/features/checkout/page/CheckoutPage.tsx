@@ -20,7 +20,7 @@ import { TrustBadges } from './TrustBadges.tsx'
 
 interface CheckoutPageProps {
   vehicleId: string
-  /** As the address says it; null goes on where the buyer left it. */
+  /** The step in the address; null continues where the buyer stopped. */
   step: CheckoutStep | null
   isCanceled: boolean
 }
@@ -47,7 +47,7 @@ export function CheckoutPage({ vehicleId, step, isCanceled }: CheckoutPageProps)
 
 function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>) {
   const t = useTranslations('checkout')
-  const refusals = useTranslations('vehicle.refusals')
+  const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
   const note = useFaultNote()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
   if (options?.openReservationId && own.data === undefined) return <Skeleton className="h-96" />
   if (refusal)
     return (
-      <CheckoutRefused title={t('refused.title')} text={refusals(purchaseRefusal(refusal))} vehicleId={vehicleId} />
+      <CheckoutRefused title={t('refused.title')} text={tRefusals(purchaseRefusal(refusal))} vehicleId={vehicleId} />
     )
   if (!options) return <Skeleton className="h-96" />
   return (

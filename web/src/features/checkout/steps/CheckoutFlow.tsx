@@ -68,7 +68,10 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   function goOn() {
     if (!isStepDone(draft, step, methods) && !isLast) {
       setTriedStep(step)
-      if (step === 'delivery') return void delivery.form.trigger().then(focusFirstError)
+      if (step === 'delivery')
+        return void delivery.form
+          .handleSubmit(() => undefined)()
+          .then(focusFirstError)
       return focusFirstError()
     }
     setTriedStep(null)

@@ -18,7 +18,7 @@ export interface StepProps {
   isTried: boolean
 }
 
-/** How to pay; a method that is not there says why. */
+/** The payment methods; an unavailable one shows its reason. */
 export function PaymentMethodStep({ draft, options, change, isTried }: StepProps) {
   const t = useTranslations('checkout.methods')
   return (

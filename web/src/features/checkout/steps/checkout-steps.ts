@@ -34,7 +34,7 @@ export function changeDraft(draft: CheckoutDraft, change: Partial<CheckoutDraft>
   }
 }
 
-/** What a delivery still lacks to be sent at all; an invalid value has its message beside its field. */
+/** What is missing before a delivery can be submitted; a wrong value is shown beside its field. */
 export function missingOfDelivery({
   deliveryMethod,
   address,

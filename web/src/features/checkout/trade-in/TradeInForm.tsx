@@ -6,7 +6,7 @@ import { TradeInOffer } from './TradeInOffer.tsx'
 import { type TradeInProps, useTradeIn } from './use-trade-in.ts'
 
 interface TradeInFormProps extends TradeInProps {
-  /** Null until the buyer has said. */
+  /** Null until the buyer answers. */
   hasTradeIn: boolean | null
   error?: string | undefined
   onAnswer: (hasTradeIn: boolean) => void

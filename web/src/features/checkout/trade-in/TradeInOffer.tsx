@@ -24,7 +24,7 @@ export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInO
   const prices = { marketValue: money(marketValue), low: money(range.low), high: money(range.high) }
 
   function apply() {
-    // The button goes; whoever uses the keyboard stays where they were.
+    // The button disappears; the keyboard focus stays in the card.
     card.current?.focus()
     onAccept()
   }

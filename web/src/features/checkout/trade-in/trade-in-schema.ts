@@ -16,7 +16,7 @@ export const emptyDraft: TradeInDraft = { make: '', model: '', year: '', mileage
 
 const needed = ['make', 'model', 'year', 'mileage', 'condition'] as const
 
-/** Whether everything a valuation needs is filled in; whether it is right is said when it is asked for. */
+/** Whether everything a valuation needs is filled in; the values are checked when the valuation is requested. */
 export function isFilled(draft: Partial<TradeInDraft>): boolean {
   return needed.every((field) => draft[field]?.trim())
 }

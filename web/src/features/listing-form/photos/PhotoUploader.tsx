@@ -14,7 +14,7 @@ export interface PhotoUploaderProps {
   onStep: (step: PhotoStep) => void
   /** Steps that may not stay empty. */
   required: readonly PhotoStep[]
-  /** Says in every required step what is missing, as after sending the form. */
+  /** Shows in every required step what is missing, as after submitting the form. */
   isChecked?: boolean
   isDisabled?: boolean
 }

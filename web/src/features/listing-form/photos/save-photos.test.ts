@@ -27,12 +27,12 @@ function advert(photos: readonly Photo[] = [], failing: readonly string[] = []) 
     transport: {
       send: async (
         { step, file }: { step: PhotoStep; file: File },
-        options: { signal: AbortSignal; onSent: (share: number) => void },
+        options: { signal: AbortSignal; onProgress: (share: number) => void },
       ) => {
         options.signal.throwIfAborted()
         calls.push(`send ${step} ${file.name}`)
-        options.onSent(0.5)
-        options.onSent(1)
+        options.onProgress(0.5)
+        options.onProgress(1)
         await Promise.resolve()
         options.signal.throwIfAborted()
         if (failing.includes(file.name)) throw new Error('refused')

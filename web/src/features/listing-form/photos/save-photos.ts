@@ -2,7 +2,7 @@ import type { Photo } from '@autopiazza/contract'
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
 import { newPhotosIn, photoSetOf, type PhotoSet, storedInPlace } from './photo-set.ts'
 
-/** Where one file stands; `sent` goes from 0 to 1, then the server checks the photograph. */
+/** The progress of one file; `sent` goes from 0 to 1, then the server checks the photograph. */
 export type PhotoProgress =
   | { readonly state: 'waiting' }
   | { readonly state: 'sending'; readonly sent: number }
@@ -15,7 +15,7 @@ export type PhotoProgress =
 export interface PhotoTransport {
   send: (
     photo: { step: PhotoStep; file: File },
-    options: { signal: AbortSignal; onSent: (share: number) => void },
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<Photo>
   remove: (photoId: string) => Promise<readonly Photo[]>
   order: (step: PhotoStep, photoIds: string[]) => Promise<readonly Photo[]>
@@ -28,7 +28,7 @@ export interface SavePhotos {
   readonly transport: PhotoTransport
   readonly signalOf: (fileId: string) => AbortSignal
   readonly report: (fileId: string, progress: PhotoProgress) => void
-  /** The words of a refusal; null when the request never got an answer. */
+  /** The message of a refusal; null when the request never got an answer. */
   readonly reasonOf: (error: unknown) => string | null
 }
 
@@ -95,7 +95,7 @@ async function send(
   try {
     const photo = await transport.send(
       { step, file },
-      { signal, onSent: (sent) => report(id, sent < 1 ? { state: 'sending', sent } : { state: 'checking' }) },
+      { signal, onProgress: (sent) => report(id, sent < 1 ? { state: 'sending', sent } : { state: 'checking' }) },
     )
     report(id, { state: 'stored' })
     return photo
@@ -113,7 +113,7 @@ function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
     .map(({ id }) => id)
 }
 
-/** All photographs of a step in the wanted order, or null when they stand so already. Files that failed have no place yet. */
+/** All photographs of a step in the wanted order, or null when they are in that order already. Failed files are not in it. */
 function wantedOrder(stored: readonly Photo[], wanted: PhotoSet, step: PhotoStep): string[] | null {
   const now = photoSetOf(stored)[step].map(({ id }) => id)
   const first = wanted[step].map(({ id }) => id).filter((id) => now.includes(id))

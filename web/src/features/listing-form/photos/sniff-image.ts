@@ -3,12 +3,12 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 /** The formats we take, for the `accept` of a file input; naming them makes phones hand over a JPEG instead of a HEIC. */
 export const acceptedFormats = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** How many first bytes tell the format. */
+/** The number of first bytes that identify the format. */
 export const tellingBytes = 32
 
 const avifBrands = /^(avif|avis)/
 
-/** The format of a photograph by its first bytes, whatever its name says; null when it is not one we take. */
+/** The format of a photograph by its first bytes, not by its name; null when it is not accepted. */
 export function sniffImage(bytes: Uint8Array): Format | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { listingPhotosUrl } from '../../../app/paths.ts'
+import { FileNotSent, sendFile } from '../../../forms/send-file.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type NewPhoto, newPhotosIn, type PhotoSet } from './photo-set.ts'
 import { type PhotoProgress, type SavedPhotos, savePhotos } from './save-photos.ts'
-import { PhotoNotSent, sendPhoto } from './send-photo.ts'
 
-/** One file on its way up. */
+/** One file being uploaded. */
 export interface PhotoUpload {
   readonly photo: NewPhoto
   readonly progress: PhotoProgress
@@ -21,7 +22,7 @@ export function useSavePhotos() {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const controllers = useRef(new Map<string, AbortController>())
 
-  // Who leaves was told that what is missing will not arrive.
+  // A notice has warned the person who leaves that the missing photographs are not sent.
   useEffect(
     () => () => {
       for (const controller of controllers.current.values()) controller.abort()
@@ -41,19 +42,20 @@ export function useSavePhotos() {
       stored,
       wanted,
       transport: {
-        send: ({ step, file }, options) => sendPhoto({ listingId, step, file, ...options }),
+        send: async ({ step, file }, options) =>
+          (await sendFile({ url: listingPhotosUrl(listingId), fields: { step }, file, ...options })) as Photo,
         remove: async (photoId) => (await api.listings.removePhoto({ id: listingId, photoId })).photos,
         order: async (step, photoIds) => (await api.listings.orderPhotos({ id: listingId, step, photoIds })).photos,
       },
       signalOf: (fileId) => controllers.current.get(fileId)?.signal ?? AbortSignal.abort(),
       report,
-      reasonOf: (error) => (error instanceof PhotoNotSent ? error.refusal?.message : refusalOf(error)?.message) || null,
+      reasonOf: (error) => (error instanceof FileNotSent ? error.refusal?.message : refusalOf(error)?.message) || null,
     })
-    tell(saved)
+    showResult(saved)
     return saved
   }
 
-  function tell({ uploaded, failed, isArranged }: SavedPhotos) {
+  function showResult({ uploaded, failed, isArranged }: SavedPhotos) {
     const isMain = (step: string) => step === 'main'
     const isGallery = (step: string) => step !== 'main'
     if (uploaded.some(isMain)) toast.success(t('toasts.main'))

@@ -7,15 +7,15 @@ import { townName } from '../../../entities/vehicle/vehicle-name.ts'
 
 export function Details({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.details')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const color = colors.find((known) => known === vehicle.color)
   const isRented = vehicle.listingType !== 'sale'
   const facts: [string, ReactNode][] = [
-    [t('bodyType'), vehicle.bodyType ? words(`bodyType.${vehicle.bodyType}`) : words('notAvailable')],
-    [t('color'), color ? words(`color.${color}`) : vehicle.color],
+    [t('bodyType'), vehicle.bodyType ? tVocabulary(`bodyType.${vehicle.bodyType}`) : tVocabulary('notAvailable')],
+    [t('color'), color ? tVocabulary(`color.${color}`) : vehicle.color],
     [t('doors'), vehicle.doors],
-    [t('listingType'), words(`listingType.${vehicle.listingType}`)],
-    [t('location'), townName(vehicle) ?? words('italy')],
+    [t('listingType'), tVocabulary(`listingType.${vehicle.listingType}`)],
+    [t('location'), townName(vehicle) ?? tVocabulary('italy')],
     [t('vin'), vehicle.vin ? <span className="break-all">{vehicle.vin}</span> : null],
     [t('minimumDays'), isRented ? t('days', { count: vehicle.minimumDays }) : null],
   ]

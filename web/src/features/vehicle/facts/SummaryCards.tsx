@@ -6,13 +6,13 @@ import { modelName } from '../../../entities/vehicle/vehicle-name.ts'
 
 export function SummaryCards({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.summary')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const cards = [
     { key: 'makeAndModel', Icon: Car, value: modelName(vehicle) },
     { key: 'year', Icon: Calendar, value: String(vehicle.year) },
     { key: 'mileage', Icon: Gauge, value: f.kilometres(vehicle.mileage) },
-    { key: 'fuelType', Icon: Fuel, value: words(`fuelType.${vehicle.fuelType}`) },
+    { key: 'fuelType', Icon: Fuel, value: tVocabulary(`fuelType.${vehicle.fuelType}`) },
   ] as const
   return (
     <dl aria-label={t('label')} className="mt-6 grid grid-cols-2 gap-3 xl:grid-cols-4">

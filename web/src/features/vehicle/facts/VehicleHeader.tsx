@@ -9,13 +9,13 @@ import { vehicleName, townName } from '../../../entities/vehicle/vehicle-name.ts
 /** What it is, in one look. */
 export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   return (
     <header className="mt-4">
       <div className="flex flex-wrap gap-2">
         {vehicle.status === 'active' ? (
-          <Badge tone="action">{words(`listingType.${vehicle.listingType}`)}</Badge>
+          <Badge tone="action">{tVocabulary(`listingType.${vehicle.listingType}`)}</Badge>
         ) : (
           <StateBadge status={vehicle.status} />
         )}
@@ -25,11 +25,11 @@ export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted figures">
         <li className="flex items-center gap-1.5">
           <MapPin aria-hidden="true" size={16} className="shrink-0" />
-          {t('place', { place: townName(vehicle) ?? words('italy') })}
+          {t('place', { place: townName(vehicle) ?? tVocabulary('italy') })}
         </li>
         <li className="flex items-center gap-1.5">
           <Eye aria-hidden="true" size={16} className="shrink-0" />
-          {words('views', { count: vehicle.views, number: f.number(vehicle.views) })}
+          {tVocabulary('views', { count: vehicle.views, number: f.number(vehicle.views) })}
         </li>
         <li>{t('published', { date: f.date(vehicle.createdAt) })}</li>
       </ul>

@@ -5,8 +5,10 @@ import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
 /** Our drawing of the body in its colour, with the plain fact beside it. */
 export function NoPhotos({ vehicle: { bodyType, color } }: { vehicle: Pick<VehicleDetail, 'bodyType' | 'color'> }) {
   const t = useTranslations('vehicle.gallery')
-  const words = useTranslations('vocabulary')
-  const label = bodyType ? words('drawingOf', { body: words(`bodyType.${bodyType}`) }) : words('drawingOfCar')
+  const tVocabulary = useTranslations('vocabulary')
+  const label = bodyType
+    ? tVocabulary('drawingOf', { body: tVocabulary(`bodyType.${bodyType}`) })
+    : tVocabulary('drawingOfCar')
   return (
     <figure className="relative overflow-hidden rounded-lg">
       <CarDrawing body={bodyType ?? 'hatchback'} color={color} label={label} />

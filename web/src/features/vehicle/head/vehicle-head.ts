@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { formatsFor } from '../../../app/format.ts'
 import { pageHead } from '../../../app/page-head.ts'
 import { hrefOf, imageUrl, paths } from '../../../app/paths.ts'
-import { phrasesOf } from '../../../app/phrasebook.ts'
+import { translatorOf } from '../../../app/message-store.ts'
 import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 import { vehicleName, townName } from '../../../entities/vehicle/vehicle-name.ts'
@@ -13,23 +13,25 @@ const sharedWidth = 1280
 
 /** Title, description, picture and structured data of an advert. */
 export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
-  const { phrasebook } = context
-  const t = phrasesOf(phrasebook, 'vehicle')
-  const words = phrasesOf(phrasebook, 'vocabulary')
-  const f = formatsFor(phrasebook.language())
+  const { messageStore } = context
+  const t = translatorOf(messageStore, 'vehicle')
+  const tVocabulary = translatorOf(messageStore, 'vocabulary')
+  const f = formatsFor(messageStore.language())
   const link = paths.vehicle(vehicle.id)
   const images = vehicle.photos.map(({ hash, widths }) => {
     const width = widths.filter((one) => one <= sharedWidth).at(-1) ?? widths[0] ?? sharedWidth
     return imageUrl(hash, width, 'jpg')
   })
-  const [price = words('priceOnRequest')] = priceTexts(vehicle, f.money, (amount) => words('perDay', { price: amount }))
+  const [price = tVocabulary('priceOnRequest')] = priceTexts(vehicle, f.money, (amount) =>
+    tVocabulary('perDay', { price: amount }),
+  )
   const description = t('meta.description', {
     title: [vehicleName(vehicle), vehicle.version].filter(Boolean).join(' '),
     mileage: f.kilometres(vehicle.mileage),
-    fuel: words(`fuelType.${vehicle.fuelType}`),
-    transmission: words(`transmission.${vehicle.transmission}`),
+    fuel: tVocabulary(`fuelType.${vehicle.fuelType}`),
+    transmission: tVocabulary(`transmission.${vehicle.transmission}`),
     price,
-    place: townName(vehicle) ?? words('italy'),
+    place: townName(vehicle) ?? tVocabulary('italy'),
   })
   return {
     ...pageHead(context, {
@@ -39,21 +41,21 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
       image: images[0],
       isHidden: vehicle.status === 'inactive',
     }),
-    // Who reads it never goes on to another page: the browser need not know how it is written.
+    // Only programs that load one page read it, so the browser does not need the code that writes it.
     ...(import.meta.env.SSR && { scripts: [structuredData(context, vehicle, images)] }),
   }
 }
 
-function structuredData({ phrasebook, baseUrl }: AppContext, vehicle: VehicleDetail, images: readonly string[]) {
-  const words = phrasesOf(phrasebook, 'vocabulary')
+function structuredData({ messageStore, baseUrl }: AppContext, vehicle: VehicleDetail, images: readonly string[]) {
+  const tVocabulary = translatorOf(messageStore, 'vocabulary')
   const color = colors.find((known) => known === vehicle.color)
   const children = vehicleJsonLd(vehicle, {
     url: `${baseUrl}${hrefOf(paths.vehicle(vehicle.id))}`,
     images: images.map((path) => `${baseUrl}${path}`),
-    fuelType: words(`fuelType.${vehicle.fuelType}`),
-    transmission: words(`transmission.${vehicle.transmission}`),
-    bodyType: vehicle.bodyType ? words(`bodyType.${vehicle.bodyType}`) : undefined,
-    color: color ? words(`color.${color}`) : (vehicle.color ?? undefined),
+    fuelType: tVocabulary(`fuelType.${vehicle.fuelType}`),
+    transmission: tVocabulary(`transmission.${vehicle.transmission}`),
+    bodyType: vehicle.bodyType ? tVocabulary(`bodyType.${vehicle.bodyType}`) : undefined,
+    color: color ? tVocabulary(`color.${color}`) : (vehicle.color ?? undefined),
   })
   return { type: 'application/ld+json', children }
 }

@@ -14,7 +14,7 @@ export interface JsonLdWords {
 const used = 'https://schema.org/UsedCondition'
 const availability = { active: 'InStock', pending: 'Reserved', sold: 'SoldOut', inactive: 'Discontinued' } as const
 
-/** The advert in the words of schema.org, safe inside a script element. */
+/** The advert in the vocabulary of schema.org, escaped for a script element. */
 export function vehicleJsonLd(vehicle: VehicleDetail, words: JsonLdWords): string {
   const car = {
     '@context': 'https://schema.org',

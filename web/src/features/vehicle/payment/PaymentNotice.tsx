@@ -83,23 +83,23 @@ export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer
 /** Nothing was paid: until when the car stays held, and the two ways to go on. */
 function CanceledPayment({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('vehicle.payment')
-  const words = useTranslations('buyer.reservations')
+  const tReservations = useTranslations('buyer.reservations')
   const f = useFormats()
   const [isLettingGo, setIsLettingGo] = useState(false)
   const { status, can, paymentUrl, expiresAt } = reservation
   const isHeld = status === 'pending'
 
-  const left = isHeld ? words('returned.held', { time: f.time(expiresAt) }) : words('returned.free')
+  const left = isHeld ? tReservations('returned.held', { time: f.time(expiresAt) }) : tReservations('returned.free')
   return (
     <Notice outcome="canceled" text={t('canceled')} more={left}>
       {isHeld && can.pay && paymentUrl ? (
         <a href={paymentUrl} className={buttonStyles({ size: 'small' })}>
-          {words('pay')}
+          {tReservations('pay')}
         </a>
       ) : null}
       {isHeld && can.cancel ? (
         <Button tone="outline" size="small" onClick={() => setIsLettingGo(true)}>
-          {words('returned.release')}
+          {tReservations('returned.release')}
         </Button>
       ) : null}
       {isLettingGo ? <CancelReservationDialog reservation={reservation} onClose={() => setIsLettingGo(false)} /> : null}

@@ -11,11 +11,11 @@ interface PaymentReturnedProps {
 /** Keeps the place of the payment's notice, which is fetched only by those who come back from paying. */
 export function PaymentReturned(returned: PaymentReturnedProps) {
   const [Notice, setNotice] = useState<ComponentType<PaymentReturnedProps> | null>(null)
-  const { phrasebook } = useAppContext()
+  const { messageStore } = useAppContext()
   useEffect(() => {
-    void Promise.all([import('./PaymentNotice.tsx'), phrasebook.load(['buyer'])]).then(([{ PaymentNotice }]) =>
+    void Promise.all([import('./PaymentNotice.tsx'), messageStore.load(['buyer'])]).then(([{ PaymentNotice }]) =>
       setNotice(() => PaymentNotice),
     )
-  }, [phrasebook])
+  }, [messageStore])
   return Notice ? <Notice {...returned} /> : <Skeleton className="mt-4 h-13 rounded-lg" />
 }

@@ -8,7 +8,7 @@ import type { PurchaseOffer } from './purchase-offer.ts'
 export interface BeginPurchaseProps {
   id: string
   offer: PurchaseOffer
-  /** Says beside the button why it is off. */
+  /** Shows the reason beside a disabled button. */
   isExplained?: boolean
 }
 

@@ -84,13 +84,13 @@ function Sale({ id, price, offer, buyHere }: SaleProps) {
 
 function Rent({ vehicle, dailyRate }: { vehicle: VehicleDetail; dailyRate: number }) {
   const t = useTranslations('vehicle.panel')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const { weeklyRate, monthlyRate, minimumDays } = vehicle
   return (
     <div className="border-line not-first-of-type:border-t not-first-of-type:pt-5">
       <p className="text-sm text-muted">{t('dailyRate')}</p>
-      <p className="text-lg font-semibold figures">{words('perDay', { price: f.money(dailyRate) })}</p>
+      <p className="text-lg font-semibold figures">{tVocabulary('perDay', { price: f.money(dailyRate) })}</p>
       <ul className="mt-1 text-sm text-muted figures">
         {weeklyRate ? <li>{t('weekly', { price: f.money(weeklyRate) })}</li> : null}
         {monthlyRate ? <li>{t('monthly', { price: f.money(monthlyRate) })}</li> : null}

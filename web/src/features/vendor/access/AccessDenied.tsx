@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const millisecondsToRead = 3_000
 
-/** What somebody who is not a vendor sees on a vendor's page, before going home; the page has to load the phrases of `vendor`. */
+/** The page of a vendor for a person who is not one, before navigating home; the route has to load the messages of `vendor`. */
 export function AccessDenied() {
   const t = useTranslations('vendor')
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function AccessDenied() {
     toast.error(news)
     const timer = setTimeout(() => void navigate({ href: hrefOf(paths.home()), replace: true }), millisecondsToRead)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of that moment
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the current language
   }, [navigate])
 
   return (

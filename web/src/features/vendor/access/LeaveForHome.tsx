@@ -5,15 +5,15 @@ import { PagePending } from '../../../app/PagePending.tsx'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Says that the page is for vendors, and goes home; only a page that the server rendered gets here, where no notice could be shown yet. */
+/** Shows that the page is for vendors, and navigates home. Only pages rendered by the server use it: no toast can be shown before that. */
 export function LeaveForHome() {
-  const news = useTranslations('vendor')('accessDenied')
+  const tVendor = useTranslations('vendor')('accessDenied')
   const navigate = useNavigate()
 
   useEffect(() => {
-    toast.error(news)
+    toast.error(tVendor)
     void navigate({ href: hrefOf(paths.home()), replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of that moment
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the current language
   }, [navigate])
 
   return <PagePending />

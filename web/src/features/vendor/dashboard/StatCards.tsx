@@ -53,7 +53,7 @@ interface StatCardProps {
   value: number | undefined
   link: PageLink
   icon: ReactNode
-  /** What the red dot says. */
+  /** The text of the red dot. */
   news?: string | undefined
 }
 

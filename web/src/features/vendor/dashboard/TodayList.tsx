@@ -69,12 +69,12 @@ function Tasks({ today: { tasks, moreSales, moreMessages }, now }: { today: Toda
 
 function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> & { now: number }) {
   const t = useTranslations('vendor.today')
-  const words = useTranslations('messages.list')
+  const tMessagesList = useTranslations('messages.list')
   const locale = useLocale()
   const { id, other, vehicle, lastMessageAt, startedAt } = conversation
-  const name = other.firstName ?? words(other.role)
-  const about = vehicle?.title ?? words('regarding')
-  const since = listDate(lastMessageAt ?? startedAt, new Date(now), locale, words('yesterday'))
+  const name = other.firstName ?? tMessagesList(other.role)
+  const about = vehicle?.title ?? tMessagesList('regarding')
+  const since = listDate(lastMessageAt ?? startedAt, new Date(now), locale, tMessagesList('yesterday'))
   return (
     <>
       <div className="flex min-w-0 grow basis-64 items-start gap-3">
@@ -98,10 +98,10 @@ function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> &
 
 function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) {
   const t = useTranslations('vendor.today')
-  const sales = useTranslations('vendor.sales')
+  const tSales = useTranslations('vendor.sales')
   const f = useFormats()
   const { id, vehicle, buyerFirstName, amounts, deadline } = sale
-  const names = { vehicle: vehicleName(vehicle), name: buyerFirstName ?? sales('someone') }
+  const names = { vehicle: vehicleName(vehicle), name: buyerFirstName ?? tSales('someone') }
   const amount = f.money(amounts.balance)
   const Icon = kind === 'transfer' ? Landmark : BadgeCheck
   return (

@@ -15,7 +15,7 @@ export interface ListingsState {
   page?: number | undefined
 }
 
-/** What the address of the dashboard says: the tab, and what the tab shows; only what differs from the defaults. */
+/** The state in the address of the dashboard: the tab and what it shows; only what differs from the defaults. */
 export interface DashboardState extends ListingsState {
   tab?: DashboardTab | undefined
   view?: StockView | undefined

@@ -6,7 +6,7 @@ import { salesQuery } from '../sales/sales-query.ts'
 import { inventoryQuery } from '../stock/inventory-query.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 
-/** Asks for the numbers and for what the chosen tab shows; what fails shows its own words on the page. */
+/** Loads the numbers and the data of the chosen tab. A query that fails shows its own error on the page. */
 export async function loadDashboard(
   { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
   state: DashboardState,

@@ -1,2 +1,2 @@
-/** Where the tabs stand on the page, for the links above them. */
+/** The anchor of the tabs, for the links above them. */
 export const sectionsAnchor = 'sections'

@@ -12,7 +12,7 @@ export interface DashboardControls {
   show: (state: DashboardState) => void
 }
 
-/** The dashboard as the address says it. */
+/** The state of the dashboard in the address. */
 export function useDashboardState(): DashboardControls {
   const navigate = useNavigate()
   const state = route.useSearch({ select: readDashboard, structuralSharing: true })

@@ -25,7 +25,7 @@ interface ListingRowProps {
 /** One advert: what it is, how it does, and what can be done with it. */
 export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps) {
   const t = useTranslations('vendor.listings')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const { status, listingType, version, views, createdAt, quantity, held } = listing
   return (
@@ -44,13 +44,13 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
             {version ? <p className="truncate text-sm text-muted">{version}</p> : null}
           </div>
           <p className="flex flex-wrap gap-1.5 figures">
-            <Badge tone={statusTones[status]}>{words(`listingStatus.${status}`)}</Badge>
-            <Badge>{words(`listingType.${listingType}`)}</Badge>
+            <Badge tone={statusTones[status]}>{tVocabulary(`listingStatus.${status}`)}</Badge>
+            <Badge>{tVocabulary(`listingType.${listingType}`)}</Badge>
             <PriceBadges listing={listing} />
           </p>
           <p className="text-sm text-muted figures">
             {[
-              words('views', { count: views, number: f.number(views) }),
+              tVocabulary('views', { count: views, number: f.number(views) }),
               t('listedOn', { date: f.date(createdAt) }),
               ...(quantity > 1 ? [t('units', { quantity, held })] : []),
             ].join(' · ')}
@@ -64,9 +64,9 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
 
 function PriceBadges({ listing }: { listing: OwnListingCard }) {
   const t = useTranslations('vendor.listings')
-  const words = useTranslations('vocabulary')
+  const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const prices = priceTexts(listing, f.money, (price) => words('perDay', { price }))
+  const prices = priceTexts(listing, f.money, (price) => tVocabulary('perDay', { price }))
   if (prices.length === 0) return <Badge tone="waiting">{t('noPrice')}</Badge>
   return prices.map((price) => <Badge key={price}>{price}</Badge>)
 }

@@ -13,10 +13,10 @@ interface ListingsToolbarProps extends Pick<DashboardControls, 'state' | 'change
   total: number
 }
 
-/** Finds an advert among many: words, state and order. */
+/** Finds an advert among many: text, state and order. */
 export function ListingsToolbar({ state, change, counts, all, total }: ListingsToolbarProps) {
   const t = useTranslations('vendor.listings')
-  const words = useTranslations('vocabulary.listingStatus')
+  const tListingStatus = useTranslations('vocabulary.listingStatus')
   const f = useFormats()
   const withCount = (status: string, count: number) => t('statusCount', { status, count: f.number(count) })
   return (
@@ -29,7 +29,7 @@ export function ListingsToolbar({ state, change, counts, all, total }: ListingsT
               value={state.status ?? ''}
               options={[
                 { value: '', label: withCount(t('anyStatus'), all) },
-                ...listingStatuses.map((value) => ({ value, label: withCount(words(value), counts[value]) })),
+                ...listingStatuses.map((value) => ({ value, label: withCount(tListingStatus(value), counts[value]) })),
               ]}
               onChange={({ currentTarget }) =>
                 change({ status: listingStatuses.find((one) => one === currentTarget.value) })

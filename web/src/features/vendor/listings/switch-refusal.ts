@@ -9,7 +9,7 @@ const phrases = {
   'listings.photos_missing': 'photos_missing',
 } as const
 
-/** The server's reason why an advert cannot be edited, taken offline or put online, as a phrase of the dashboard; null when it can. */
+/** The server's reason why an advert cannot be edited, taken offline or put online, as a message key of the dashboard; null when it can. */
 export function switchRefusal({ status, can }: Pick<OwnListingCard, 'status' | 'can'>): SwitchRefusal | null {
   if (!can.edit) return 'sold'
   const code = status === 'inactive' ? can.activateRefusal : can.deactivateRefusal

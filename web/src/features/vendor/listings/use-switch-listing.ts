@@ -52,7 +52,7 @@ export function useSwitchListing() {
   }
 }
 
-/** What was just done can be taken back, until the server says otherwise. */
+/** The last change can be undone until the server answers otherwise. */
 const reversible = { deactivateRefusal: null, activateRefusal: null }
 
 function withStatus(page: OwnListings | undefined, id: string, status: ListingStatus): OwnListings | undefined {

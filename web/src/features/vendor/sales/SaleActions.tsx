@@ -6,7 +6,7 @@ import { DisabledReasons } from '../DisabledReasons.tsx'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { offeredActions, type SaleAction } from './sale-actions.ts'
 
-/** What the vendor can do with a sale now; the reasons of what cannot be done stand below. */
+/** What the vendor can do with a sale now; the reasons of disabled actions are below. */
 export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const t = useTranslations('vendor.sales')
   const id = useId()

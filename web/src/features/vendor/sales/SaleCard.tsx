@@ -20,7 +20,7 @@ const tones: Record<Sale['status'], BadgeTone> = {
   expired: 'outline',
 }
 
-/** One sale: which car, to whom, how it stands, until when, how much, and what the vendor can do. */
+/** One sale: which car, to whom, its state, its deadline, how much, and what the vendor can do. */
 export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const t = useTranslations('vendor.sales')
   const { id, vehicle, status, buyerFirstName, cancelReason } = sale
@@ -58,7 +58,7 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
   )
 }
 
-/** How it stands and until when, in one sentence. */
+/** The state and the deadline, in one sentence. */
 function Standing({
   sale: { status, paymentMethod, deadline, endedAt, createdAt, endReason, amounts },
 }: {

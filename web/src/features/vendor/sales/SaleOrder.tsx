@@ -84,7 +84,7 @@ function DeliveryPart({ delivery }: { delivery: NonNullable<Sale['delivery']> })
   )
 }
 
-/** An address is told once the reservation is confirmed. */
+/** The vendor sees the address once the reservation is confirmed. */
 function LaterPart({ sale: { deliveryMethod } }: { sale: Sale }) {
   const t = useTranslations('vendor.sales')
   return (

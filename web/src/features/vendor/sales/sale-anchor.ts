@@ -1,4 +1,4 @@
-/** Where a sale stands on the page, for links to it. */
+/** The anchor of a sale on the page. */
 export function saleAnchor(id: string): string {
   return `sale-${id}`
 }

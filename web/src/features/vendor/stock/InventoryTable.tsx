@@ -16,7 +16,7 @@ interface InventoryTableProps {
 
 export function InventoryTable({ vehicles, onChange }: InventoryTableProps) {
   const t = useTranslations('vendor.stock')
-  const words = useTranslations('vocabulary.listingStatus')
+  const tListingStatus = useTranslations('vocabulary.listingStatus')
   const f = useFormats()
   const columns: Column<InventoryRow>[] = [
     {
@@ -33,7 +33,9 @@ export function InventoryTable({ vehicles, onChange }: InventoryTableProps) {
     },
     {
       header: t('status'),
-      cell: ({ status }: { status: ListingStatus }) => <Badge tone={statusTones[status]}>{words(status)}</Badge>,
+      cell: ({ status }: { status: ListingStatus }) => (
+        <Badge tone={statusTones[status]}>{tListingStatus(status)}</Badge>
+      ),
     },
     { header: t('quantity'), isNumeric: true, cell: ({ quantity }) => f.number(quantity) },
     { header: t('held'), isNumeric: true, cell: ({ held }) => f.number(held) },

@@ -1,6 +1,6 @@
 import type { ListingStatus, StockUnits } from '@autopiazza/contract'
 
-/** What the new number of units has done to the advert, as far as the vendor has to know. */
+/** The effect of a new number of units on the advert, as the vendor reads it. */
 export function stockEffect(
   before: ListingStatus,
   { status, quantity }: Pick<StockUnits, 'status' | 'quantity'>,

@@ -16,15 +16,15 @@ const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!.
 /** Every file once for all pages: on the server each import, though it is there already, is a walk through the module loader. */
 const loaded = new Map<string, Catalogue>()
 
-async function phrasesIn(language: Language, feature: Feature): Promise<unknown> {
+async function messagesIn(language: Language, feature: Feature): Promise<unknown> {
   const path = `../../../i18n/src/${language}/${feature}.ts`
   const known = loaded.get(path) ?? (await files[path]?.())
   if (known) loaded.set(path, known)
   return known?.[feature]
 }
 
-/** The phrases loaded so far, in the language being shown. Components read it through use-intl. */
-export interface Phrasebook {
+/** The messages loaded so far, in the language on the screen. Components read them through use-intl. */
+export interface MessageStore {
   language: () => Language
   messages: () => Messages
   features: () => Feature[]
@@ -35,13 +35,13 @@ export interface Phrasebook {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createPhrasebook(initial: Language): Phrasebook {
+export function createMessageStore(initial: Language): MessageStore {
   let language = initial
   let catalogue: Catalogue = {}
   const listeners = new Set<() => void>()
 
   async function fetched(inLanguage: Language, features: readonly Feature[]): Promise<Catalogue> {
-    const parts = await Promise.all(features.map((feature) => phrasesIn(inLanguage, feature)))
+    const parts = await Promise.all(features.map((feature) => messagesIn(inLanguage, feature)))
     return Object.fromEntries(features.map((feature, index) => [feature, parts[index]]))
   }
   function publish(nextLanguage: Language, nextCatalogue: Catalogue) {
@@ -73,11 +73,11 @@ export function createPhrasebook(initial: Language): Phrasebook {
   }
 }
 
-/** The phrases of one feature outside components, such as in a route's `head`. */
-export function phrasesOf<F extends Feature>(phrasebook: Phrasebook, feature: F) {
+/** The translator of one feature outside components, such as in a route's `head`. */
+export function translatorOf<F extends Feature>(messageStore: MessageStore, feature: F) {
   return createTranslator({
-    locale: phrasebook.language(),
-    messages: phrasebook.messages(),
+    locale: messageStore.language(),
+    messages: messageStore.messages(),
     namespace: feature,
     timeZone: 'Europe/Rome',
   })

@@ -1,0 +1,106 @@
+import type { LiveEvent } from '@autopiazza/contract'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserApi } from './api-client.ts'
+import { followLiveEvents } from './follow-live-events.ts'
+import { cached, queryTable } from './query-keys.ts'
+
+/** A stream of live events that a test publishes on. */
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2
+  static last: FakeEventSource
+  readonly readyState = 1
+  constructor() {
+    super()
+    FakeEventSource.last = this
+  }
+  close() {}
+  publish(event: LiveEvent) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event), lastEventId: '7' }))
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function follow(...keys: QueryKey[]) {
+  const queryClient = new QueryClient()
+  for (const key of keys) queryClient.setQueryData(key, {})
+  const onSessionEnded = vi.fn()
+  const stop = followLiveEvents({ api: createBrowserApi(), queryClient, onSessionEnded })
+  const isStale = (key: QueryKey) => queryClient.getQueryState(key)?.isInvalidated
+  return {
+    queryClient,
+    onSessionEnded,
+    stop,
+    isStale,
+    publish: (event: LiveEvent) => FakeEventSource.last.publish(event),
+  }
+}
+
+const keyOf = (...parts: Parameters<typeof cached>): QueryKey => cached(...parts).queryKey
+
+test('a sale that completes makes the garage of its buyer stale', () => {
+  const garage = keyOf('garage')
+  const { publish, isStale, stop } = follow(garage)
+  publish({ type: 'reservation', reservationId: 'r1', vehicleId: 'v1' })
+  expect(isStale(garage)).toBe(true)
+  stop()
+})
+
+test('a reservation makes its vehicle stale and leaves the others', () => {
+  const [own, other, makes] = [keyOf('vehicle', 'v1'), keyOf('vehicle', 'v2'), keyOf('makes')]
+  const { publish, isStale, stop } = follow(own, other, makes)
+  publish({ type: 'reservation', reservationId: 'r1', vehicleId: 'v1' })
+  expect([own, other, makes].map(isStale)).toEqual([true, false, false])
+  stop()
+})
+
+test('a message makes the list of conversations and the unread count stale', () => {
+  const keys = [keyOf('conversations'), keyOf('unreadConversations'), keyOf('cart')]
+  const { publish, isStale, stop } = follow(...keys)
+  publish({ type: 'conversation', conversationId: 'c1' })
+  expect(keys.map(isStale)).toEqual([true, true, false])
+  stop()
+})
+
+test('a stream that cannot resume makes everything stale', () => {
+  const keys = [keyOf('makes'), keyOf('cart')]
+  const { publish, isStale, stop } = follow(...keys)
+  publish({ type: 'resync' })
+  expect(keys.map(isStale)).toEqual([true, true])
+  stop()
+})
+
+test('a session that ended elsewhere leaves nothing of the person in memory: IBAN, garage and imports are removed', () => {
+  const names = Object.keys(queryTable) as (keyof typeof queryTable)[]
+  const { queryClient, publish, onSessionEnded, stop } = follow(...names.map((name) => keyOf(name)))
+  publish({ type: 'session-ended' })
+  const left = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [name] }) => name)
+  expect(left).not.toContain('bankAccount')
+  expect(left).not.toContain('garage')
+  expect(left).not.toContain('imports')
+  expect(left.toSorted()).toEqual(
+    [
+      'session',
+      'proof',
+      'makes',
+      'places',
+      'financingTerms',
+      'foundVehicles',
+      'searchFacets',
+      'featuredVehicles',
+      'similarVehicles',
+      'vehicle',
+    ].toSorted(),
+  )
+  expect(queryClient.getQueryData(keyOf('session'))).toBeNull()
+  expect(onSessionEnded).toHaveBeenCalledOnce()
+  stop()
+})
