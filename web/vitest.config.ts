@@ -16,7 +16,6 @@ export default defineConfig({
   // Vite reloads the page of a test when it meets a package late.
   optimizeDeps: {
     include: [
-      '@base-ui/react/autocomplete',
       '@base-ui/react/tabs',
       '@tanstack/react-router',
       'lucide-react',

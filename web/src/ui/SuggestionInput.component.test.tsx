@@ -87,12 +87,13 @@ test('keeps the label, help and error of its field', async () => {
 
 test('the arrows walk through the suggestions and round their ends; Enter takes one without sending the form', async () => {
   const [onSubmit, onChoose] = [vi.fn<(city: string) => void>(), vi.fn<(town: string) => void>()]
-  const { field, type, active } = await show({ onSubmit, onChoose })
+  const { field, options, type, active } = await show({ onSubmit, onChoose })
   await type('mi')
   expect(active()).toBeUndefined()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.poll(active).toContain('Minturno')
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}')
+  expect(options.elements().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false'])
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('Mirandola')
   await expect.element(field).toHaveValue('Mirandola')
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')

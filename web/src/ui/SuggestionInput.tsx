@@ -1,7 +1,6 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type ComponentProps, useState } from 'react'
-import { controlStyles } from './control-styles.ts'
-import { useFieldControl } from './Field.tsx'
+import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { TextInput } from './TextInput.tsx'
 
 export interface Suggestion<Value> {
   key: string
@@ -12,7 +11,7 @@ export interface Suggestion<Value> {
 
 export interface SuggestionInputProps<Value> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
-  /** Names the list. */
+  /** The name of the list. */
   listLabel: string
   suggestions: readonly Suggestion<Value>[]
   /** How many suggestions there are, read out as they change. */
@@ -21,9 +20,8 @@ export interface SuggestionInputProps<Value> extends Omit<ComponentProps<'input'
   onChoose: (value: Value) => void
 }
 
-/** A text field with suggestions below: arrows walk through them, Enter takes one, Escape closes them; anything may be written. */
+/** A text field with suggestions below. Arrows move through them, Enter chooses one, Escape closes them. Any other text is allowed. */
 export function SuggestionInput<Value>({
-  value,
   listLabel,
   suggestions,
   status,
@@ -32,53 +30,81 @@ export function SuggestionInput<Value>({
   onBlur,
   ...rest
 }: SuggestionInputProps<Value>) {
-  const control = useFieldControl()
+  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
   const shown = isOpen ? suggestions : []
+  const chosen = shown[active]
+
+  function close() {
+    setIsOpen(false)
+    setActive(-1)
+  }
+  function choose({ value }: Suggestion<Value>) {
+    close()
+    onChoose(value)
+  }
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    setIsOpen(true)
+    setActive(-1)
+    onType(event.currentTarget.value)
+  }
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    close()
+    onBlur?.(event)
+  }
+  function move(event: KeyboardEvent) {
+    if (shown.length === 0) return
+    if (event.key === 'ArrowDown') setActive((active + 1) % shown.length)
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? shown.length - 1 : active - 1)
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 
   return (
     <div className="relative">
-      <Autocomplete.Root
-        mode="none"
-        items={shown}
-        open={shown.length > 0}
-        onOpenChange={(_, { reason }) => setIsOpen(reason === 'input-change')}
-        value={value}
-        onValueChange={(text, { reason, cancel }) => {
-          // Escape and a chosen suggestion would write a text of their own.
-          if (reason === 'input-change') onType(text)
-          else cancel()
-        }}
+      <TextInput
+        {...rest}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? `${id}-${active}` : undefined}
+        onChange={type}
+        onBlur={leave}
+        onKeyDown={move}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={listLabel}
+        hidden={shown.length === 0}
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-float"
       >
-        <Autocomplete.Input
-          autoComplete="off"
-          {...control}
-          {...rest}
-          // Base UI closes a list at the end of the focus only inside its own popup, which would cost 14 KB.
-          onBlur={(event) => {
-            setIsOpen(false)
-            onBlur?.(event)
-          }}
-          className={controlStyles}
-        />
-        <Autocomplete.List
-          aria-label={listLabel}
-          hidden={shown.length === 0}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-float"
-        >
-          {shown.map((suggestion) => (
-            <Autocomplete.Item
-              key={suggestion.key}
-              value={suggestion}
-              onClick={() => onChoose(suggestion.value)}
-              className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 hover:bg-sunken data-highlighted:bg-action-soft"
-            >
-              <span>{suggestion.label}</span>
-              {suggestion.detail ? <span className="text-sm text-muted figures">{suggestion.detail}</span> : null}
-            </Autocomplete.Item>
-          ))}
-        </Autocomplete.List>
-      </Autocomplete.Root>
+        {shown.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+          <div
+            key={suggestion.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 hover:bg-sunken',
+              index === active && 'bg-action-soft',
+            )}
+          >
+            <span>{suggestion.label}</span>
+            {suggestion.detail ? <span className="text-sm text-muted figures">{suggestion.detail}</span> : null}
+          </div>
+        ))}
+      </div>
       <span role="status" className="sr-only">
         {isOpen ? status : ''}
       </span>
