@@ -1,12 +1,12 @@
 import ts from 'typescript'
-import type { Source } from './sources.ts'
+import { isTest, type Source } from './sources.ts'
 
 const table = 'web/src/app/query-keys.ts'
 const takesKey = /(?:^|\.)(?:get|set)Query(?:Data|State)$/
 
 /** Query keys that are written beside their query instead of in the table. */
 export function findStrayQueryKeys(sources: readonly Source[]): string[] {
-  return sources.filter(({ path }) => path.startsWith('web/src/') && path !== table).flatMap(strayKeys)
+  return sources.filter(({ path }) => path.startsWith('web/src/') && path !== table && !isTest(path)).flatMap(strayKeys)
 }
 
 function strayKeys({ path, text }: Source): string[] {

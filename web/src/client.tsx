@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
 // Start's own entry would bring the serialiser of its server functions, which this product does not use.
-function takeOver(): void {
+function hydrate(): void {
   const router = getRouter()
   startTransition(() => {
     hydrateRoot(
@@ -17,4 +17,4 @@ function takeOver(): void {
 }
 
 // A task of its own after the evaluation of the modules: a tap in between is answered.
-setTimeout(takeOver)
+setTimeout(hydrate)

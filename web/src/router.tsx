@@ -5,7 +5,7 @@ import type { Feature } from '@autopiazza/i18n'
 import { createBrowserApi } from './app/api-client.ts'
 import type { AppContext } from './app/app-context.ts'
 import { errorAdapter } from './app/error-adapter.ts'
-import { answersOf, takeOver } from './app/handed-over.ts'
+import { dehydrateQueries, hydrateQueries } from './app/dehydrated-queries.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
@@ -53,10 +53,10 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     dehydrate: (): FromServer => ({
       language: messageStore.language(),
       features: messageStore.features(),
-      answers: answersOf(queryClient),
+      answers: dehydrateQueries(queryClient),
     }),
     async hydrate({ language, features, answers }: FromServer) {
-      takeOver(queryClient, answers)
+      hydrateQueries(queryClient, answers)
       await messageStore.changeTo(language)
       await messageStore.load(features)
     },

@@ -20,7 +20,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was pressed before the page answered is answered now. */
+/** Repeats the presses from before the page responded. */
 function EarlyPresses() {
   useEffect(() => {
     void window.takeEarlyPresses?.().then(async (presses) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAppContext } from './app-context.ts'
 import { useSession } from './session.ts'
 
-/** Follows what happens for the signed-in person, and leaves when the session ended elsewhere; visitors fetch none of it. */
+/** Subscribes to the live events of the signed-in person, and reloads the routes when the session ended elsewhere. Visitors load none of its code. */
 export function LiveEvents() {
   const { api, queryClient } = useAppContext()
   const router = useRouter()

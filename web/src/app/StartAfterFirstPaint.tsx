@@ -4,8 +4,8 @@ import { noteEarlyPresses } from './early-presses.ts'
 import type { PageScripts } from './request-context.ts'
 
 /**
- * Fetches the scripts once the page is painted: until then the line and the processor belong to what is seen, and what is pressed is noted. Rendered by the server only;
- * it takes itself away before React looks.
+ * Fetches the scripts once the page is painted: until then the network and the processor render what is visible, and presses are recorded. Rendered by the server only;
+ * the script removes itself before React hydrates.
  */
 export function StartAfterFirstPaint() {
   return import.meta.env.SSR ? <StartScript /> : null
@@ -19,7 +19,7 @@ function StartScript() {
   return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: startScript(pageScripts(routeIds)) }} />
 }
 
-/** A tab behind another one has no frames, and need not wait for them. */
+/** A hidden tab paints no frames and does not wait for them. */
 function startScript({ entries, files }: PageScripts): string {
   return `document.currentScript.remove();(${String(noteEarlyPresses)})();{
 const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry)};

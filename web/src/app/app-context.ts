@@ -4,13 +4,13 @@ import type { ApiClient } from './api-client.ts'
 import type { MessageStore } from './message-store.ts'
 import type { PageScripts } from './request-context.ts'
 
-/** What every route and every component can reach. */
+/** The context of every route and every component. */
 export interface AppContext {
   api: ApiClient
   queryClient: QueryClient
   messageStore: MessageStore
   baseUrl: string
-  /** What the page of these routes runs; known where the built pages are rendered. */
+  /** The scripts of the page of these routes; present where the built pages are rendered. */
   pageScripts?: (routeIds: readonly string[]) => PageScripts
 }
 

@@ -1,4 +1,4 @@
-/** What a person did to an element before the scripts had arrived. */
+/** A press or an input on an element before the scripts have loaded. */
 export interface EarlyPress {
   element: Element
   event: Event
@@ -8,7 +8,7 @@ export interface EarlyPress {
 
 declare global {
   interface Window {
-    /** Hands over what was pressed so far as soon as the whole page answers, and notes no more. */
+    /** Resolves with the recorded presses as soon as the whole page responds, and stops recording. */
     takeEarlyPresses?: () => Promise<EarlyPress[]>
   }
 }
@@ -16,12 +16,18 @@ declare global {
 /** Records presses and input before the page responds. Its source is sent as text in the page, so it uses nothing outside itself. */
 export function noteEarlyPresses(): void {
   let presses: EarlyPress[] = []
-  const listening = { click: note, input: note, pointerdown: hold, pointerup: letGo, pointercancel: letGo }
+  const listening = {
+    click: note,
+    input: note,
+    pointerdown: onPointerDown,
+    pointerup: onPointerUp,
+    pointercancel: onPointerUp,
+  }
   let held: Element | null = null
   const pressable = ({ target }: Event) => (target instanceof Element ? target.closest('a, button') : null)
   const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
-  /** Whether events reach what React has taken over: those it cannot answer yet, it stops at the root. Asking makes it hurry, so everything is taken over first. */
+  /** Whether events reach a hydrated element: React stops events that it cannot handle yet at the root. The probe makes React hydrate at once, so every element is hydrated first. */
   function isAnswering(element: Element) {
     const probe = new Event('dragend')
     let isReached = false
@@ -54,11 +60,11 @@ export function noteEarlyPresses(): void {
       keep({ element, event, value: isBox ? element.checked : String(element.value) })
     }
   }
-  function hold(event: Event) {
+  function onPointerDown(event: Event) {
     held = pressable(event)
   }
   /** An element that is rendered again under the pointer gets no click. */
-  function letGo(event: Event) {
+  function onPointerUp(event: Event) {
     const [element, below] = [held, pressable(event)]
     held = null
     if (!element || element.isConnected || event.type !== 'pointerup') return
@@ -67,16 +73,16 @@ export function noteEarlyPresses(): void {
   for (const [type, listener] of Object.entries(listening)) addEventListener(type, listener, true)
   window.takeEarlyPresses = () =>
     new Promise((resolve) => {
-      let looks = 0
-      // Parts of a page are taken over one after the other.
-      function look() {
+      let attempts = 0
+      // React hydrates the parts of a page one after the other.
+      function check() {
         const controls = [...document.querySelectorAll('main :is(a, button)')]
         const isWaiting = held || !controls.every(isTakenOver) || !controls.every(isAnswering)
-        if (looks++ < 100 && isWaiting) return void setTimeout(look, 50)
+        if (attempts++ < 100 && isWaiting) return void setTimeout(check, 50)
         for (const [type, listener] of Object.entries(listening)) removeEventListener(type, listener, true)
         // React handles an event that is still being dispatched.
         resolve(presses.filter(({ event }) => event.eventPhase === Event.NONE))
       }
-      look()
+      check()
     })
 }

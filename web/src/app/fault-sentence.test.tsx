@@ -14,7 +14,7 @@ function answered(code: keyof typeof words, requestId?: string): Error {
 }
 
 /** What an Italian page shows of a failure. */
-function told(error: unknown, options?: { stays: boolean }) {
+function shownTexts(error: unknown, options?: { stays: boolean }) {
   function Screen() {
     useFailureToast()(error, sentence, options)
     return null
@@ -43,26 +43,26 @@ test.each([
 ])('%s is told in the sentence of the page', (_, error) => {
   expect(isFault(error)).toBe(true)
   expect(errorMessage(error, sentence)).toBe(sentence)
-  expect(told(error).title).toBe(sentence)
-  expect(told(error, { stays: true }).title).toBe(sentence)
+  expect(shownTexts(error).title).toBe(sentence)
+  expect(shownTexts(error, { stays: true }).title).toBe(sentence)
 })
 
 test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavailable')])(
   'a refusal keeps the words of the server, a provider that fails included',
   (error) => {
     expect(isFault(error)).toBe(false)
-    expect(told(error)).toEqual({ title: error.message, description: undefined })
-    expect(told(error, { stays: true })).toEqual({ title: sentence, description: error.message })
+    expect(shownTexts(error)).toEqual({ title: error.message, description: undefined })
+    expect(shownTexts(error, { stays: true })).toEqual({ title: sentence, description: error.message })
   },
 )
 
 test('the code of the request stands below the sentence, and when to try again before it', () => {
-  expect(told(answered('request.fault', '01a2-3f'))).toEqual({
+  expect(shownTexts(answered('request.fault', '01a2-3f'))).toEqual({
     title: sentence,
     description: 'Codice della richiesta: 01a2-3f',
   })
-  expect(told(answered('request.unavailable', '01a2-3f')).description).toBe(
+  expect(shownTexts(answered('request.unavailable', '01a2-3f')).description).toBe(
     `${words['request.unavailable']} Codice della richiesta: 01a2-3f`,
   )
-  expect(told(lost).description).toBeUndefined()
+  expect(shownTexts(lost).description).toBeUndefined()
 })

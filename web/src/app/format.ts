@@ -6,13 +6,13 @@ const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
 type Time = string | Date
 
-/** Numbers are written by hand, as Intl does: its number formats take a phone up to a hundred milliseconds to get ready, on every first page. */
+/** Numbers are formatted here as Intl does: creating its number formats takes a phone up to a hundred milliseconds on every first page. */
 const numberMarks: Record<Language, { group: string; decimal: string; euro: (amount: string) => string }> = {
   it: { group: '.', decimal: ',', euro: (amount) => `${amount}\u00a0€` },
   en: { group: ',', decimal: '.', euro: (amount) => `€${amount}` },
 }
 
-/** Made at its first use: making one takes a phone many milliseconds. */
+/** Created at its first use, because creating one takes a phone many milliseconds. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -13,7 +13,7 @@ type Catalogue = Partial<Record<Feature, unknown>>
 
 const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,mails}.ts'])
 
-/** Every file once for all pages: on the server each import, though it is there already, is a walk through the module loader. */
+/** Every file once for all pages: on the server, each repeated import costs a pass through the module loader. */
 const loaded = new Map<string, Catalogue>()
 
 async function messagesIn(language: Language, feature: Feature): Promise<unknown> {

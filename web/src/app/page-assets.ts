@@ -4,7 +4,7 @@ import type { PageScripts } from './request-context.ts'
 
 const built = Object.entries(tsrStartManifest().routes)
 
-/** The styles of each route's page, as the build wrote them down. Scripts that are files come later, by pageScripts. */
+/** The styles of each route's page, as the build lists them. pageScripts lists the script files. */
 export const pageAssets: Manifest = {
   routes: Object.fromEntries(
     built.map(([id, { scripts = [], css }]) => {

@@ -17,8 +17,11 @@ interface CachedQuery {
 const second = 1_000
 const minute = 60 * second
 
-const shared = (staleTime: number, ...staleAfter: ChangeType[]) => ({ staleTime, isPersonal: false, staleAfter })
-const personal = (staleTime: number, ...staleAfter: ChangeType[]) => ({ staleTime, isPersonal: true, staleAfter })
+const query =
+  (isPersonal: boolean) =>
+  (staleTime: number, ...staleAfter: ChangeType[]) => ({ staleTime, isPersonal, staleAfter })
+const shared = query(false)
+const personal = query(true)
 
 /** Every query of the pages. Queries, invalidations and the end of a session read this table. */
 export const queryTable = {

@@ -1,17 +1,17 @@
 import type { EarlyPress } from './early-presses.ts'
 
-/** Does again, for the page that answers now, what was done before: what was written first, then what was pressed. */
+/** Repeats recorded actions on the page that responds now: first the input, then the presses. */
 export function replayEarlyPresses(presses: readonly EarlyPress[]): void {
   for (const { element, value } of presses) if (value !== undefined && element.isConnected) write(element, value)
   for (const { element, value } of presses) {
     if (!(element instanceof HTMLElement) || value !== undefined) continue
     delete element.dataset['early']
-    standingFor(element)?.click()
+    currentElementOf(element)?.click()
   }
 }
 
 /** The button or link itself, or the one of the same name if React has rendered the page again. */
-function standingFor(pressed: HTMLElement): HTMLElement | undefined {
+function currentElementOf(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed
   const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
   const others = document.querySelectorAll<HTMLElement>(pressed.localName)
@@ -19,20 +19,20 @@ function standingFor(pressed: HTMLElement): HTMLElement | undefined {
 }
 
 function write(element: Element, value: string | boolean): void {
-  const tell = (type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
-  // React takes a field over at the first event, and may empty it.
-  tell('input')
+  const dispatch = (type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
+  // React hydrates a field at the first event, and may empty it.
+  dispatch('input')
   if (typeof value === 'boolean' && element instanceof HTMLInputElement) {
     element.checked = !value
     element.click()
   } else if (element instanceof HTMLSelectElement) {
     element.value = String(value)
-    tell('change')
+    dispatch('change')
   } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     element.value = ''
-    // Past React's own setter, or it would take the value for one it knows.
+    // React's own setter would record the value, and React would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
-    tell('input')
-    if (element.type === 'range') setTimeout(() => tell('focusout'))
+    dispatch('input')
+    if (element.type === 'range') setTimeout(() => dispatch('focusout'))
   }
 }

@@ -11,7 +11,7 @@ export interface RequestContext {
   baseUrl: string
 }
 
-/** Addresses of what a page runs: its entries, and the files that these import. */
+/** The addresses of the scripts of a page: its entries, and the files that they import. */
 export interface PageScripts {
   entries: string[]
   files: string[]

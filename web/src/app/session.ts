@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client.ts'
 import { paths } from './paths.ts'
 import { cached } from './query-keys.ts'
 
-/** Who is signed in: known when the server renders, asked again when the person comes back to the page. */
+/** Who is signed in: part of the server's render, requested again when the person returns to the page. */
 export function sessionQuery(api: ApiClient) {
   return queryOptions({
     ...cached('session'),
@@ -15,7 +15,7 @@ export function sessionQuery(api: ApiClient) {
   })
 }
 
-/** The session, null for a visitor, undefined while the browser is still asking. */
+/** The session, null for a visitor, undefined while it is loading. */
 export function useSession(): SessionView | null | undefined {
   return useQuery(sessionQuery(useAppContext().api)).data
 }

@@ -43,6 +43,7 @@ describe('a paid deposit', () => {
     expect(await ask()).toMatchObject({
       id: reservationId,
       status: 'confirmed',
+      isOpen: true,
       paid: 30_000,
       can: { pay: false, cancel: true },
       paymentUrl: null,

@@ -52,6 +52,7 @@ describe('the list of sales', () => {
     expect(open.sales[1]).toEqual({
       id: later,
       status: 'pending',
+      isOpen: true,
       vehicle: expect.objectContaining({ id: vehicleId, make: 'Fiat', model: 'Panda' }),
       buyerFirstName: 'Anna',
       paymentMethod: 'bank_transfer',
@@ -71,7 +72,7 @@ describe('the list of sales', () => {
     expect(JSON.stringify(open)).not.toMatch(new RegExp(`example\\.it|${first.actor.userId}`))
     expect((await list('open', 2, 1)).sales.map(({ id }) => id)).toEqual([later])
     expect((await list('ended')).sales).toMatchObject([
-      { id: cancelled, status: 'cancelled', deadline: null, endReason: 'vendor_cancelled' },
+      { id: cancelled, status: 'cancelled', isOpen: false, deadline: null, endReason: 'vendor_cancelled' },
     ])
   })
 

@@ -33,7 +33,7 @@ describe('asking for credit', () => {
       creditMaturity: 36,
       amount: 1_290_000,
       vehicle: { id: vehicleId, make: 'Fiat' },
-      reservation: { id: reservationId, status: 'confirmed' },
+      reservation: { id: reservationId, status: 'confirmed', isOpen: true },
     })
     expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
   })
@@ -248,7 +248,7 @@ describe('a credit that comes too late', () => {
     await followRequests({ ctx: house.system, desk })
     expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, desk }))).toMatchObject({
       outcome: 'granted',
-      reservation: { status: 'expired' },
+      reservation: { status: 'expired', isOpen: false },
     })
     expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: false }])
     expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { dashboardOf, useSession } from '../session.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
-/** Dashboard and sign-out for who is signed in, sign-in for everybody else. */
+/** Dashboard and sign-out for a signed-in person, sign-in for a visitor. */
 export function AccountButtons() {
   const t = useTranslations('frame')
   const session = useSession()

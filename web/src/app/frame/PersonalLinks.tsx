@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../paths.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 
-const look =
+const linkStyles =
   'relative flex min-h-11 items-center gap-3 rounded-md font-medium hover:text-ink lg:flex-col lg:justify-center lg:gap-0.5 lg:px-2 lg:text-xs lg:text-muted'
 
 /** Where the signed-in person's conversations are, with how many are new, and a buyer's cart. */
@@ -13,13 +13,13 @@ export function PersonalLinks({ session: { role } }: { session: Pick<SessionView
   const t = useTranslations('frame')
   return (
     <>
-      <Link {...paths.messages(role)} className={look}>
+      <Link {...paths.messages(role)} className={linkStyles}>
         <MessageCircle aria-hidden="true" size={20} />
         {t('messages')}
         <UnreadCount className="lg:absolute lg:top-0 lg:right-1" />
       </Link>
       {role === 'buyer' ? (
-        <Link {...paths.cart()} className={look}>
+        <Link {...paths.cart()} className={linkStyles}>
           <ShoppingCart aria-hidden="true" size={20} />
           {t('cart')}
         </Link>

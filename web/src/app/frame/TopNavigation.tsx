@@ -69,7 +69,7 @@ export function TopNavigation() {
   )
 }
 
-/** A press on what leads elsewhere or ends the session has done what the menu was opened for. */
+/** Closes the menu after a press on a link or a button. */
 function closeWhenDone({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { longestCheck, paymentOutcome } from './payment-outcome.ts'
+import { maxChecks, paymentOutcome } from './payment-outcome.ts'
 
 test.each([
   ['success', { status: 'confirmed' }, 1, 'success'],
   ['success', { status: 'completed' }, 1, 'success'],
   ['success', { status: 'pending' }, 1, 'checking'],
-  ['success', { status: 'pending' }, longestCheck, 'slow'],
+  ['success', { status: 'pending' }, maxChecks, 'slow'],
   ['success', { status: 'expired' }, 1, 'ended'],
   ['success', { status: 'cancelled' }, 1, 'ended'],
   ['success', null, 1, 'unknown'],

@@ -3,7 +3,7 @@ import type { ReservationView } from '@autopiazza/contract'
 export type PaymentReturn = 'success' | 'canceled'
 export type PaymentOutcome = 'success' | 'canceled' | 'checking' | 'slow' | 'ended' | 'unknown'
 
-export const longestCheck = 10
+export const maxChecks = 10
 
 /** The result to show after the card page. The address only names the question; the reservation on the server decides. */
 export function paymentOutcome(
@@ -15,6 +15,6 @@ export function paymentOutcome(
   if (answer === 'canceled') return 'canceled'
   if (reservation === undefined) return 'checking'
   if (reservation === null) return 'unknown'
-  if (reservation.status === 'pending') return timesAsked < longestCheck ? 'checking' : 'slow'
+  if (reservation.status === 'pending') return timesAsked < maxChecks ? 'checking' : 'slow'
   return 'ended'
 }

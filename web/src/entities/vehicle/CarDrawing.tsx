@@ -1,7 +1,7 @@
 import type { BodyType } from '@autopiazza/contract'
 import cars from './cars.svg?url'
 import { classNames } from '../../ui/class-names.ts'
-import { paintOf } from './paint.ts'
+import { colorClass } from './color-class.ts'
 
 export interface CarDrawingProps {
   body: BodyType
@@ -18,7 +18,7 @@ export function CarDrawing({ body, color, label, className }: CarDrawingProps) {
     <svg
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       viewBox="0 0 400 300"
-      className={classNames('stage block aspect-4/3 w-full', `paint-${paintOf(color)}`, className)}
+      className={classNames('stage block aspect-4/3 w-full', `paint-${colorClass(color)}`, className)}
     >
       <use href={`${cars}#floor`} />
       <use href={`${cars}#${body}`} />

@@ -22,7 +22,7 @@ export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>): PictureSo
   }))
 }
 
-/** The main photograph before our drawing of the body, which alone is seen when there is none or it cannot be loaded. */
+/** The main photograph over our drawing of the body; only the drawing is visible when there is no photograph or it cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
   const t = useTranslations('vocabulary')
   const { mainPhoto, bodyType, color } = vehicle

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { contactEmail, contactPhone, contactPhoneHref } from '../../app/frame/contact.ts'
 
-const look = 'font-medium text-action underline underline-offset-4'
+const linkStyles = 'font-medium text-action underline underline-offset-4'
 
 /** The two ways to reach us, as the values of a message with <email></email> and <phone></phone>. */
 export const contactLinks: { email: () => ReactNode; phone: () => ReactNode } = {
   email: () => (
-    <a key="email" href={`mailto:${contactEmail}`} className={look}>
+    <a key="email" href={`mailto:${contactEmail}`} className={linkStyles}>
       {contactEmail}
     </a>
   ),
   phone: () => (
-    <a key="phone" href={contactPhoneHref} className={`${look} figures`}>
+    <a key="phone" href={contactPhoneHref} className={`${linkStyles} figures`}>
       {contactPhone}
     </a>
   ),

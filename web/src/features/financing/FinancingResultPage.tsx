@@ -14,7 +14,7 @@ import { financingRequestQuery, isMissingRequest } from './financing-queries.ts'
 
 type Outcome = FinancingRequest['outcome']
 
-const looks: Record<Outcome, { Icon: typeof Clock; tone: string }> = {
+const variants: Record<Outcome, { Icon: typeof Clock; tone: string }> = {
   granted: { Icon: CircleCheck, tone: 'bg-action-soft text-action' },
   refused: { Icon: CircleX, tone: 'bg-waiting-soft text-waiting' },
   processing: { Icon: Clock, tone: 'bg-info-soft text-info' },
@@ -50,7 +50,7 @@ export function FinancingResultPage({ vehicleId, reference }: { vehicleId: strin
 
 function Outcome({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
   const t = useTranslations('financing.result')
-  const { Icon, tone } = looks[outcome]
+  const { Icon, tone } = variants[outcome]
   return (
     <div role="status" className={`rounded-lg p-6 sm:p-8 ${tone}`}>
       <Icon aria-hidden="true" size={36} />

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { ApplicantField, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
-const mostChildren = childrenCounts[childrenCounts.length - 1]
+const maxChildren = childrenCounts[childrenCounts.length - 1]
 
 /** Who asks. */
 export function PersonPart() {
   const t = useTranslations('financing')
   const children = childrenCounts.map((count) => ({
     value: String(count),
-    label: count === mostChildren ? t('fourOrMore') : String(count),
+    label: count === maxChildren ? t('fourOrMore') : String(count),
   }))
   return (
     <FormCard title={t('parts.person')}>

@@ -19,7 +19,7 @@ export function FeaturesField() {
   const input = useRef<HTMLInputElement>(null)
   const [isWhole, setIsWhole] = useState(false)
   const [own, setOwn] = useState('')
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shown = isWhole ? catalogue : catalogue.filter((code) => filterFeatures.includes(code) || chosen.includes(code))
   const added = ownFeatures(chosen)
 
@@ -29,7 +29,7 @@ export function FeaturesField() {
 
   function remove(feature: string) {
     change(chosen.filter((one) => one !== feature))
-    setNews(t('removed', { name: nameOf(feature) }))
+    setAnnouncement(t('removed', { name: nameOf(feature) }))
   }
 
   function add() {
@@ -37,7 +37,7 @@ export function FeaturesField() {
     input.current?.focus()
     if (!meant) return
     if (!meant.isPresent) change([...chosen, meant.feature])
-    setNews(t(meant.isPresent ? 'present' : 'added', { name: nameOf(meant.feature) }))
+    setAnnouncement(t(meant.isPresent ? 'present' : 'added', { name: nameOf(meant.feature) }))
     setOwn('')
   }
 
@@ -87,7 +87,7 @@ export function FeaturesField() {
         </ul>
       ) : null}
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -20,7 +20,7 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
   const t = useTranslations('messages.conversation')
   const last = messages.at(-1)
   const pending = last?.isMine && last.content === onItsWay ? null : onItsWay
-  const { scroller, isNewsBelow, onScroll, scrollToNewest, keepPlace } = useScrollToNewest(last, pending)
+  const { scroller, hasNewBelow, onScroll, scrollToNewest, keepPlace } = useScrollToNewest(last, pending)
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false)
 
   async function loadEarlier() {
@@ -73,7 +73,7 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
           </ol>
         )}
       </div>
-      {isNewsBelow ? (
+      {hasNewBelow ? (
         <Button
           size="small"
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"

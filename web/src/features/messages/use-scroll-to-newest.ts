@@ -8,24 +8,24 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
   const scroller = useRef<HTMLDivElement>(null)
   const isAtNewest = useRef(true)
   const heightToKeep = useRef<number | null>(null)
-  const [isNewsBelow, setIsNewsBelow] = useState(false)
+  const [hasNewBelow, setHasNewBelow] = useState(false)
 
   function scrollToNewest() {
     const element = scroller.current
     if (element) element.scrollTop = element.scrollHeight
-    setIsNewsBelow(false)
+    setHasNewBelow(false)
   }
 
   function onScroll() {
     const element = scroller.current
     if (!element) return
     isAtNewest.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels
-    if (isAtNewest.current) setIsNewsBelow(false)
+    if (isAtNewest.current) setHasNewBelow(false)
   }
 
   useLayoutEffect(() => {
     if (isAtNewest.current || last?.isMine || pending !== null) scrollToNewest()
-    else setIsNewsBelow(true)
+    else setHasNewBelow(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
   }, [last?.position, pending])
 
@@ -40,5 +40,5 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
     heightToKeep.current = scroller.current?.scrollHeight ?? null
   }
 
-  return { scroller, isNewsBelow, onScroll, scrollToNewest, keepPlace }
+  return { scroller, hasNewBelow, onScroll, scrollToNewest, keepPlace }
 }

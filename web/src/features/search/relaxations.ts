@@ -8,7 +8,7 @@ export interface Relaxation {
   found: number | null
 }
 
-const mostOffered = 4
+const maxOffered = 4
 
 /** Which single filters to give up when nothing is found: the certain ones first, those that would still find nothing left out. */
 export function relaxations(state: SearchState, facets: SearchFacets | undefined): Relaxation[] {
@@ -19,7 +19,7 @@ export function relaxations(state: SearchState, facets: SearchFacets | undefined
   return offers
     .filter(({ found }) => found !== 0)
     .toSorted((a, b) => (b.found ?? 0) - (a.found ?? 0))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
 }
 
 /** A facet counts under all other filters, so the sum of its counts is what would be found without the facet's own filter. */

@@ -32,7 +32,7 @@ const unsaid: Record<keyof SearchState | 'nlQuery', undefined> = {
   sort: undefined,
   page: undefined,
 }
-const longest = { text: 200, word: 60, list: 40, page: 10_000 } as const
+const limits = { text: 200, word: 60, list: 40, page: 10_000 } as const
 
 /** Reads an address: unknown and impossible values are dropped, ends in the wrong order are swapped, defaults are left out. */
 export function readSearch(raw: Raw): SearchState {
@@ -55,7 +55,7 @@ export function readSearch(raw: Raw): SearchState {
     features: list(raw.features),
     keywords: list(raw.keywords),
     sort: sort === 'newest' ? undefined : sort,
-    page: page !== undefined && page > 1 ? Math.min(page, longest.page) : undefined,
+    page: page !== undefined && page > 1 ? Math.min(page, limits.page) : undefined,
   })
 }
 
@@ -94,7 +94,7 @@ function withoutGaps<State extends object>(state: State): State {
 
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim().slice(0, longest.text).trim() || undefined
+  return String(value).trim().slice(0, limits.text).trim() || undefined
 }
 
 function whole(value: unknown): number | undefined {
@@ -113,8 +113,8 @@ function oneOf<Value extends string>(
 
 function list(value: unknown): string[] | undefined {
   const parts = Array.isArray(value) ? value : (text(value)?.split(',') ?? [])
-  const words = parts.flatMap((part: unknown) => text(part)?.replaceAll(',', ' ').slice(0, longest.word).trim() || [])
-  return words.length > 0 ? [...new Set(words)].slice(0, longest.list) : undefined
+  const words = parts.flatMap((part: unknown) => text(part)?.replaceAll(',', ' ').slice(0, limits.word).trim() || [])
+  return words.length > 0 ? [...new Set(words)].slice(0, limits.list) : undefined
 }
 
 function range(

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { type Choices, choicesOf, judgeChoices, meaningsOf, namesake } from './column-choices.ts'
+import { type Choices, choicesOf, judgeChoices, meaningsOf, duplicateOf } from './column-choices.ts'
 
 interface ColumnsPanelProps {
   current: StockImport
@@ -49,7 +49,7 @@ export function ColumnsPanel({
             key={column.name}
             column={column}
             choice={choices[column.name]}
-            twin={namesake(columns, choices, column.name)}
+            twin={duplicateOf(columns, choices, column.name)}
             onChoose={(choice) => setChoices({ ...choices, [column.name]: choice })}
           />
         ))}

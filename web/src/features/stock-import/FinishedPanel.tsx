@@ -49,7 +49,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
             : t('applied.text', { created: results.created, updated: results.updated })}{' '}
           {isUndone && exceptions > 0 ? t('undone.exceptions', { count: exceptions }) : null}
         </p>
-        {isUndone ? null : <PhotoNews photos={photos} />}
+        {isUndone ? null : <PhotoStatus photos={photos} />}
         {results.skipped > 0 ? (
           <p className="mt-2 text-waiting">{t('applied.skipped', { count: results.skipped })}</p>
         ) : null}
@@ -91,7 +91,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
 }
 
 /** The photographs of the file: how many are being fetched, how many failed, and how many adverts wait for them. */
-function PhotoNews({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
+function PhotoStatus({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
   const t = useTranslations('imports.applied')
   return (
     <div role="status" className="mt-2 grid gap-2">

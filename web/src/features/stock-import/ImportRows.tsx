@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { importRowsQuery } from './import-queries.ts'
 import { type ImportView, isFinished, type RowCount, rowCounts, type RowKind, shownKind } from './import-view.ts'
-import { RowNews } from './RowNews.tsx'
+import { RowChanges } from './RowChanges.tsx'
 
 /** The rows of an import: a count for each kind, and the rows of the chosen one page by page. */
 export function ImportRows({ current, view }: { current: StockImport; view: ImportView }) {
@@ -127,7 +127,7 @@ function columnsOf(t: ReturnType<typeof useTranslations<'imports.rows'>>): Colum
       ),
     },
     { header: t('row'), isNumeric: true, cell: ({ number }) => number },
-    { header: t('what'), cell: (row) => <RowNews row={row} /> },
+    { header: t('what'), cell: (row) => <RowChanges row={row} /> },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
-import { type Choices, choicesOf, judgeChoices, meaningsOf, namesake } from './column-choices.ts'
+import { type Choices, choicesOf, judgeChoices, meaningsOf, duplicateOf } from './column-choices.ts'
 
 const column = (name: string, field: FileColumn['field'], isUndecided = false): FileColumn => ({
   name,
@@ -27,8 +27,8 @@ describe('what columns mean', () => {
 
   it('is said once: the column further down is told the other’s name', () => {
     const choices: Choices = { 'Cod.': 'make', Marca: 'make', Zona: 'unused' }
-    expect(namesake(columns, choices, 'Marca')).toBe('Cod.')
-    expect(namesake(columns, choices, 'Cod.')).toBeNull()
+    expect(duplicateOf(columns, choices, 'Marca')).toBe('Cod.')
+    expect(duplicateOf(columns, choices, 'Cod.')).toBeNull()
     expect(judgeChoices(columns, choices).hasTwins).toBe(true)
   })
 

@@ -11,7 +11,7 @@ export function choicesOf(columns: readonly FileColumn[]): Choices {
 }
 
 /** The other column that has this one's meaning already; columns further up keep theirs. */
-export function namesake(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
+export function duplicateOf(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
   const choice = choices[name]
   if (choice === undefined || choice === 'unused' || repeatableFields.includes(choice)) return null
   const first = columns.find((column) => choices[column.name] === choice)?.name
@@ -24,7 +24,7 @@ export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   return {
     undecided: columns.filter(({ name }) => choices[name] === undefined).length,
     hasStockNumber: chosen.has('stockNumber'),
-    hasTwins: columns.some(({ name }) => namesake(columns, choices, name) !== null),
+    hasTwins: columns.some(({ name }) => duplicateOf(columns, choices, name) !== null),
     missing: neededForNewAdverts.filter((field) => !chosen.has(field)),
   }
 }

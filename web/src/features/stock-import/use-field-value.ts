@@ -5,7 +5,7 @@ import type { ImportValue } from '@autopiazza/contract'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 
-const longest = 60
+const maxLength = 60
 
 /** The value of a field as people read it; undefined for a text too long to show, and for a pickup point, which is known only by its id. */
 export function useFieldValue(): (field: ImportField, value: ImportValue) => string | undefined {
@@ -34,7 +34,7 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
     if (field === 'pickupLocation') return value === null ? tRows : undefined
     if (value === null || (Array.isArray(value) && value.length === 0)) return tRows
     if (Array.isArray(value)) return value.map(featureName).join(', ')
-    if (typeof value === 'string') return value.length > longest ? undefined : word(field, value)
+    if (typeof value === 'string') return value.length > maxLength ? undefined : word(field, value)
     if (field === 'year') return String(value)
     return importColumns[field].kind === 'money' ? f.money(value) : f.number(value)
   }

@@ -26,7 +26,7 @@ import { type DeliveryDraft, deliveryDraftOf, useDeliveryForm } from './use-deli
 import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
 import { TrustBadges } from '../page/TrustBadges.tsx'
 
-const secondsBetween = 2
+const pollSeconds = 2
 
 /** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the answer of the provider. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
@@ -37,7 +37,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
     ...ownReservationQuery(api, vehicleId),
     refetchInterval: ({ state }) =>
       isPaid && paymentOutcome('success', state.data, state.dataUpdateCount) === 'checking' && !state.error
-        ? secondsBetween * 1000
+        ? pollSeconds * 1000
         : false,
   })
   const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { placeLines } from '../../../entities/place/address-lines.ts'
 
-const mostSideBySide = 4
+const maxRadioOptions = 4
 
 interface PickupChoiceProps {
   /** The pickup point of the car comes first and is the default. */
@@ -19,7 +19,7 @@ export function PickupChoice({ points, chosen, onChoose }: PickupChoiceProps) {
   const t = useTranslations('checkout.delivery')
   const point = points.find(({ id }) => id === chosen) ?? points.at(0)
   if (!point) return <p className="text-muted">{t('agreed')}</p>
-  if (points.length <= mostSideBySide)
+  if (points.length <= maxRadioOptions)
     return (
       <RadioGroup
         legend={t('where')}

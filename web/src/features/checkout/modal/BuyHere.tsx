@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 const loadModal = () => import('./CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
 const CheckoutModal = lazy(loadModal)
 
-/** The checkout without leaving the car; fetched when it is asked for, and the page instead where that fails. A plain form to that page before any script arrives. */
+/** Opens the checkout over the page of the car. Its code loads at the press; if that fails, the checkout page opens. Before the scripts load it is a plain form to that page. */
 export function BuyHere({ id }: { id: string }) {
   const t = useTranslations('vehicle.panel')
   const { messageStore } = useAppContext()

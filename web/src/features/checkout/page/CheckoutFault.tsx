@@ -41,7 +41,7 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The address of a checkout names no car that this person can see. */
+/** The page of a checkout whose car this person cannot see. */
 export function CheckoutNotFound() {
   const t = useTranslations('checkout')
   return (

@@ -34,7 +34,7 @@ interface CheckoutFlowProps {
   onLeave?: () => void
 }
 
-/** The five steps with their gates and the price beside them: the page and the modal are both made of it. */
+/** The five steps with their conditions, and the price beside them; used by the page and by the modal. */
 export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }: CheckoutFlowProps) {
   const t = useTranslations('checkout')
   const f = useFormats()
@@ -45,10 +45,10 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const step = reachableStep(draft, wanted, methods)
   const delivery = useDeliveryForm({ initial: draft, buyer, onChange: change })
   const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, forget })
-  // What the order itself makes old is not priced again.
+  // The order makes the quote stale, which must not load a new price.
   const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
   const quote = quoted.data
-  /** Not the price of what was chosen before. */
+  /** Undefined while the price shown is the one of earlier choices. */
   const agreed = quoted.isPlaceholderData ? undefined : quote
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const isTried = triedStep === step

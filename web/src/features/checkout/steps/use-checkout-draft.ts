@@ -6,9 +6,9 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import { changeDraft, startDraft } from './checkout-steps.ts'
 
-const restMs = 500
+const saveDelayMilliseconds = 500
 
-/** What the buyer chooses, kept on the server a moment after each change and when the page is left. */
+/** The choices of the buyer, saved on the server shortly after each change and when the page is left. */
 export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
       optionsQuery(api, vehicleId, channel).queryKey,
       (known) => known && { ...known, draft: changed },
     )
-    // What is not kept is lost only with this page; the next change keeps it.
+    // A failed save is repeated by the next change; until then the draft is in this page.
     await api.checkout.saveDraft({ id: vehicleId, draft: changed }).catch(() => undefined)
   }, [api, queryClient, vehicleId, channel])
 
@@ -44,10 +44,10 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
     setDraft(next)
     unsaved.current = next
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), restMs)
+    timer.current = setTimeout(() => void save(), saveDelayMilliseconds)
   }
 
-  /** An ordered checkout is none any more. */
+  /** After the order there is no draft to save. */
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     unsaved.current = null

@@ -20,9 +20,9 @@ import { deliveryOf, pricedChoices } from './checkout-steps.ts'
 interface PlaceOrder {
   readonly draft: CheckoutDraft
   readonly options: Pick<CheckoutOptions, 'vehicle' | 'tradeIn'>
-  /** Keeps the draft: before the order that takes it away, and for the financing form, which orders with it. */
+  /** Saves the draft: before the order, which deletes it, and for the financing form, which orders with it. */
   readonly save: () => Promise<void>
-  /** The order took the draft away. */
+  /** Called after the order has deleted the draft. */
   readonly forget: () => void
 }
 
@@ -88,14 +88,14 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forg
   })
 
   useEffect(() => {
-    // A page that comes back from the browser's memory after the card page would still look busy.
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    // A page restored from the back-forward cache after the card page would still be busy.
+    const resetOnReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       reset()
       void markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
     }
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    window.addEventListener('pageshow', resetOnReturn)
+    return () => window.removeEventListener('pageshow', resetOnReturn)
   }, [queryClient, reset, vehicle.id])
 
   function place(quote: Quote) {

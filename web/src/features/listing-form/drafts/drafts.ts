@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ListingValues, textFields } from '../listing-values.ts'
 
-const mostDrafts = 5
+const maxDrafts = 5
 
 const text = z.string().catch('')
 const draftValues = z.object({
@@ -41,7 +41,7 @@ export function readDrafts(shelf: Shelf, userId: string): Draft[] {
 }
 
 export function keepDraft(shelf: Shelf, userId: string, kept: Draft): void {
-  write(shelf, userId, [kept, ...without(readDrafts(shelf, userId), kept.id)].slice(0, mostDrafts))
+  write(shelf, userId, [kept, ...without(readDrafts(shelf, userId), kept.id)].slice(0, maxDrafts))
 }
 
 export function dropDraft(shelf: Shelf, userId: string, id: string): void {

@@ -1,5 +1,5 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
-import { sniffImage, tellingBytes } from './sniff-image.ts'
+import { sniffImage, signatureBytes } from './sniff-image.ts'
 
 export type FileProblem = 'not_an_image' | 'too_large' | 'no_room'
 
@@ -30,7 +30,7 @@ export async function chooseFiles(files: readonly File[], room: number): Promise
 async function problemOf(file: File): Promise<FileProblem | null> {
   if (file.size > maxPhotoBytes) return 'too_large'
   try {
-    const first = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
+    const first = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())
     return sniffImage(first) ? null : 'not_an_image'
   } catch {
     return 'not_an_image'

@@ -70,7 +70,7 @@ export function movePhoto(set: PhotoSet, step: PhotoStep, id: string, to: number
 }
 
 /** Puts the stored photograph where the file was. */
-export function storedInPlace(set: PhotoSet, fileId: string, photo: Photo): PhotoSet {
+export function replaceStored(set: PhotoSet, fileId: string, photo: Photo): PhotoSet {
   const stored: StoredPhoto = { kind: 'stored', id: photo.id, photo }
   return { ...set, [photo.step]: set[photo.step].map((chosen) => (chosen.id === fileId ? stored : chosen)) }
 }

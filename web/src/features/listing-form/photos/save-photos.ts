@@ -1,6 +1,6 @@
 import type { Photo } from '@autopiazza/contract'
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
-import { newPhotosIn, photoSetOf, type PhotoSet, storedInPlace } from './photo-set.ts'
+import { newPhotosIn, photoSetOf, type PhotoSet, replaceStored } from './photo-set.ts'
 
 /** The progress of one file; `sent` goes from 0 to 1, then the server checks the photograph. */
 export type PhotoProgress =
@@ -69,7 +69,7 @@ export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
     const added = await send(save, step, photo)
     if (added) {
       stored = [...stored.filter((photo) => step !== 'main' || photo.step !== 'main'), added]
-      wanted = storedInPlace(wanted, photo.id, added)
+      wanted = replaceStored(wanted, photo.id, added)
       uploaded.push(step)
     } else if (save.signalOf(photo.id).aborted) cancelled.push(step)
     else failed.push(step)

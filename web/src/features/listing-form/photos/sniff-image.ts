@@ -4,7 +4,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 export const acceptedFormats = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The number of first bytes that identify the format. */
-export const tellingBytes = 32
+export const signatureBytes = 32
 
 const avifBrands = /^(avif|avis)/
 

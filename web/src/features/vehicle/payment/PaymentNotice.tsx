@@ -21,8 +21,8 @@ import {
 } from '../../../entities/reservation/payment-outcome.ts'
 import { vehicleQuery } from '../../../entities/vehicle/vehicle-queries.ts'
 
-const secondsBetween = 2
-const looks: Record<PaymentOutcome, { Icon: typeof Clock | typeof Spinner; tone: string }> = {
+const pollSeconds = 2
+const variants: Record<PaymentOutcome, { Icon: typeof Clock | typeof Spinner; tone: string }> = {
   success: { Icon: CircleCheck, tone: 'bg-action-soft text-action' },
   checking: { Icon: Spinner, tone: 'bg-waiting-soft text-waiting' },
   slow: { Icon: Clock, tone: 'bg-waiting-soft text-waiting' },
@@ -31,7 +31,7 @@ const looks: Record<PaymentOutcome, { Icon: typeof Clock | typeof Spinner; tone:
   unknown: { Icon: CircleAlert, tone: 'bg-sunken text-ink' },
 }
 
-/** What became of the payment a person comes back from; asks again while the card provider is silent. */
+/** The result of a payment after the card page; it polls until the card provider answers. */
 export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer: PaymentReturn }) {
   const t = useTranslations('vehicle.payment')
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer
     enabled: Boolean(session),
     refetchInterval: ({ state }) =>
       paymentOutcome(answer, state.data, state.dataUpdateCount) === 'checking' && !state.error
-        ? secondsBetween * 1000
+        ? pollSeconds * 1000
         : false,
   })
   const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
@@ -115,7 +115,7 @@ interface NoticeProps {
 }
 
 function Notice({ outcome, text, more, children }: NoticeProps) {
-  const { Icon, tone } = looks[outcome]
+  const { Icon, tone } = variants[outcome]
   return (
     <div
       role="status"

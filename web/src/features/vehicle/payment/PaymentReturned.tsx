@@ -8,7 +8,7 @@ interface PaymentReturnedProps {
   answer: PaymentReturn
 }
 
-/** Keeps the place of the payment's notice, which is fetched only by those who come back from paying. */
+/** The placeholder of the payment notice, whose code loads only after a return from the card page. */
 export function PaymentReturned(returned: PaymentReturnedProps) {
   const [Notice, setNotice] = useState<ComponentType<PaymentReturnedProps> | null>(null)
   const { messageStore } = useAppContext()

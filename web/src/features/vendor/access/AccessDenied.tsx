@@ -11,10 +11,10 @@ const millisecondsToRead = 3_000
 export function AccessDenied() {
   const t = useTranslations('vendor')
   const navigate = useNavigate()
-  const news = t('accessDenied')
+  const text = t('accessDenied')
 
   useEffect(() => {
-    toast.error(news)
+    toast.error(text)
     const timer = setTimeout(() => void navigate({ href: hrefOf(paths.home()), replace: true }), millisecondsToRead)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the current language

@@ -42,7 +42,7 @@ export function StatCards({ numbers: { active, pending, completed, unread } }: {
         value={unread}
         link={paths.vendor(queryOf({ tab: 'messages' }))}
         icon={<MessageSquare aria-hidden="true" size={20} />}
-        news={unread ? t('new') : undefined}
+        badge={unread ? t('new') : undefined}
       />
     </ul>
   )
@@ -54,10 +54,10 @@ interface StatCardProps {
   link: PageLink
   icon: ReactNode
   /** The text of the red dot. */
-  news?: string | undefined
+  badge?: string | undefined
 }
 
-function StatCard({ label, value, link, icon, news }: StatCardProps) {
+function StatCard({ label, value, link, icon, badge }: StatCardProps) {
   const t = useTranslations('vendor.stats')
   const f = useFormats()
   return (
@@ -71,9 +71,9 @@ function StatCard({ label, value, link, icon, news }: StatCardProps) {
           {label}
           <span className="relative shrink-0">
             {icon}
-            {news ? (
+            {badge ? (
               <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-danger ring-2 ring-surface">
-                <span className="sr-only">{news}</span>
+                <span className="sr-only">{badge}</span>
               </span>
             ) : null}
           </span>

@@ -25,7 +25,7 @@ export interface DashboardState extends ListingsState {
 /** Values as they come from an address or from a link in the code. */
 type Raw = Readonly<Record<string, unknown>>
 
-const longestSearch = 200
+const maxSearchLength = 200
 const lastPage = 10_000
 
 /** Reads an address: what is unknown, impossible or of another tab is dropped, defaults are left out. */
@@ -80,7 +80,7 @@ function withoutGaps<State extends object>(state: State): State {
 
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).replaceAll('\0', '').trim().slice(0, longestSearch).trim() || undefined
+  return String(value).replaceAll('\0', '').trim().slice(0, maxSearchLength).trim() || undefined
 }
 
 function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {

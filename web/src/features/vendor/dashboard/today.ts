@@ -1,9 +1,9 @@
 import type { ConversationSummary, Sale } from '@autopiazza/contract'
 
 const day = 86_400_000
-const mostShown = 5
+const maxShown = 5
 
-/** Something that waits for the vendor: an unread conversation, or a sale in which the vendor can act now. */
+/** A task of the vendor: an unread conversation, or a sale that the vendor can act on now. */
 export type Task =
   | { kind: 'message'; conversation: ConversationSummary; isUrgent: false }
   | { kind: 'transfer' | 'handOver'; sale: Sale; isUrgent: boolean }
@@ -37,9 +37,9 @@ export function whatNeedsAnswer({
     ...unread,
     ...waiting.filter(({ isUrgent }) => !isUrgent),
   ]
-  const hidden = all.slice(mostShown)
+  const hidden = all.slice(maxShown)
   const moreMessages = hidden.filter(({ kind }) => kind === 'message').length
-  return { tasks: all.slice(0, mostShown), moreSales: hidden.length - moreMessages, moreMessages }
+  return { tasks: all.slice(0, maxShown), moreSales: hidden.length - moreMessages, moreMessages }
 }
 
 function taskOf(sale: Sale, now: number): (Task & { sale: Sale })[] {

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { useFieldValue } from './use-field-value.ts'
 
 /** What a row does or did: the changes field by field, or every reason why not. */
-export function RowNews({ row }: { row: ImportRow }) {
+export function RowChanges({ row }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   return (
     <span className="grid gap-1 text-left text-sm">

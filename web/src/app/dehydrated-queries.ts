@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** A question that the server's render has answered: its key, the answer, and when it was given. */
+/** A query that the server's render has answered: its key, the answer, and the time of the answer. */
 type Answered = [key: QueryKey, answer: unknown, time: number]
 
-/** What the render knew, for the browser to begin with. As one text: the page's own serialiser would walk through every value. */
-export function answersOf(queryClient: QueryClient): string {
+/** The answers of the server's render, for the browser. One text, because the serialiser of the page would walk through every value. */
+export function dehydrateQueries(queryClient: QueryClient): string {
   const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   return JSON.stringify(answered.map(({ queryKey, state }): Answered => [queryKey, state.data, state.dataUpdatedAt]))
 }
 
-/** Begins with what the server knew, so that hydration asks nothing again. */
-export function takeOver(queryClient: QueryClient, answers: string): void {
+/** Puts the answers of the server into the cache, so that hydration requests nothing again. */
+export function hydrateQueries(queryClient: QueryClient, answers: string): void {
   const answered: Answered[] = JSON.parse(answers)
   for (const [key, answer, updatedAt] of answered) queryClient.setQueryData(key, answer, { updatedAt })
 }
