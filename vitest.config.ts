@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,i18n,server,web,sandbox,demo}/src/**/*.test.{ts,tsx}'],
+          include: ['{contract,i18n,server,web,sandbox,demo}/src/**/*.test.{ts,tsx}', 'web/build/*.test.ts'],
           exclude: [...notOurs, needsPostgres, needsBrowser],
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -15,23 +15,27 @@ interface TownFormProps {
 }
 
 function TownForm({ onSubmit, onChoose }: TownFormProps) {
-  const { register, setValue, handleSubmit } = useForm({ defaultValues: { city: '' } })
+  const { control, handleSubmit } = useForm({ defaultValues: { city: '' } })
+  const { field } = useController({ control, name: 'city' })
   const [typed, setTyped] = useState('')
   const found = typed ? towns.filter((town) => town.toLowerCase().startsWith(typed.toLowerCase())) : []
   return (
     <form onSubmit={(event) => void handleSubmit(({ city }) => onSubmit?.(city))(event)}>
       <Field label="Comune" help="Scegli o scrivi" error="Manca" isRequired>
         <SuggestionInput
+          {...field}
           listLabel="Comuni trovati"
           suggestions={found.map((town) => ({ key: town, label: town, detail: `provincia di ${town}`, value: town }))}
           status={typed ? `${found.length} comuni` : ''}
-          onType={setTyped}
+          onType={(text) => {
+            field.onChange(text)
+            setTyped(text)
+          }}
           onChoose={(town) => {
             setTyped('')
-            setValue('city', town)
+            field.onChange(town)
             onChoose?.(town)
           }}
-          {...register('city')}
         />
       </Field>
       <button type="submit">Avanti</button>

@@ -9,8 +9,9 @@ export interface Suggestion<Value> {
   value: Value
 }
 
-export interface SuggestionInputProps<Value> extends ComponentProps<'input'> {
-  /** Names the list. */
+export interface SuggestionInputProps<Value> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: string
+  /** The name of the list. */
   listLabel: string
   suggestions: readonly Suggestion<Value>[]
   /** How many suggestions there are, read out as they change. */
@@ -19,14 +20,13 @@ export interface SuggestionInputProps<Value> extends ComponentProps<'input'> {
   onChoose: (value: Value) => void
 }
 
-/** A text field with suggestions below: arrows walk through them, Enter takes one, Escape closes them; anything may be written. */
+/** A text field with suggestions below. Arrows move through them, Enter chooses one, Escape closes them. Any other text is allowed. */
 export function SuggestionInput<Value>({
   listLabel,
   suggestions,
   status,
   onType,
   onChoose,
-  onChange,
   onBlur,
   ...rest
 }: SuggestionInputProps<Value>) {
@@ -48,13 +48,12 @@ export function SuggestionInput<Value>({
     setIsOpen(true)
     setActive(-1)
     onType(event.currentTarget.value)
-    onChange?.(event)
   }
   function leave(event: FocusEvent<HTMLInputElement>) {
     close()
     onBlur?.(event)
   }
-  function walk(event: KeyboardEvent) {
+  function move(event: KeyboardEvent) {
     if (shown.length === 0) return
     if (event.key === 'ArrowDown') setActive((active + 1) % shown.length)
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? shown.length - 1 : active - 1)
@@ -77,7 +76,7 @@ export function SuggestionInput<Value>({
         aria-activedescendant={chosen ? `${id}-${active}` : undefined}
         onChange={type}
         onBlur={leave}
-        onKeyDown={walk}
+        onKeyDown={move}
       />
       <div
         id={`${id}-list`}
@@ -87,7 +86,7 @@ export function SuggestionInput<Value>({
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-float"
       >
         {shown.map((suggestion, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field answers the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
           <div
             key={suggestion.key}
             id={`${id}-${index}`}

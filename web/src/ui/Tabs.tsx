@@ -43,8 +43,7 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  useChosenInView(list, value)
+  const list = useChosenInView(value)
 
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
@@ -95,13 +94,15 @@ function isModified({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey
 }
 
-/** Scrolls the list to the chosen tab. */
-function useChosenInView(list: React.RefObject<HTMLElement | null>, value: string) {
+/** The ref of the list, which is scrolled to the chosen tab. */
+function useChosenInView(value: string) {
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (!list.current || !chosen) return
     const { scrollLeft, clientWidth } = list.current
     const start = chosen.offsetLeft - list.current.offsetLeft
     if (start < scrollLeft || start + chosen.offsetWidth > scrollLeft + clientWidth) list.current.scrollLeft = start
-  }, [list, value])
+  }, [value])
+  return list
 }

@@ -1,112 +1,126 @@
-import type { DeliveryAddress } from '@autopiazza/contract'
+import type { DeliveryAddress, PlaceSuggestion } from '@autopiazza/contract'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { type AddressProblems, emptyAddress } from './address-problems.ts'
+import { useFieldMessage } from '../use-field-message.ts'
 import { countries } from './countries.ts'
-import { ItalianTown } from './ItalianTown.tsx'
+import { TownField } from './TownField.tsx'
 import { useCountryName } from './use-country-name.ts'
+import { useTownSuggestions } from './use-town-suggestions.ts'
 
-interface AddressFieldsProps {
+/** A form with a delivery address among its fields. */
+interface WithAddress {
   address: DeliveryAddress
-  onChange: (address: DeliveryAddress) => void
-  /** Shown beside the fields. */
-  problems: AddressProblems
 }
 
 const parts = ['street_address', 'city', 'province', 'postal_code', 'country'] as const
 
-/** Where the car is brought to. In Italy a chosen comune fills in province and CAP; each can be written by hand. */
-export function AddressFields({ address, onChange, problems }: AddressFieldsProps) {
+/** The delivery address of the form around it. In Italy a chosen comune fills in province and CAP; each can be written by hand. */
+export function AddressFields() {
   const t = useTranslations('checkout.address')
-  const words = useTranslations('errors.fields')
   const countryName = useCountryName()
+  const towns = useTownSuggestions()
+  const message = useFieldMessage()
+  const { control, register, setValue, setFocus, formState } = useFormContext<WithAddress>()
+  const address = useWatch({ control, name: 'address' })
+  const errors = formState.errors.address ?? {}
   const isItalian = address.country === 'IT'
   const known = countries.some((code) => code === address.country) ? countries : [...countries, address.country]
 
-  const field = (key: keyof DeliveryAddress) => ({
-    name: key,
-    value: address[key],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onChange({ ...address, [key]: value }),
-  })
-  const problem = (key: keyof DeliveryAddress) => {
-    const code = problems[key]
-    return code ? words(code) : undefined
-  }
   /** Italy's towns are not another country's. */
-  function move(country: string) {
-    const { city, province, postal_code } = emptyAddress
-    const isOtherHelp = isItalian || country === 'IT'
-    onChange({ ...address, ...(isOtherHelp ? { city, province, postal_code } : {}), country })
+  function changeCountry(country: string) {
+    if (isItalian || country === 'IT')
+      for (const part of ['city', 'province', 'postal_code'] as const) setValue(`address.${part}`, '')
+    setValue('address.country', country)
+  }
+  function chooseTown({ city, province, postalCode }: PlaceSuggestion) {
+    setValue('address.city', city)
+    setValue('address.province', province)
+    if (postalCode) setValue('address.postal_code', postalCode)
+  }
+  function writeByHand() {
+    towns.writeByHand()
+    setFocus('address.city')
   }
 
   return (
     <div className="grid gap-5">
       <Field
         label={t('recipient')}
-        error={problems.recipient_name === 'required' ? t('recipientRequired') : problem('recipient_name')}
+        error={errors.recipient_name?.message === 'required' ? t('recipientRequired') : message(errors.recipient_name)}
         isRequired
       >
-        <TextInput autoComplete="name" maxLength={120} {...field('recipient_name')} />
+        <TextInput autoComplete="name" maxLength={120} {...register('address.recipient_name')} />
       </Field>
-      {parts.some((key) => problems[key] !== undefined && address[key].trim() === '') ? (
+      {parts.some((part) => errors[part] !== undefined && address[part].trim() === '') ? (
         <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm font-medium text-danger">
           {t('incomplete')}
         </p>
       ) : null}
-      <Field label={t('country')} error={problem('country')} isRequired>
+      <Field label={t('country')} error={message(errors.country)} isRequired>
         <Select
-          name="country"
+          name="address.country"
           autoComplete="country"
           value={address.country}
-          onChange={({ currentTarget: { value } }) => move(value)}
+          onChange={({ currentTarget: { value } }) => changeCountry(value)}
           options={known.map((code) => ({ value: code, label: countryName(code) }))}
         />
       </Field>
-      <Field label={t('street')} error={problem('street_address')} isRequired>
-        <TextInput autoComplete="street-address" maxLength={200} {...field('street_address')} />
+      <Field label={t('street')} error={message(errors.street_address)} isRequired>
+        <TextInput autoComplete="street-address" maxLength={200} {...register('address.street_address')} />
       </Field>
+      {isItalian && towns.isUnavailable ? (
+        <div role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
+          <p>{t('unavailable')}</p>
+          <Button tone="outline" size="small" className="mt-3" onClick={writeByHand}>
+            {t('manual')}
+          </Button>
+        </div>
+      ) : null}
       {isItalian ? (
-        <ItalianTown
-          error={problem('city')}
-          onChoose={({ city, province, postalCode }) =>
-            onChange({ ...address, city, province, postal_code: postalCode ?? address.postal_code })
-          }
-          {...field('city')}
+        <TownField<WithAddress>
+          name="address.city"
+          label={t('city')}
+          help={t('cityHelp')}
+          maxLength={120}
+          towns={towns}
+          status={(count) => t('suggestions', { count })}
+          onChoose={chooseTown}
         />
       ) : (
-        <Field label={t('foreignCity')} error={problem('city')} isRequired>
-          <TextInput autoComplete="address-level2" maxLength={120} {...field('city')} />
+        <Field label={t('foreignCity')} error={message(errors.city)} isRequired>
+          <TextInput autoComplete="address-level2" maxLength={120} {...register('address.city')} />
         </Field>
       )}
       <div className="grid grid-cols-2 items-start gap-5">
         <Field
           label={t(isItalian ? 'province' : 'region')}
           note={isItalian ? undefined : t('optional')}
-          error={problem('province')}
+          error={message(errors.province)}
           isRequired={isItalian}
         >
           <TextInput
             maxLength={isItalian ? 2 : 80}
             autoCapitalize={isItalian ? 'characters' : 'words'}
             autoComplete="address-level1"
-            {...field('province')}
+            {...register('address.province')}
           />
         </Field>
-        <Field label={t(isItalian ? 'postalCode' : 'foreignPostalCode')} error={problem('postal_code')} isRequired>
+        <Field label={t(isItalian ? 'postalCode' : 'foreignPostalCode')} error={message(errors.postal_code)} isRequired>
           <TextInput
             inputMode={isItalian ? 'numeric' : 'text'}
             maxLength={isItalian ? 5 : 20}
             autoComplete="postal-code"
-            {...field('postal_code')}
+            {...register('address.postal_code')}
           />
         </Field>
       </div>
-      <Field label={t('instructions')} note={t('optional')} error={problem('additional_instructions')}>
-        <Textarea rows={3} maxLength={500} {...field('additional_instructions')} />
+      <Field label={t('instructions')} note={t('optional')} error={message(errors.additional_instructions)}>
+        <Textarea rows={3} maxLength={500} {...register('address.additional_instructions')} />
       </Field>
     </div>
   )

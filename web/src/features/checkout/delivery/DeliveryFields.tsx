@@ -1,61 +1,44 @@
-import type { CheckoutDraft, PickupPoint } from '@autopiazza/contract'
+import type { PickupPoint } from '@autopiazza/contract'
 import { deliveryMethods } from '@autopiazza/contract/vocabulary'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { AddressFields } from '../../../forms/address/AddressFields.tsx'
-import { addressProblems, emptyAddress } from '../../../forms/address/address-problems.ts'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { PickupChoice } from './PickupChoice.tsx'
-
-export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>
+import type { DeliveryValues } from './use-delivery-form.ts'
 
 interface DeliveryFieldsProps {
-  value: DeliveryDraft
-  onChange: (part: Partial<DeliveryDraft>) => void
   pickupPoints: readonly PickupPoint[]
-  /** Who probably receives the car. */
-  recipient: string
-  isTried: boolean
+  /** Another method begins with a new address. */
+  onMethod: () => void
 }
 
 /** Collected at one of the vendor's pickup points, or brought to an address. */
-export function DeliveryFields({ value, onChange, pickupPoints, recipient, isTried }: DeliveryFieldsProps) {
+export function DeliveryFields({ pickupPoints, onMethod }: DeliveryFieldsProps) {
   const t = useTranslations('checkout.delivery')
-  const { deliveryMethod, pickupLocationId, address } = value
+  const { control, register, setValue, formState } = useFormContext<DeliveryValues>()
+  const [method, pickupLocationId] = useWatch({ control, name: ['method', 'pickupLocationId'] })
   return (
     <div className="grid gap-6">
       <RadioGroup
         legend={t('legend')}
         isLegendHidden
-        name="delivery_method"
-        value={deliveryMethod ?? ''}
-        error={isTried && deliveryMethod === null ? t('missing') : undefined}
-        onChange={({ currentTarget }) => {
-          const method = deliveryMethods.find((known) => known === currentTarget.value) ?? null
-          onChange({
-            deliveryMethod: method,
-            address: method === 'delivery' ? (address ?? { ...emptyAddress, recipient_name: recipient }) : null,
-          })
-        }}
-        options={deliveryMethods.map((method) => ({
-          value: method,
-          label: t(`${method}.title`),
-          help: t(`${method}.text`),
+        error={formState.errors.method ? t('missing') : undefined}
+        options={deliveryMethods.map((each) => ({
+          value: each,
+          label: t(`${each}.title`),
+          help: t(`${each}.text`),
         }))}
+        {...register('method', { onChange: onMethod })}
       />
-      {deliveryMethod === 'pickup' ? (
+      {method === 'pickup' ? (
         <PickupChoice
           points={pickupPoints}
           chosen={pickupLocationId}
-          onChoose={(id) => onChange({ pickupLocationId: id })}
+          onChoose={(id) => setValue('pickupLocationId', id)}
         />
       ) : null}
-      {deliveryMethod === 'delivery' ? (
-        <AddressFields
-          address={address ?? emptyAddress}
-          onChange={(changed) => onChange({ address: changed })}
-          problems={isTried ? addressProblems(address) : {}}
-        />
-      ) : null}
+      {method === 'delivery' ? <AddressFields /> : null}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { CheckoutOptions, DeliveryChoice, ReservationView } from '@autopiazza/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { useFirstError } from '../../../forms/use-first-error.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -17,9 +19,10 @@ import { toast } from '../../../ui/toast-store.ts'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
 import { optionsQuery } from '../checkout-queries.ts'
-import { deliveryOf, missingOfDelivery } from '../steps/checkout-steps.ts'
+import { missingOfDelivery } from '../steps/checkout-steps.ts'
 import { CheckoutHeader } from '../page/CheckoutHeader.tsx'
-import { DeliveryFields, type DeliveryDraft } from './DeliveryFields.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { type DeliveryDraft, deliveryDraftOf, useDeliveryForm } from './use-delivery-form.ts'
 import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
 import { TrustBadges } from '../page/TrustBadges.tsx'
 
@@ -77,18 +80,22 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<DeliveryDraft>(() => draftOf(reservation))
-  const [isTried, setIsTried] = useState(false)
+  const { buyer, pickupPoints } = options
+  const { form, forgetAddress } = useDeliveryForm({ initial: draftOf(reservation), buyer })
   const body = useRef<HTMLDivElement>(null)
+  const focusFirstError = useFirstError(body)
   const showFailure = useFailureToast()
-  const missing = missingOfDelivery(draft)
+  const [method, pickupLocationId, address] = useWatch({
+    control: form.control,
+    name: ['method', 'pickupLocationId', 'address'],
+  })
+  const missing = missingOfDelivery(deliveryDraftOf({ method, pickupLocationId, address }))
   const lacks = {
     method: tCheckout('delivery.missing'),
     recipient: tCheckout('address.recipientRequired'),
     address: tCheckout('address.incomplete'),
   }
   const completes = reservation.can.chooseDelivery === 'complete'
-  const { buyer, pickupPoints } = options
 
   const changed = { type: 'reservation', vehicleId: reservation.vehicle.id } as const
   const { mutate, isPending } = useMutation({
@@ -103,11 +110,13 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
       void markStale(queryClient, changed)
     },
   })
-  function complete() {
-    const delivery = deliveryOf(draft)
-    if (delivery) return mutate(delivery)
-    setIsTried(true)
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus())
+  async function complete() {
+    let isRefused = true
+    await form.handleSubmit((delivery) => {
+      isRefused = false
+      mutate(delivery)
+    })()
+    if (isRefused) focusFirstError()
   }
 
   return (
@@ -118,17 +127,13 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
             ? t('confirmed', { deadline: f.dateTime(reservation.expiresAt) })
             : t('pending', { deadline: f.dateTime(reservation.expiresAt) })}
         </p>
-        <DeliveryFields
-          value={draft}
-          onChange={(part) => setDraft({ ...draft, ...part })}
-          pickupPoints={pickupPoints}
-          recipient={`${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim()}
-          isTried={isTried}
-        />
+        <FormProvider {...form}>
+          <DeliveryFields pickupPoints={pickupPoints} onMethod={forgetAddress} />
+        </FormProvider>
         <Button
           className="mt-8 max-sm:w-full"
           size="large"
-          onClick={complete}
+          onClick={() => void complete()}
           isBusy={isPending}
           disabled={missing !== null}
           aria-describedby={missing ? missingId : undefined}

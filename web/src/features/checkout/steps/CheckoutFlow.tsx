@@ -2,11 +2,13 @@ import type { CheckoutOptions } from '@autopiazza/contract'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { useFirstError } from '../../../forms/use-first-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StepIndicator } from '../../../ui/StepIndicator.tsx'
@@ -14,6 +16,7 @@ import { quoteQuery } from '../checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
+import { useDeliveryForm } from '../delivery/use-delivery-form.ts'
 import { FoldedOrderSummary, OrderSummary } from '../../../entities/quote/OrderSummary.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
@@ -40,6 +43,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const { draft, change, save, forget } = useCheckoutDraft(options, channel)
   const { methods, vehicle, buyer, pickupPoints } = options
   const step = reachableStep(draft, wanted, methods)
+  const delivery = useDeliveryForm({ initial: draft, buyer, onChange: change })
   const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, forget })
   // The order makes the quote stale, which must not load a new price.
   const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
@@ -49,6 +53,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const isTried = triedStep === step
   const body = useRef<HTMLDivElement>(null)
+  const focusFirstError = useFirstError(body)
   const heading = useFocusOnChange(step)
 
   const isCardAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'card'
@@ -63,8 +68,11 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   function goOn() {
     if (!isStepDone(draft, step, methods) && !isLast) {
       setTriedStep(step)
-      requestAnimationFrame(() => focusFirstProblem(body.current))
-      return
+      if (step === 'delivery')
+        return void delivery.form
+          .handleSubmit(() => undefined)()
+          .then(focusFirstError)
+      return focusFirstError()
     }
     setTriedStep(null)
     const after = stepAfter(step)
@@ -100,13 +108,9 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           ) : null}
           {step === 'services' ? <ServicesStep {...parts} /> : null}
           {step === 'delivery' ? (
-            <DeliveryFields
-              value={draft}
-              onChange={change}
-              pickupPoints={pickupPoints}
-              recipient={`${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim()}
-              isTried={isTried}
-            />
+            <FormProvider {...delivery.form}>
+              <DeliveryFields pickupPoints={pickupPoints} onMethod={delivery.forgetAddress} />
+            </FormProvider>
           ) : null}
           {isLast ? <ConfirmationStep draft={draft} options={options} onEdit={go} /> : null}
         </div>
@@ -167,10 +171,4 @@ function useFocusOnChange(step: CheckoutStep) {
     heading.current?.focus()
   }, [step])
   return heading
-}
-
-function focusFirstProblem(body: HTMLElement | null) {
-  const invalid = body?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const control = invalid?.matches('input, textarea') ? invalid : invalid?.querySelector<HTMLElement>('input:enabled')
-  control?.focus()
 }

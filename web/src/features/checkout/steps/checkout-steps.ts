@@ -5,8 +5,8 @@ import type {
   DeliveryChoice,
   PurchaseChoices,
 } from '@autopiazza/contract'
+import { deliveryChoice } from '@autopiazza/contract/delivery'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
-import { addressProblems } from '../../../forms/address/address-problems.ts'
 
 /** A checkout that begins, or goes on where the buyer left it. */
 export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOptions, 'draft'>): CheckoutDraft {
@@ -53,9 +53,7 @@ export function deliveryOf({
   pickupLocationId,
   address,
 }: Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>): DeliveryChoice | null {
-  if (deliveryMethod === 'pickup') return { method: 'pickup', pickupLocationId }
-  if (deliveryMethod !== 'delivery' || !address || Object.keys(addressProblems(address)).length > 0) return null
-  return { method: 'delivery', address }
+  return deliveryChoice.safeParse({ method: deliveryMethod, pickupLocationId, address }).data ?? null
 }
 
 /** Whether the buyer may go on from this step. */

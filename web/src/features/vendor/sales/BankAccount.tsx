@@ -1,16 +1,27 @@
-import { iban as ibanSchema, spellIban } from '@autopiazza/contract/iban'
-import type { FieldError } from '@autopiazza/contract/errors'
+import { iban, spellIban } from '@autopiazza/contract/iban'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { z } from 'zod'
 import { type ApiClient } from '../../../app/api-client.ts'
 import { cached } from '../../../app/query-keys.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+
+/** An empty field removes the IBAN. */
+const schema = z.object({
+  iban: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : typed))
+    .pipe(iban.nullable()),
+})
 
 const bankAccountQuery = (api: ApiClient) =>
   queryOptions({ ...cached('bankAccount'), queryFn: () => api.sales.bankAccount() })
@@ -50,14 +61,20 @@ export function BankAccount() {
 
 function IbanForm({ known, onDone }: { known: string | null; onDone: () => void }) {
   const t = useTranslations('vendor.bankAccount')
-  const words = useTranslations('errors.fields')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const [typed, setTyped] = useState(known ? spellIban(known) : '')
-  const [problem, setProblem] = useState<FieldError | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const message = useFieldMessage()
+  const { register, handleSubmit, clearErrors, setFocus, formState } = useForm<
+    z.input<typeof schema>,
+    unknown,
+    z.output<typeof schema>
+  >({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { iban: known ? spellIban(known) : '' },
+    reValidateMode: 'onSubmit',
+  })
+  useEffect(() => setFocus('iban'), [setFocus])
   const { mutate, isPending } = useMutation({
     mutationFn: (iban: string | null) => api.sales.setBankAccount({ iban }),
     onSuccess: (account) => {
@@ -67,28 +84,19 @@ function IbanForm({ known, onDone }: { known: string | null; onDone: () => void 
     },
     onError: (error) => showFailure(error, t('failed')),
   })
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (typed.trim() === '') return mutate(null)
-    const checked = ibanSchema.safeParse(typed)
-    if (checked.success) return mutate(checked.data)
-    setProblem('iban')
-    field.current?.focus()
-  }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid w-full gap-4">
-      <Field label={t('iban')} help={t('help')} error={problem ? words(problem) : undefined}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ iban }) => mutate(iban))(event)}
+      className="grid w-full gap-4"
+    >
+      <Field label={t('iban')} help={t('help')} error={message(formState.errors.iban)}>
         <TextInput
-          ref={field}
-          name="iban"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            setProblem(null)
-          }}
+          {...register('iban', { onChange: () => clearErrors('iban') })}
         />
       </Field>
       <div className="flex flex-wrap gap-3">

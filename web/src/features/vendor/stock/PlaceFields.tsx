@@ -1,15 +1,12 @@
 import type { PlaceSuggestion } from '@autopiazza/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useAppContext } from '../../../app/app-context.ts'
+import { TownField } from '../../../forms/address/TownField.tsx'
+import { useTownSuggestions } from '../../../forms/address/use-town-suggestions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { SuggestionInput } from '../../../ui/SuggestionInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
-import { placesQuery } from '../../../forms/address/places-query.ts'
 import type { PickupPointValues } from './use-pickup-point-form.ts'
 
 /** City, province and CAP; a chosen comune fills all three in, and each can be written by hand. */
@@ -18,37 +15,23 @@ export function PlaceFields() {
   const message = useFieldMessage()
   const { register, setValue, formState, setFocus } = useFormContext<PickupPointValues>()
   const { errors } = formState
-  const [typed, setTyped] = useState('')
-  const [isByHand, setIsByHand] = useState(false)
-  const { data: places = [], isError, isFetched } = useQuery(placesQuery(useAppContext().api, isByHand ? '' : typed))
+  const towns = useTownSuggestions()
 
   function choose({ city, province, postalCode }: PlaceSuggestion) {
     const chosen = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    setTyped('')
     setValue('city', city, chosen)
     setValue('province', province, chosen)
     if (postalCode) setValue('postalCode', postalCode, chosen)
     setFocus(postalCode ? 'city' : 'postalCode')
   }
   function writeByHand() {
-    setIsByHand(true)
+    towns.writeByHand()
     setFocus('city')
-  }
-  const suggesting = {
-    suggestions: places.map((place) => ({
-      key: `${place.city}-${place.province}-${place.postalCode ?? ''}`,
-      label: `${place.city} (${place.province})`,
-      detail: [place.postalCode, place.region].filter(Boolean).join(' · '),
-      value: place,
-    })),
-    status: isFetched && typed ? t('form.suggestions', { count: places.length }) : '',
-    onType: setTyped,
-    onChoose: choose,
   }
 
   return (
     <>
-      {isError && !isByHand ? (
+      {towns.isUnavailable ? (
         <div role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
           <p>{t('form.unavailable')}</p>
           <Button tone="outline" size="small" className="mt-3" onClick={writeByHand}>
@@ -56,9 +39,14 @@ export function PlaceFields() {
           </Button>
         </div>
       ) : null}
-      <Field label={t('city')} help={t('form.cityHelp')} error={message(errors.city)} isRequired>
-        <SuggestionInput listLabel={t('city')} {...suggesting} {...register('city')} />
-      </Field>
+      <TownField<PickupPointValues>
+        name="city"
+        label={t('city')}
+        help={t('form.cityHelp')}
+        towns={towns}
+        status={(count) => t('form.suggestions', { count })}
+        onChoose={choose}
+      />
       <div className="grid grid-cols-2 items-start gap-5">
         <Field label={t('province')} help={t('form.provinceHelp')} error={message(errors.province)} isRequired>
           <TextInput maxLength={2} autoCapitalize="characters" autoComplete="off" {...register('province')} />

@@ -1,0 +1,57 @@
+import type { CheckoutDraft, CheckoutOptions, DeliveryAddress, DeliveryChoice } from '@autopiazza/contract'
+import { deliveryChoice } from '@autopiazza/contract/delivery'
+import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useEffectEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { emptyAddress } from '../../../forms/address/empty-address.ts'
+
+export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>
+
+/** The fields, whichever method is chosen; the contract takes the ones of that method. */
+export interface DeliveryValues {
+  method: DeliveryMethod | null
+  pickupLocationId: string | null
+  address: DeliveryAddress
+}
+
+/** The contract checks every value. */
+const deliverySchema = z
+  .custom<DeliveryValues>()
+  .transform((values) => values as z.input<typeof deliveryChoice>)
+  .pipe(deliveryChoice)
+
+interface DeliveryFormOptions {
+  initial: DeliveryDraft
+  buyer: CheckoutOptions['buyer']
+  onChange?: (draft: DeliveryDraft) => void
+}
+
+/** The form of a delivery. After a refused attempt every change checks all of it again. */
+export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOptions) {
+  const newAddress = { ...emptyAddress, recipient_name: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim() }
+  const form = useForm<DeliveryValues, unknown, DeliveryChoice>({
+    resolver: standardSchemaResolver(deliverySchema),
+    defaultValues: {
+      method: initial.deliveryMethod,
+      pickupLocationId: initial.pickupLocationId,
+      address: initial.address ?? newAddress,
+    },
+    shouldFocusError: false,
+  })
+  const { setValue, subscribe, trigger } = form
+
+  const changed = useEffectEvent((values: DeliveryValues) => {
+    onChange?.(deliveryDraftOf(values))
+    if (form.formState.isSubmitted) void trigger()
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }), [subscribe])
+
+  return { form, forgetAddress: () => setValue('address', newAddress) }
+}
+
+/** The draft of what the fields hold; a pickup has no address. */
+export function deliveryDraftOf({ method, pickupLocationId, address }: DeliveryValues): DeliveryDraft {
+  return { deliveryMethod: method, pickupLocationId, address: method === 'delivery' ? address : null }
+}

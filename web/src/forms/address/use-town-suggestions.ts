@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAppContext } from '../../app/app-context.ts'
+import { placesQuery } from './places-query.ts'
+
+/** The comuni that match a typed text. `count` is null while there is nothing to announce; `isUnavailable` offers to write by hand. */
+export function useTownSuggestions() {
+  const [typed, setTyped] = useState('')
+  const [isByHand, setIsByHand] = useState(false)
+  const { data: places = [], isError, isFetched } = useQuery(placesQuery(useAppContext().api, isByHand ? '' : typed))
+  return {
+    search: setTyped,
+    suggestions: places.map((place) => ({
+      key: `${place.city}-${place.province}-${place.postalCode ?? ''}`,
+      label: `${place.city} (${place.province})`,
+      detail: [place.postalCode, place.region].filter(Boolean).join(' · '),
+      value: place,
+    })),
+    count: isFetched && typed ? places.length : null,
+    isUnavailable: isError && !isByHand,
+    writeByHand: () => setIsByHand(true),
+  }
+}
+
+export type TownSuggestions = ReturnType<typeof useTownSuggestions>
