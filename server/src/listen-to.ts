@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import type { Listener } from './jobs/worker.ts'
-import type { DomainEvent, EventType } from './record-event.ts'
+import type { DomainEvent, EventType } from './publish-event.ts'
 
 /** A listener whose handler has the payload type of its event. */
 export function listenTo<T extends EventType>(

@@ -18,7 +18,7 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
 /** What an operation returns: the value, or an expected refusal. Faults are thrown. */
 export type Outcome<T, C extends ErrorCode = ErrorCode> = { readonly ok: true; readonly value: T } | Refusal<C>
 
-export function done<T>(value: T): { readonly ok: true; readonly value: T } {
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value }
 }
 

@@ -34,7 +34,7 @@ import { listLiveMessages } from './modules/messaging/index.ts'
 import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
-import type { Services } from './services.ts'
+import type { Dependencies } from './dependencies.ts'
 import { loadSessionSecret } from './session-secret.ts'
 
 interface Start {
@@ -71,7 +71,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
-  const services: Services = {
+  const services: Dependencies = {
     log,
     baseUrl: config.baseUrl,
     secret,

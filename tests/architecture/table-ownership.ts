@@ -28,7 +28,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   aftersales: ['purchased_vehicles', 'after_sales_services', 'workshops', 'workshop_slots', 'workshop_bookings'],
   'server/src/live/': ['live_feeds', 'live_events'],
   'server/src/jobs/': ['job_workers'],
-  'server/src/record-event.ts': ['domain_events'],
+  'server/src/publish-event.ts': ['domain_events'],
   'server/src/queue-mail.ts': ['mails'],
   'server/src/write-audit-entry.ts': ['audit_entries'],
 }

@@ -13,7 +13,7 @@ import { createAccounts } from '../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 import { imageRoutes } from './images.ts'
 
@@ -26,7 +26,7 @@ const [baseUrl, secret, log] = [
   'a secret of at least thirty-two letters',
   pino({ level: 'silent' }),
 ]
-const services: Services = {
+const services: Dependencies = {
   log,
   baseUrl,
   secret,

@@ -4,14 +4,14 @@ import type { Context as HonoContext } from 'hono'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { actorOf } from '../modules/identity/index.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { chosenLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
 import './request-id.ts'
 
 export interface CallerParts {
   readonly db: Database
-  readonly services: Services
+  readonly services: Dependencies
   readonly readAddress: (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 }
 

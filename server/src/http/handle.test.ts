@@ -1,6 +1,6 @@
 import { call, ORPCError } from '@orpc/server'
 import { describe, expect, it } from 'vitest'
-import { done, refused } from '../outcome.ts'
+import { ok, refused } from '../outcome.ts'
 import { handle } from './handle.ts'
 import { api, type OperationContext } from './operation-context.ts'
 
@@ -11,14 +11,14 @@ describe('an operation behind its contract', () => {
   it('answers with the value of its outcome', async () => {
     const procedure = handle(unread, async ({ services }) => {
       const isSignedIn = services !== undefined
-      return isSignedIn ? done({ count: 3 }) : refused('identity.sign_in_required')
+      return isSignedIn ? ok({ count: 3 }) : refused('identity.sign_in_required')
     })
     expect(await call(procedure, {}, { context })).toEqual({ count: 3 })
   })
 
   it('refuses with the code, the status and the fields of its refusal', async () => {
     const procedure = handle(unread, async ({ services }) =>
-      services === undefined ? done({ count: 3 }) : refused('identity.sign_in_required', { token: 'invalid' }),
+      services === undefined ? ok({ count: 3 }) : refused('identity.sign_in_required', { token: 'invalid' }),
     )
     const error: unknown = await call(procedure, {}, { context }).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(ORPCError)
@@ -36,21 +36,21 @@ describe('an operation behind its contract', () => {
     // @ts-expect-error messaging.unread does not declare messaging.not_found.
     const procedure = handle(unread, async () => {
       if (may()) return refused('identity.sign_in_required')
-      return may() ? refused('messaging.not_found') : done({ count: 3 })
+      return may() ? refused('messaging.not_found') : ok({ count: 3 })
     })
     expect(procedure).toHaveProperty('~orpc')
   })
 
   it('does not compile with a declared refusal that cannot happen', () => {
     // @ts-expect-error messaging.unread declares identity.sign_in_required.
-    const procedure = handle(unread, async () => done({ count: 3 }))
+    const procedure = handle(unread, async () => ok({ count: 3 }))
     expect(procedure).toHaveProperty('~orpc')
   })
 
   it('refuses with the codes of both when it calls two operations', () => {
-    const first = async () => (may() ? refused('identity.sign_in_required') : done(null))
-    const second = async () => (may() ? refused('messaging.no_access') : done({ count: 3 }))
-    const harmless = async () => done({ count: 3 })
+    const first = async () => (may() ? refused('identity.sign_in_required') : ok(null))
+    const second = async () => (may() ? refused('messaging.no_access') : ok({ count: 3 }))
+    const harmless = async () => ok({ count: 3 })
     const tied = handle(unread, async () => {
       const outcome = await first()
       return outcome.ok ? harmless() : outcome
@@ -65,14 +65,14 @@ describe('an operation behind its contract', () => {
 
   it('does not compile with another answer than its contract has', () => {
     // @ts-expect-error The count is a number.
-    const procedure = handle(unread, async () => (may() ? refused('identity.sign_in_required') : done({ count: '3' })))
+    const procedure = handle(unread, async () => (may() ? refused('identity.sign_in_required') : ok({ count: '3' })))
     expect(procedure).toHaveProperty('~orpc')
   })
 
   it('may refuse as any operation may', () => {
     const procedure = handle(unread, async () => {
       if (may()) return refused('identity.sign_in_required')
-      return may() ? refused('request.too_many') : done({ count: 3 })
+      return may() ? refused('request.too_many') : ok({ count: 3 })
     })
     expect(procedure).toHaveProperty('~orpc')
   })

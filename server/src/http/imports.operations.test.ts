@@ -11,7 +11,7 @@ import { photoProcessorInMemory } from '../modules/listings/testing/photo-proces
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
 const { pool } = await testDatabase()
@@ -22,7 +22,7 @@ const [baseUrl, secret, log] = [
   'a secret of at least thirty-two letters',
   pino({ level: 'silent' }),
 ]
-const services: Services = {
+const services: Dependencies = {
   log,
   baseUrl,
   secret,

@@ -15,7 +15,7 @@ import { createAccounts } from '../modules/identity/index.ts'
 import { createPartHealth } from '../part-health.ts'
 import { contactSeller, listLiveMessages, sendMessage } from '../modules/messaging/index.ts'
 import { createMessagingFixture, valueOf } from '../modules/messaging/testing/messaging-fixture.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { createMetrics } from './metrics.ts'
 import { giveRequestId } from './request-id.ts'
@@ -27,7 +27,7 @@ const { db, person, car, as } = createMessagingFixture(pool)
 const log = pino({ level: 'silent' })
 const baseUrl = 'http://localhost:3000'
 const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these tests, long enough', log })
-const services = { log, baseUrl, secret: 'test', accounts } as unknown as Services
+const services = { log, baseUrl, secret: 'test', accounts } as unknown as Dependencies
 
 /** One process of the product, as far as live events go. */
 async function startProcess(options: { tickMilliseconds?: number; beatMilliseconds?: number } = {}) {

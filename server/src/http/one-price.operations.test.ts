@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
-import { handOnEvent } from '../jobs/worker.ts'
+import { dispatchEvent } from '../jobs/worker.ts'
 import { checkoutListeners } from '../modules/checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
 import { showReservationForVehicle } from '../modules/checkout/show-reservations.ts'
@@ -18,7 +18,7 @@ import { createFakeFinancingProvider } from '../modules/financing/testing/fake-f
 import { notificationListeners } from '../modules/notifications/index.ts'
 import { mailFormats } from '../modules/notifications/mail-formats.ts'
 import { renderMail, type MailToRender } from '../modules/notifications/render-mail.tsx'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
 const house = await createCheckoutFixture()
@@ -35,7 +35,7 @@ const services = {
   cards,
   financing,
   isFinancingOffered: true,
-} as unknown as Services
+} as unknown as Dependencies
 
 async function call<T>(ctx: Context, path: string, body?: object): Promise<T & { code?: string }> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -100,7 +100,7 @@ async function tellEverybody(): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from domain_events where handled_at is null order by id`.execute(
     house.db,
   )
-  for (const { id } of rows) await handOnEvent(house.system, id, [...checkoutListeners, ...notificationListeners])
+  for (const { id } of rows) await dispatchEvent(house.system, id, [...checkoutListeners, ...notificationListeners])
 }
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ')

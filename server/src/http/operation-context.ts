@@ -1,12 +1,12 @@
 import { contract } from '@autopiazza/contract'
 import { implement } from '@orpc/server'
 import type { Context } from '../context.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** What an operation's HTTP side receives: the caller as the domain sees it, the request's headers and its code, and the headers of the answer (cookies). */
 export interface OperationContext {
   readonly ctx: Context
-  readonly services: Services
+  readonly services: Dependencies
   readonly requestHeaders: Headers
   readonly responseHeaders: Headers
   /** What people quote when they report a fault. */

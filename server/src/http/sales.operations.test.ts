@@ -6,14 +6,14 @@ import { checkoutListeners } from '../modules/checkout/index.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import { notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { createFakeMailTransport } from '../modules/notifications/testing/fake-mail-transport.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
 const house = await createCheckoutFixture()
 const baseUrl = 'http://localhost:3000'
 const transport = createFakeMailTransport()
 const log = pino({ level: 'silent' })
-const services = { log, baseUrl, secret: 'test', cards: house.cards } as unknown as Services
+const services = { log, baseUrl, secret: 'test', cards: house.cards } as unknown as Dependencies
 const vendor = house.as('vendor', house.vendorId)
 
 let worker: Awaited<ReturnType<typeof startWorker>>

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
 const house = await createCheckoutFixture()
@@ -12,7 +12,7 @@ const services = {
   log: pino({ level: 'silent' }),
   baseUrl,
   cards: house.cards,
-} as unknown as Services
+} as unknown as Dependencies
 
 async function createPayment(ctx: Context, body: unknown) {
   const request = new Request(`${baseUrl}/api/functions/create-payment`, {

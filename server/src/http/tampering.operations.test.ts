@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
 const house = await createCheckoutFixture()
@@ -16,7 +16,7 @@ const services = {
   secret: 'test',
   cards: house.cards,
   isFinancingOffered: true,
-} as unknown as Services
+} as unknown as Dependencies
 
 const salePrice = 1_290_000
 const tradeInValue = 400_000

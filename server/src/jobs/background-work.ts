@@ -11,13 +11,13 @@ import { type MailTransport, notificationListeners, sendMailJob } from '../modul
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { PartHealth } from '../part-health.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { startWorker } from './worker.ts'
 
 interface BackgroundParts {
   readonly pool: pg.Pool
   readonly db: Database
-  readonly services: Services
+  readonly services: Dependencies
   readonly mail: MailTransport
   /** No other process works on this database. */
   readonly isAlone: boolean

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinMilliseconds } from '../end-gracefully.ts'
 import { createPartHealth, type PartHealth } from '../part-health.ts'
-import { type DomainEvent, type EventType, lockUnhandledEvent, markEventHandled } from '../record-event.ts'
+import { type DomainEvent, type EventType, lockUnhandledEvent, markEventHandled } from '../publish-event.ts'
 import { type Context, systemContext } from '../context.ts'
 
 /** One kind of background work. Its effect must be safe to repeat. */
@@ -62,7 +62,7 @@ export async function startWorker({
     tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)
   }
   tasks['hand-on-event'] = async (payload) =>
-    handOnEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
+    dispatchEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
   let isEnding = false
   const isStopping = (): boolean => isEnding
   const workerIds = new Set<string>()
@@ -103,7 +103,7 @@ export async function startWorker({
 }
 
 /** Dispatches a stored event to its listeners and marks it as handled, in one transaction. An event that is handled already is skipped. */
-export async function handOnEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
+export async function dispatchEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const event = await lockUnhandledEvent(ctx, eventId)
     if (!event) return

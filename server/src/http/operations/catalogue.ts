@@ -1,5 +1,5 @@
 import { suggestMakes } from '../../modules/catalogue/index.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
@@ -7,6 +7,6 @@ export const catalogue = {
   makes: handle(api.catalogue.makes, async ({ ctx, responseHeaders }) => {
     const makes = await suggestMakes({ ctx })
     responseHeaders.set('cache-control', 'public, max-age=300')
-    return done(makes)
+    return ok(makes)
   }),
 }

@@ -15,7 +15,7 @@ import {
   showReservation,
   showReservationForVehicle,
 } from '../../modules/checkout/index.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
@@ -25,11 +25,11 @@ export const checkout = {
   ),
   saveDraft: handle(api.checkout.saveDraft, async ({ ctx, input: { id, draft } }) => {
     const saved = await saveDraft({ ctx, input: { vehicleId: id, draft } })
-    return saved.ok ? done({}) : saved
+    return saved.ok ? ok({}) : saved
   }),
   dropDraft: handle(api.checkout.dropDraft, async ({ ctx, input }) => {
     const discarded = await discardDraft({ ctx, input: { vehicleId: input.id } })
-    return discarded.ok ? done({}) : discarded
+    return discarded.ok ? ok({}) : discarded
   }),
   cart: handle(api.checkout.cart, showCart),
   quote: handle(api.checkout.quote, quotePurchase),
@@ -45,7 +45,7 @@ export const checkout = {
   reserve: handle(api.checkout.reserve, async ({ ctx, services, input }) => {
     const reserved = await reserveUnpaid({ ctx, input, ...services })
     if (!reserved.ok) return reserved
-    return done(await ownReservation(ctx, reserved.value.reservationId))
+    return ok(await ownReservation(ctx, reserved.value.reservationId))
   }),
   reservation: handle(api.checkout.reservation, showReservation),
   reservations: handle(api.checkout.reservations, listReservations),
@@ -55,7 +55,7 @@ export const checkout = {
       input: { vehicleId: input.id },
       cards: services.cards,
     })
-    return reservation.ok ? done({ reservation: reservation.value }) : reservation
+    return reservation.ok ? ok({ reservation: reservation.value }) : reservation
   }),
   complete: handle(api.checkout.complete, async ({ ctx, input }) => {
     const completed = await completePurchase({ ctx, input })

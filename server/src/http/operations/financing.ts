@@ -1,10 +1,10 @@
 import { requestFinancing, showFinancing, showFinancingForVehicle } from '../../modules/financing/index.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const financing = {
-  terms: handle(api.financing.terms, async ({ services }) => done({ isAvailable: services.financing !== null })),
+  terms: handle(api.financing.terms, async ({ services }) => ok({ isAvailable: services.financing !== null })),
   request: handle(api.financing.request, ({ ctx, services, input }) =>
     requestFinancing({ ctx, input, financing: services.financing }),
   ),
@@ -13,6 +13,6 @@ export const financing = {
   ),
   requestForVehicle: handle(api.financing.requestForVehicle, async ({ ctx, input }) => {
     const request = await showFinancingForVehicle({ ctx, input: { vehicleId: input.id } })
-    return request.ok ? done({ request: request.value }) : request
+    return request.ok ? ok({ request: request.value }) : request
   }),
 }

@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '../../modules/identity/index.ts'
 import { userIdOf } from '../../context.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
@@ -21,16 +21,16 @@ export const identity = {
     const signedIn = await signIn({ ctx, input, accounts: services.accounts, headers: requestHeaders })
     if (!signedIn.ok) return signedIn
     appendCookies(responseHeaders, signedIn.value.cookies)
-    return done(signedIn.value.session)
+    return ok(signedIn.value.session)
   }),
   signOut: handle(api.identity.signOut, async ({ ctx, services, requestHeaders, responseHeaders }) => {
     const { cookies } = await signOut({ ctx, accounts: services.accounts, headers: requestHeaders })
     appendCookies(responseHeaders, cookies)
-    return done({})
+    return ok({})
   }),
   session: handle(api.identity.session, async ({ ctx }) => {
     const userId = userIdOf(ctx.actor)
-    return done({ session: userId ? await findSessionView(ctx, userId) : null })
+    return ok({ session: userId ? await findSessionView(ctx, userId) : null })
   }),
   sendVerification: handle(api.identity.sendVerification, sendVerification),
   verifyEmail: handle(api.identity.verifyEmail, ({ ctx, services, input }) =>
@@ -42,13 +42,13 @@ export const identity = {
     const confirmed = await confirmBrowser({ ctx, input, accounts: services.accounts })
     if (!confirmed.ok) return confirmed
     appendCookies(responseHeaders, confirmed.value.cookies)
-    return done({})
+    return ok({})
   }),
   resetPassword: handle(api.identity.resetPassword, async ({ ctx, services, responseHeaders, input }) => {
     const reset = await resetPassword({ ctx, input, accounts: services.accounts })
     if (!reset.ok) return reset
     appendCookies(responseHeaders, reset.value.cookies)
-    return done({})
+    return ok({})
   }),
 }
 

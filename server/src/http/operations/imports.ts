@@ -13,7 +13,7 @@ import {
   sampleFile,
   undoImport,
 } from '../../modules/imports/index.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { fieldMessage } from '../error-body.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
@@ -21,7 +21,7 @@ import { api } from '../operation-context.ts'
 export const imports = {
   sample: handle(api.imports.sample, async ({ ctx, input }) => {
     const { name, text } = sampleFile(input.language ?? ctx.language)
-    return done(new File([text], name, { type: 'text/csv; charset=utf-8' }))
+    return ok(new File([text], name, { type: 'text/csv; charset=utf-8' }))
   }),
   latest: handle(api.imports.latest, showLatestImports),
   preview: handle(api.imports.preview, async ({ ctx, input: { file, rows } }) => {
@@ -33,7 +33,7 @@ export const imports = {
   map: handle(api.imports.map, mapColumns),
   rows: handle(api.imports.rows, async ({ ctx, input }) => {
     const page = await showImportRows({ ctx, input })
-    return page.ok ? done({ ...page.value, rows: page.value.rows.map((row) => translateRow(row, ctx.language)) }) : page
+    return page.ok ? ok({ ...page.value, rows: page.value.rows.map((row) => translateRow(row, ctx.language)) }) : page
   }),
   apply: handle(api.imports.apply, applyImport),
   undo: handle(api.imports.undo, undoImport),

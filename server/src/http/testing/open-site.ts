@@ -13,7 +13,7 @@ import { photoProcessorInMemory } from '../../modules/listings/testing/photo-pro
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
-import type { Services } from '../../services.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
@@ -65,7 +65,7 @@ export function openSite(
   }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
-  const services: Services = {
+  const services: Dependencies = {
     log,
     baseUrl,
     secret,

@@ -1,6 +1,6 @@
 import type { PurchasedVehicle } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../context.ts'
-import { done, type Outcome } from '../../outcome.ts'
+import { ok, type Outcome } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { listPurchasedVehicles } from './reads/garage.ts'
 
@@ -11,5 +11,5 @@ export async function showGarage({
   ctx: Context
 }): Promise<Outcome<PurchasedVehicle[], 'identity.sign_in_required' | 'identity.buyer_required'>> {
   const buyer = actingBuyer(ctx.actor)
-  return buyer.ok ? done(await listPurchasedVehicles(ctx, buyer.value.userId)) : buyer
+  return buyer.ok ? ok(await listPurchasedVehicles(ctx, buyer.value.userId)) : buyer
 }

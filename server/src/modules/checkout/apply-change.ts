@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
-import { type DomainEvents, type EventType, recordEvent } from '../../record-event.ts'
+import { type DomainEvents, type EventType, publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { syncListingStatus } from '../listings/index.ts'
 import type {} from './events.ts'
@@ -49,7 +49,7 @@ export async function recordChange<E extends CheckoutEvent>(
   { id: reservationId, vehicleId, buyerId, sellerId }: LockedReservation,
   { event, audit, notify = ['buyer', 'vendor'] }: ChangeRecord<E>,
 ): Promise<void> {
-  if (event) await recordEvent(ctx, event.type, event.key, event.payload)
+  if (event) await publishEvent(ctx, event.type, event.key, event.payload)
   if (audit) await writeAuditEntry(ctx, audit.action, reservationId, audit.details)
   const people = notify.map((party) => (party === 'buyer' ? buyerId : sellerId))
   if (people.length > 0) await pushLive(ctx, people, { type: 'reservation', reservationId, vehicleId })

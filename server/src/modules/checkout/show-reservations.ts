@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { listReservationViews } from './reads/list-reservation-views.ts'
@@ -9,7 +9,7 @@ import { findReservation } from './reservation-store.ts'
 /** The buyer's reservations, open ones first. */
 export async function listReservations({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
-  return buyer.ok ? done(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer
+  return buyer.ok ? ok(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer
 }
 
 /** One own reservation; another person's is a missing one. */
@@ -17,7 +17,7 @@ export async function showReservation({ ctx, input }: { ctx: Context; input: { i
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const [view] = await listReservationViews(ctx, { buyerId: buyer.value.userId, which: input })
-  return view ? done(view) : refused('checkout.reservation_not_found')
+  return view ? ok(view) : refused('checkout.reservation_not_found')
 }
 
 interface ShowReservationForVehicle {
@@ -32,8 +32,8 @@ export async function showReservationForVehicle({ ctx, input, cards }: ShowReser
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
   const newest = await findReservation(ctx, { buyerId, vehicleId: input.vehicleId })
-  if (!newest) return done(null)
+  if (!newest) return ok(null)
   await settleReservation({ ctx, input: newest, cards })
   const [view] = await listReservationViews(ctx, { buyerId, which: { id: newest.id } })
-  return done(view ?? null)
+  return ok(view ?? null)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/push-live.ts'
-import { recordEvent } from '../../record-event.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { confirmFinancedReservation, releaseFinancedReservation } from '../checkout/index.ts'
 import type {} from './events.ts'
@@ -37,7 +37,7 @@ export async function applyAnswer({ ctx, input: { requestId, application } }: Ap
 
     await writeAuditEntry(ctx, 'financing.note', requestId, { from: known.grantingStatusCode, to: grantingStatusCode })
     if (move === 'record' && known.reference === null && known.isHeld)
-      await recordEvent(ctx, 'financing.RequestTaken', `financing:${requestId}:taken`, {
+      await publishEvent(ctx, 'financing.RequestTaken', `financing:${requestId}:taken`, {
         ...about,
         vendorId: known.vendorId,
         total: known.amount,
@@ -45,11 +45,11 @@ export async function applyAnswer({ ctx, input: { requestId, application } }: Ap
       })
     if (move === 'confirm') {
       const confirms = await confirmFinancedReservation({ ctx, input: { reservationId } })
-      await recordEvent(ctx, 'financing.CreditGranted', `financing:${requestId}:granted`, { ...about, confirms })
+      await publishEvent(ctx, 'financing.CreditGranted', `financing:${requestId}:granted`, { ...about, confirms })
     }
     if (move === 'release') {
       await releaseFinancedReservation({ ctx, input: { reservationId, why: 'financing_refused' } })
-      await recordEvent(ctx, 'financing.CreditRefused', `financing:${requestId}:refused`, about)
+      await publishEvent(ctx, 'financing.CreditRefused', `financing:${requestId}:refused`, about)
     }
     await pushLive(ctx, [buyerId], { type: 'reservation', reservationId, vehicleId })
   })

@@ -7,7 +7,7 @@ interface AboutRequest {
   readonly buyerId: string
 }
 
-declare module '../../record-event.ts' {
+declare module '../../publish-event.ts' {
   interface DomainEvents {
     /** The provider has accepted the request and not decided yet: the car is held until expiresAt (ISO). Fact key `financing:{requestId}:taken`. */
     'financing.RequestTaken': AboutRequest & {

@@ -2,7 +2,7 @@ import type { Applicant } from '@autopiazza/contract/financing'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { reserveUnpaid, type UnpaidOrder } from '../checkout/index.ts'
 import { actingBuyer, consumeRateLimit } from '../identity/index.ts'
@@ -62,7 +62,7 @@ async function saveRequest(
     })
     if (requestId === null) {
       const earlier = await findRequest(ctx, { reservationId })
-      return earlier ? done({ requestId: earlier.id, isNew: false }) : refused('checkout.key_reused')
+      return earlier ? ok({ requestId: earlier.id, isNew: false }) : refused('checkout.key_reused')
     }
     const runAt = new Date(ctx.now().getTime() + retryDelaySeconds * 1000)
     await queueJob(ctx, 'send-financing-request', { requestId }, { key: jobKey(requestId), runAt })
@@ -70,7 +70,7 @@ async function saveRequest(
       reservationId,
       creditMaturity: customerData.creditMaturity,
     })
-    return done({ requestId, isNew: true })
+    return ok({ requestId, isNew: true })
   })
 }
 
@@ -90,8 +90,8 @@ async function send(ctx: Context, { requestId, isNew }: SavedRequest, financing:
   if (isUnreached && (await giveUpRequest({ ctx: system, input: { requestId } })))
     return refused('financing.provider_unavailable')
   const request = await findRequest(ctx, { id: requestId })
-  if (request?.reference) return done({ reference: request.reference })
-  return request?.isHeld ? done({ reference: requestId }) : refused('financing.provider_unavailable')
+  if (request?.reference) return ok({ reference: request.reference })
+  return request?.isHeld ? ok({ reference: requestId }) : refused('financing.provider_unavailable')
 }
 
 function fieldErrorsOf({ fields }: FinancingTrouble): Record<string, 'invalid'> {

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@autopiazza/contract/financing-vocabulary'
 import type { Context } from '../../context.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { followRequest } from './follow-requests.ts'
 import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
@@ -20,7 +20,7 @@ export async function showFinancing({ ctx, input: { reference }, financing }: Sh
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, reference })
   if (!request) return refused('financing.request_not_found')
   await askFirst(ctx, request, financing)
-  return done(await findRequestView(ctx, request.id))
+  return ok(await findRequestView(ctx, request.id))
 }
 
 interface ShowFinancingForVehicle {
@@ -33,7 +33,7 @@ export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: Sho
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, vehicleId })
-  return done(request && (await findRequestView(ctx, request.id)))
+  return ok(request && (await findRequestView(ctx, request.id)))
 }
 
 /** A provider that does not answer changes nothing. */

@@ -1,23 +1,23 @@
 import type { Actor, SignedIn } from '../../context.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 
 /** Whoever is signed in, or the refusal to answer with. */
 export function actingPerson(actor: Actor) {
-  return isSignedIn(actor) ? done(actor) : refused('identity.sign_in_required')
+  return isSignedIn(actor) ? ok(actor) : refused('identity.sign_in_required')
 }
 
 /** The acting buyer, or the refusal to answer with. */
 export function actingBuyer(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
-  return isKind(actor, 'buyer') ? done(actor) : refused('identity.buyer_required')
+  return isKind(actor, 'buyer') ? ok(actor) : refused('identity.buyer_required')
 }
 
 /** The acting vendor, or the refusal to answer with. */
 export function actingVendor(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
-  return isKind(actor, 'vendor') ? done(actor) : refused('identity.vendor_required')
+  return isKind(actor, 'vendor') ? ok(actor) : refused('identity.vendor_required')
 }
 
 function isSignedIn(actor: Actor): actor is SignedIn {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
-import { done, refusedWith } from '../../outcome.ts'
+import { ok, refusedWith } from '../../outcome.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
@@ -22,5 +22,5 @@ export async function askForMail(ctx: Context, job: MailJob, email: string) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, job))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   await queueAccountMail(ctx, job, { email })
-  return done({})
+  return ok({})
 }

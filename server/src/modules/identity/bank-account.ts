@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from './acting.ts'
 import { findBankAccount } from './reads/bank-account.ts'
@@ -9,7 +9,7 @@ import { updateIban } from './vendors-store.ts'
 /** Where buyers send bank transfers to the acting vendor. */
 export async function showBankAccount({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? done(await findBankAccount(ctx, vendor.value.userId)) : vendor
+  return vendor.ok ? ok(await findBankAccount(ctx, vendor.value.userId)) : vendor
 }
 
 interface SetBankAccount {
@@ -25,6 +25,6 @@ export async function setBankAccount({ ctx, input }: SetBankAccount) {
   return inTransaction(ctx, async (ctx) => {
     await updateIban(ctx, { vendorId, iban: input.iban })
     await writeAuditEntry(ctx, 'vendor.set_bank_account', vendorId, { ending: input.iban?.slice(-4) ?? null })
-    return done(await findBankAccount(ctx, vendorId))
+    return ok(await findBankAccount(ctx, vendorId))
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { placeLimit } from './sign-in-attempts.ts'
@@ -28,5 +28,5 @@ export async function confirmBrowser({ ctx, input, accounts }: Parts) {
     await writeAuditEntry(ctx, 'account.confirm_browser', owner.userId)
     return true
   })
-  return isTaken ? done({ cookies: [accounts.devices.remember(owner.email)] }) : refused('identity.link_invalid')
+  return isTaken ? ok({ cookies: [accounts.devices.remember(owner.email)] }) : refused('identity.link_invalid')
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { recordEvent } from '../../record-event.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type {} from './events.ts'
 import { insertAccount, type AccountDetails } from './store.ts'
@@ -13,7 +13,7 @@ export async function openAccount(
 ): Promise<string | null> {
   const userId = await insertAccount(ctx, { account, passwordHash, id })
   if (!userId) return null
-  await recordEvent(ctx, 'identity.AccountOpened', `account:${userId}:opened`, { userId })
+  await publishEvent(ctx, 'identity.AccountOpened', `account:${userId}:opened`, { userId })
   await writeAuditEntry(ctx, 'account.open', userId, { role: account.role })
   return userId
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { resetSignInAttempts, placeLimit } from './sign-in-attempts.ts'
@@ -37,5 +37,5 @@ export async function resetPassword({ ctx, input, accounts }: Parts) {
   })
   if (!isSet) return refused('identity.link_invalid')
   await resetSignInAttempts(ctx, owner.email)
-  return done({ cookies: [accounts.devices.remember(owner.email)] })
+  return ok({ cookies: [accounts.devices.remember(owner.email)] })
 }

@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
-import { done, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { countSignInAttempt, placeOf } from './sign-in-attempts.ts'
@@ -33,5 +33,5 @@ export async function signIn({ ctx, input, accounts, headers }: Parts) {
   if (!session) return refused('identity.wrong_credentials')
   const cookies = await accounts.openSession(credential.userId, headers, ctx.address)
   await writeAuditEntry(ctx, 'account.sign_in', credential.userId)
-  return done({ session, cookies: [...cookies, accounts.devices.remember(input.email)] })
+  return ok({ session, cookies: [...cookies, accounts.devices.remember(input.email)] })
 }

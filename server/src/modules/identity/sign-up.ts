@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
 import { queueAccountMail } from './ask-for-mail.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { passwordEstimator } from './password-estimator.ts'
@@ -29,5 +29,5 @@ export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }
     })
     await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId })
   })
-  return done({})
+  return ok({})
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { openAccount } from './open-account.ts'
 import { findAccount } from './reads/mail-recipient.ts'
@@ -23,7 +23,7 @@ export async function verifyEmail({ ctx, input, accounts }: Parts) {
     if (!signUp) return (await findAccount(ctx, id)) !== null
     return (await openAccount(ctx, accountOf(signUp), signUp.password_hash, id)) !== null
   })
-  return isOpen ? done({}) : refused('identity.link_invalid')
+  return isOpen ? ok({}) : refused('identity.link_invalid')
 }
 
 function accountOf(row: NonNullable<Awaited<ReturnType<typeof deleteSignUp>>>): AccountDetails {

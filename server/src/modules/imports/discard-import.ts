@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePendingImports, lockImport } from './store.ts'
 
@@ -12,7 +12,7 @@ export async function discardImport({ ctx, input: { id } }: { ctx: Context; inpu
   return inTransaction(ctx, async (ctx) => {
     const found = await lockImport(ctx, { vendorId: userId, id })
     if (!found) return refused('imports.not_found')
-    if (await deletePendingImports(ctx, { vendorId: userId, id })) return done({})
+    if (await deletePendingImports(ctx, { vendorId: userId, id })) return ok({})
     const isRunning = found.state === 'applying' || found.state === 'undoing'
     return refused(isRunning ? 'imports.busy' : 'imports.already_applied')
   })

@@ -1,7 +1,7 @@
 import { type FileColumn, type ImportField, repeatableFields } from '@autopiazza/contract/import-columns'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
@@ -40,7 +40,7 @@ export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: st
     await updateImportState(ctx, { id: input.id, from: state, to: 'reading' })
     await queueReading(ctx, input.id)
     const [view] = await listImportViews(ctx, { vendorId: userId, id: input.id })
-    return view ? done(view) : refused('imports.not_found')
+    return view ? ok(view) : refused('imports.not_found')
   })
 }
 

@@ -1,7 +1,7 @@
 import { maxImportBytes, maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
@@ -51,7 +51,7 @@ export async function previewImport({
       })
       if (areDecided(columns)) await queueReading(ctx, id)
       const [view] = await listImportViews(ctx, { vendorId: userId, id })
-      return view ? done(view) : refused('imports.busy')
+      return view ? ok(view) : refused('imports.busy')
     })
   } catch (error) {
     if (isRefusedBy(error, 'stock_imports_one_pending')) return refused('imports.busy')
@@ -71,7 +71,7 @@ async function surveyFile(bytes: Uint8Array) {
       if (rowCount > maxImportRows) return refused('imports.too_many_rows')
       for (const [index, kept] of samples.entries()) if (kept.length < samplesPerColumn) addSample(kept, cells[index])
     }
-    return rowCount === 0 ? refused('imports.empty') : done({ file, rowCount, samples })
+    return rowCount === 0 ? refused('imports.empty') : ok({ file, rowCount, samples })
   } catch (error) {
     if (error instanceof UnreadableFile) return refused('imports.unreadable')
     throw error

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findImportRowsPage, type ImportRowsQuery } from './reads/import-rows.ts'
 import { listImportViews } from './reads/import-views.ts'
@@ -7,7 +7,7 @@ import { listImportViews } from './reads/import-views.ts'
 /** The acting vendor's latest imports, newest first. */
 export async function showLatestImports({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
-  return vendor.ok ? done(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
+  return vendor.ok ? ok(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
 }
 
 /** The state of an own import. */
@@ -15,7 +15,7 @@ export async function showImport({ ctx, input }: { ctx: Context; input: { id: st
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const [view] = await listImportViews(ctx, { vendorId: vendor.value.userId, id: input.id })
-  return view ? done(view) : refused('imports.not_found')
+  return view ? ok(view) : refused('imports.not_found')
 }
 
 /** One page of an own import's rows in the order of the file. */
@@ -23,5 +23,5 @@ export async function showImportRows({ ctx, input }: { ctx: Context; input: Impo
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const page = await findImportRowsPage(ctx, { ...input, vendorId: vendor.value.userId })
-  return page ? done(page) : refused('imports.not_found')
+  return page ? ok(page) : refused('imports.not_found')
 }

@@ -1,7 +1,7 @@
 import type { StockImport } from '@autopiazza/contract/imports'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueApplying, queueUndoing } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
@@ -52,6 +52,6 @@ async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imp
     const refusal = await take(ctx, before)
     if (refusal) return refused(refusal)
     const [after] = await listImportViews(ctx, { vendorId: userId, id })
-    return after ? done(after) : refused('imports.not_found')
+    return after ? ok(after) : refused('imports.not_found')
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { activationRefusal, photosRefusal, statusForUnits, transitions, unitsRefusal } from './rules/states.ts'
@@ -19,7 +19,7 @@ export async function activateListing({ ctx, input }: { ctx: Context; input: { i
       const status = statusForUnits(transitions.activate.to, listing)
       await updateStatus(ctx, { listingId: input.id, status })
       await writeAuditEntry(ctx, 'listing.activate', input.id)
-      return done({ status })
+      return ok({ status })
     })
   } catch (error) {
     if (isRefusedBy(error, 'listing_public_needs_price')) return refused('listings.price_missing')

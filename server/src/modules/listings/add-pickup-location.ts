@@ -2,7 +2,7 @@ import { maxPickupLocations } from '@autopiazza/contract/constants'
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockPickupLocations, insertPickupLocation, updateDefaultPickupLocation } from './pickup-locations-store.ts'
@@ -21,6 +21,6 @@ export async function addPickupLocation({ ctx, input }: { ctx: Context; input: P
     const isDefault = input.isDefault || !present.some((place) => place.isDefault)
     if (isDefault) await updateDefaultPickupLocation(ctx, { vendorId: userId, id })
     await writeAuditEntry(ctx, 'pickup_location.add', id)
-    return done({ ...input, id, isDefault, listings: 0 })
+    return ok({ ...input, id, isDefault, listings: 0 })
   })
 }

@@ -1,7 +1,7 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
@@ -30,7 +30,7 @@ export async function createListing({
         awaitsPhotos,
       })
       await writeAuditEntry(ctx, 'listing.create', id)
-      return done({ id })
+      return ok({ id })
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')

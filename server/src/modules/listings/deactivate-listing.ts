@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deactivationRefusal, transitions } from './rules/states.ts'
@@ -18,6 +18,6 @@ export async function deactivateListing({ ctx, input }: { ctx: Context; input: {
     const status = transitions.deactivate.to
     await updateStatus(ctx, { listingId: input.id, status })
     await writeAuditEntry(ctx, 'listing.deactivate', input.id)
-    return done({ status })
+    return ok({ status })
   })
 }

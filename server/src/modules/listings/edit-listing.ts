@@ -2,7 +2,7 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
@@ -31,7 +31,7 @@ export async function editListing({
         )
       }
       await writeAuditEntry(ctx, 'listing.edit', id)
-      return done({ id })
+      return ok({ id })
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')

@@ -1,7 +1,7 @@
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockPickupLocations, updateDefaultPickupLocation, updatePickupLocation } from './pickup-locations-store.ts'
@@ -25,6 +25,6 @@ export async function editPickupLocation({
     await updatePickupLocation(ctx, { vendorId: userId, id, fields })
     if (fields.isDefault) await updateDefaultPickupLocation(ctx, { vendorId: userId, id })
     await writeAuditEntry(ctx, 'pickup_location.edit', id)
-    return done({ ...fields, id, isDefault: fields.isDefault || place.isDefault, listings: place.listings })
+    return ok({ ...fields, id, isDefault: fields.isDefault || place.isDefault, listings: place.listings })
   })
 }

@@ -1,7 +1,7 @@
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockOwnListing, updateImagePaths, updatePhotoOrder } from './listing-photos-store.ts'
@@ -28,6 +28,6 @@ export async function orderPhotos({
     await updatePhotoOrder(ctx, { listingId: id, photoIds })
     await updateImagePaths(ctx, id)
     await writeAuditEntry(ctx, 'listing.order_photos', id, { step })
-    return done({ photos: await listPhotosOfListing(ctx, id) })
+    return ok({ photos: await listPhotosOfListing(ctx, id) })
   })
 }

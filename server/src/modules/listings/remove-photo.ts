@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePhoto, lockOwnListing, updateImagePaths } from './listing-photos-store.ts'
@@ -21,6 +21,6 @@ export async function removePhoto({
     if (!(await deletePhoto(ctx, { listingId: id, photoId }))) return refused('listings.photo_not_found')
     await updateImagePaths(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove_photo', id, { photoId })
-    return done({ photos: await listPhotosOfListing(ctx, id) })
+    return ok({ photos: await listPhotosOfListing(ctx, id) })
   })
 }

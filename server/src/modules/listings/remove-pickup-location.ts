@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import {
@@ -26,6 +26,6 @@ export async function removePickupLocation({ ctx, input: { id } }: { ctx: Contex
     const oldest = left.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(0)
     if (!former && oldest) await updateDefaultPickupLocation(ctx, { vendorId: userId, id: oldest.id })
     await writeAuditEntry(ctx, 'pickup_location.remove', id, { listings: removed.listings })
-    return done({ listings: removed.listings, defaultId: (former ?? oldest)?.id ?? null })
+    return ok({ listings: removed.listings, defaultId: (former ?? oldest)?.id ?? null })
   })
 }

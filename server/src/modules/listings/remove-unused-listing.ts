@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
@@ -23,9 +23,9 @@ export async function removeUnusedListing({
       strength: 'against references',
     })
     if (!listing) return refused('listings.not_found')
-    if (await isListingUsed(ctx, { id, ownPhotoIds })) return done({ isRemoved: false })
+    if (await isListingUsed(ctx, { id, ownPhotoIds })) return ok({ isRemoved: false })
     await deleteListing(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove', id)
-    return done({ isRemoved: true })
+    return ok({ isRemoved: true })
   })
 }

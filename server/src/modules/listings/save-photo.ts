@@ -3,7 +3,7 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { goOnlineWhenComplete } from './go-online-when-complete.ts'
 import { insertPhoto, type PhotoCredit, updateImagePaths } from './listing-photos-store.ts'
@@ -78,6 +78,6 @@ async function insertShownPhoto(
     await writeAuditEntry(ctx, 'listing.add_photo', listingId, { photoId: photo.id, step: photo.step })
     await goOnlineWhenComplete(ctx, listingId, listing)
     await inSameTransaction?.(ctx, photo)
-    return done(photo)
+    return ok(photo)
   })
 }

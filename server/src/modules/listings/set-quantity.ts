@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findFreeUnits } from './reads/find-free-units.ts'
@@ -32,6 +32,6 @@ export async function setQuantity({
     if (status !== from) await updateStatus(ctx, { listingId: vehicleId, status })
     await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })
     const free = await findFreeUnits(ctx, vehicleId)
-    return done({ status, quantity, held: quantity - free, free, isFirst })
+    return ok({ status, quantity, held: quantity - free, free, isFirst })
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findOwnListing } from './reads/own-listing.ts'
 
@@ -8,5 +8,5 @@ export async function showOwnListing({ ctx, input: { id } }: { ctx: Context; inp
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const listing = await findOwnListing(ctx, { id, vendorId: vendor.value.userId })
-  return listing ? done(listing) : refused('listings.not_found')
+  return listing ? ok(listing) : refused('listings.not_found')
 }

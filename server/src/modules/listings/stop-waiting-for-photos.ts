@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { endWaitingForPhotos, lockListing } from './store.ts'
 
@@ -12,6 +12,6 @@ export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Contex
     const listing = await lockListing(ctx, { listingId: id, ownerId: vendor.value.userId })
     if (!listing) return refused('listings.not_found')
     if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, { listingId: id, status: listing.status })
-    return done({})
+    return ok({})
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer, actingPerson } from '../identity/index.ts'
 import { findContactableVehicle } from './reads/contactable-vehicle.ts'
@@ -26,7 +26,7 @@ export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller
 
   const buyerId = buyer.value.userId
   const existing = await findConversation(ctx, { vehicleId, buyerId })
-  if (existing) return done({ id: existing, isNew: false })
+  if (existing) return ok({ id: existing, isNew: false })
   const started = await inTransaction(ctx, async (ctx) => {
     const id = await insertConversation(ctx, { vehicleId, buyerId, sellerId: vehicle.sellerId, startsPerHour })
     if (!id) return null
@@ -34,7 +34,7 @@ export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller
     await pushLive(ctx, [buyerId, vehicle.sellerId], { type: 'conversation', conversationId: id })
     return id
   })
-  if (started) return done({ id: started, isNew: true })
+  if (started) return ok({ id: started, isNew: true })
   const rival = await findConversation(ctx, { vehicleId, buyerId })
-  return rival ? done({ id: rival, isNew: false }) : refused('messaging.too_many')
+  return rival ? ok({ id: rival, isNew: false }) : refused('messaging.too_many')
 }

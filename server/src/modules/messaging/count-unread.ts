@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { countUnreadConversations } from './reads/conversation-summaries.ts'
 
@@ -7,5 +7,5 @@ import { countUnreadConversations } from './reads/conversation-summaries.ts'
 export async function countUnread({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
-  return done({ count: await countUnreadConversations(ctx, person.value.userId) })
+  return ok({ count: await countUnreadConversations(ctx, person.value.userId) })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { listConversationSummaries } from './reads/conversation-summaries.ts'
 
@@ -9,5 +9,5 @@ const maxListed = 500
 export async function listConversations({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
-  return done(await listConversationSummaries(ctx, { viewerId: person.value.userId, limit: maxListed }))
+  return ok(await listConversationSummaries(ctx, { viewerId: person.value.userId, limit: maxListed }))
 }

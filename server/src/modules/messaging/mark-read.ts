@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { updateLastRead, findConversationRefusal } from './store.ts'
 
@@ -22,6 +22,6 @@ export async function markRead({ ctx, input }: MarkRead) {
         (await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found',
       )
     if (read.wasUnread) await pushLive(ctx, [userId], { type: 'conversation', conversationId: input.id })
-    return done({})
+    return ok({})
   })
 }

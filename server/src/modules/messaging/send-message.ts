@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { isRefusedBy } from '../../database/transaction.ts'
 import { publishCommitted } from '../../live/index.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { toMessageView } from './reads/message-view.ts'
 import { findMessageByClientKey, insertMessage, findConversationRefusal } from './store.ts'
@@ -37,10 +37,10 @@ export async function sendMessage({ ctx, input }: SendMessage) {
         event: { type: 'message', message: toMessageView(sent.message, feed.userId) },
       })),
     )
-    return done(toMessageView(sent.message, userId))
+    return ok(toMessageView(sent.message, userId))
   }
 
   const earlier = await findMessageByClientKey(ctx, { conversationId, senderId: userId, clientKey })
-  if (earlier) return done(toMessageView(earlier, userId))
+  if (earlier) return ok(toMessageView(earlier, userId))
   return refused((await findConversationRefusal(ctx, { conversationId, userId })) ?? 'messaging.too_many')
 }

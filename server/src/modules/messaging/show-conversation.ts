@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { done, refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { listVehicleCards } from '../listings/index.ts'
 import { findConversationSummary } from './reads/conversation-summaries.ts'
@@ -23,5 +23,5 @@ export async function showConversation({ ctx, input }: ShowConversation) {
     listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, before: input.before }),
     listVehicleCards(ctx, summary.vehicle ? [summary.vehicle.id] : []),
   ])
-  return done({ ...summary, vehicle, messages })
+  return ok({ ...summary, vehicle, messages })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
-import type { DomainEvent } from '../../record-event.ts'
+import type { DomainEvent } from '../../publish-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'

@@ -16,7 +16,7 @@ interface AboutDispute {
   isWhole: boolean
 }
 
-declare module '../../record-event.ts' {
+declare module '../../publish-event.ts' {
   interface DomainEvents {
     /** The card provider has the money of this payment, in full and in euro. Fact key `payment:{paymentId}:settled`. */
     'payments.PaymentSettled': { paymentId: string; reservationId: string; amount: Cents }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recordEvent } from '../../record-event.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { upsertDispute } from './disputes-store.ts'
 import type { CardDispute, CardProvider } from './ports.ts'
@@ -39,9 +39,9 @@ async function recordDispute(ctx: Context, payment: Payment, dispute: CardDisput
     const kept = await upsertDispute(ctx, { paymentId, ...dispute })
     if (!kept) return
     const about = { disputeId, paymentId, reservationId, amount, isWhole: amount >= payment.amount }
-    if (kept.isNew) await recordEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
+    if (kept.isNew) await publishEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
     if (state !== 'open')
-      await recordEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
+      await publishEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
     await writeAuditEntry(ctx, 'payment.dispute', paymentId, { dispute: disputeId, amount, state })
     if (state === 'won') await sendWaitingRefund(ctx, paymentId)
     if (state === 'lost' && about.isWhole) await recordChargeback(ctx, payment)

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recordEvent } from '../../record-event.ts'
-import { done, refused } from '../../outcome.ts'
+import { publishEvent } from '../../publish-event.ts'
+import { ok, refused } from '../../outcome.ts'
 import { insertMalformedEvent } from './malformed-events-store.ts'
 import { findPaymentOfSession } from './payment-of-session.ts'
 import type { CardProvider, MalformedCardEvent } from './ports.ts'
@@ -29,7 +29,7 @@ export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) 
     if (await insertProviderEvent(ctx, event))
       await queueJob(ctx, 'process-card-event', { eventId: event.id }, { key: `card-event:${event.id}` })
   })
-  return done(null)
+  return ok(null)
 }
 
 async function setAside(ctx: Context, event: MalformedCardEvent, body: Uint8Array): Promise<void> {
@@ -37,7 +37,7 @@ async function setAside(ctx: Context, event: MalformedCardEvent, body: Uint8Arra
     const quarantineId = await insertMalformedEvent(ctx, { ...event, body })
     if (quarantineId === null) return
     const [reason, size] = [event.malformed, body.byteLength]
-    await recordEvent(ctx, 'payments.MalformedEventQuarantined', `malformed-card-event:${quarantineId}`, {
+    await publishEvent(ctx, 'payments.MalformedEventQuarantined', `malformed-card-event:${quarantineId}`, {
       quarantineId,
       reason,
       size,
@@ -73,6 +73,6 @@ async function finish(ctx: Context, eventId: string, outcome: 'applied' | 'ignor
   await inTransaction(ctx, async (ctx) => {
     await finishProviderEvent(ctx, { eventId, outcome })
     if (outcome === 'quarantined')
-      await recordEvent(ctx, 'payments.ProviderEventQuarantined', `card-event:${eventId}:quarantined`, { eventId })
+      await publishEvent(ctx, 'payments.ProviderEventQuarantined', `card-event:${eventId}:quarantined`, { eventId })
   })
 }

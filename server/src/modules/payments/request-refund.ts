@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recordEvent } from '../../record-event.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { RefundReason } from './events.ts'
 import { findDisputeState } from './disputes-store.ts'
@@ -21,7 +21,7 @@ export async function requestRefund({ ctx, input: { paymentId, reason } }: Reque
     const refundId = await insertRefund(ctx, { paymentId, amount, reason })
     if (!refundId) return 0
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
-    await recordEvent(ctx, 'payments.RefundRequested', `refund:${refundId}:requested`, {
+    await publishEvent(ctx, 'payments.RefundRequested', `refund:${refundId}:requested`, {
       refundId,
       paymentId,
       reservationId,

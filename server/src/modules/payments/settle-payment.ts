@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recordEvent } from '../../record-event.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { CardProvider, CardSession } from './ports.ts'
 import { judgeSession } from './rules/judge-session.ts'
@@ -43,7 +43,7 @@ export async function settlePayment({ ctx, input, cards }: SettlePayment): Promi
 async function acceptMoney(ctx: Context, payment: Payment, session: CardSession): Promise<'paid'> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await updatePaymentStatus(ctx, { id: payment.id, status: 'paid', session }))) return
-    await recordEvent(ctx, 'payments.PaymentSettled', `payment:${payment.id}:settled`, {
+    await publishEvent(ctx, 'payments.PaymentSettled', `payment:${payment.id}:settled`, {
       paymentId: payment.id,
       reservationId: payment.reservationId,
       amount: payment.amount,
@@ -60,7 +60,7 @@ async function quarantine(
 ): Promise<'quarantined'> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await updatePaymentStatus(ctx, { id: payment.id, status: 'quarantined' }))) return
-    await recordEvent(ctx, 'payments.PaymentQuarantined', `payment:${payment.id}:quarantined`, {
+    await publishEvent(ctx, 'payments.PaymentQuarantined', `payment:${payment.id}:quarantined`, {
       paymentId: payment.id,
       reservationId: payment.reservationId,
     })
@@ -84,7 +84,7 @@ async function giveUp(
   if (payment.status !== 'created' && payment.status !== 'open') return payment.status
   await inTransaction(ctx, async (ctx) => {
     if (!(await updatePaymentStatus(ctx, { id: payment.id, status, session }))) return
-    await recordEvent(ctx, 'payments.PaymentLapsed', `payment:${payment.id}:lapsed`, {
+    await publishEvent(ctx, 'payments.PaymentLapsed', `payment:${payment.id}:lapsed`, {
       paymentId: payment.id,
       reservationId: payment.reservationId,
     })

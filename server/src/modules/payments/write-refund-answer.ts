@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recordEvent } from '../../record-event.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { CardRefund } from './ports.ts'
 import { finishRefund, type Refund } from './store.ts'
@@ -16,7 +16,7 @@ export async function writeRefundAnswer(
     if (!(await finishRefund(ctx, { id: refund.id, status: state, providerRefundId: id }))) return
     const { id: refundId, paymentId, reservationId, amount, reason } = refund
     const type = state === 'succeeded' ? 'payments.RefundSucceeded' : 'payments.RefundFailed'
-    await recordEvent(ctx, type, `refund:${refundId}:${state}`, { refundId, paymentId, reservationId, amount, reason })
+    await publishEvent(ctx, type, `refund:${refundId}:${state}`, { refundId, paymentId, reservationId, amount, reason })
     await writeAuditEntry(ctx, state === 'succeeded' ? 'refund.succeed' : 'refund.fail', refundId, {
       paymentId,
       amount,

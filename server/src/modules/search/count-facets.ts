@@ -1,9 +1,9 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
-import { done } from '../../outcome.ts'
+import { ok } from '../../outcome.ts'
 import type { SearchIndex } from './ports.ts'
 
 /** How many adverts each value of each filter would give. Public. */
 export async function countFacets({ input, index }: { ctx: Context; input: SearchFilters; index: SearchIndex }) {
-  return done(await index.facets(input))
+  return ok(await index.facets(input))
 }

@@ -2,7 +2,7 @@ import { valuationDays } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
 import type { Context } from '../../context.ts'
-import { done, refused, refusedWith } from '../../outcome.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
 import { canonicalMake } from '../catalogue/index.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { knownDepreciation } from './learn-depreciation.ts'
@@ -49,7 +49,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
   })
   if ('wait' in kept) return refusedWith('request.too_many', { seconds: kept.wait })
   const { id, validUntil } = kept
-  return done({
+  return ok({
     valuationId: id,
     value,
     marketValue,

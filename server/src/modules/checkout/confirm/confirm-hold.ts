@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { DomainEvents } from '../../../record-event.ts'
+import type { DomainEvents } from '../../../publish-event.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import type { LockedReservation } from '../reservation-store.ts'

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { deleteDraft, upsertDraft } from './drafts-store.ts'
 import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
@@ -19,7 +19,7 @@ export async function saveDraft({ ctx, input: { vehicleId, draft } }: SaveDraft)
   if (!terms) return refused('listings.not_found')
   if (terms.refusal === 'checkout.vehicle_inactive') return refused(terms.refusal)
   await upsertDraft(ctx, { buyerId, vehicleId, draft })
-  return done(null)
+  return ok(null)
 }
 
 /** Deletes a checkout in progress; one that does not exist is no refusal. */
@@ -33,5 +33,5 @@ export async function discardDraft({
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   await deleteDraft(ctx, { buyerId: buyer.value.userId, vehicleId })
-  return done(null)
+  return ok(null)
 }

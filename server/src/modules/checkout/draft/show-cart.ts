@@ -1,6 +1,6 @@
 import type { StartedCheckout } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
-import { done } from '../../../outcome.ts'
+import { ok } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { listDrafts } from './drafts-store.ts'
@@ -38,5 +38,5 @@ export async function showCart({ ctx }: ShowCart) {
     const total = priced.ok && terms.refusal === null ? priced.value.price.total : null
     checkouts.push({ vehicle, step, channel, total, refusal: terms.refusal, updatedAt: updatedAt.toISOString() })
   }
-  return done({ checkouts, reservations })
+  return ok({ checkouts, reservations })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { moveRefusal, nextStatus } from '../rules/states.ts'
@@ -18,7 +18,7 @@ export async function cancelReservation({ ctx, input: { id } }: CancelReservatio
   const cancelled = await changeReservation(ctx, target, async (ctx, reservation) => {
     if (!nextStatus(reservation.status, 'cancel')) return refused(moveRefusal)
     await endReservation(ctx, reservation, { status: 'cancelled', by: 'buyer', why: 'buyer_cancelled' })
-    return done(null)
+    return ok(null)
   })
   return cancelled ?? refused('checkout.reservation_not_found')
 }

@@ -9,7 +9,7 @@ import {
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
-import { done, refused, refusedWith } from '../../../outcome.ts'
+import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { syncListingStatus } from '../../listings/index.ts'
 import { usableValuation } from '../../valuation/index.ts'
@@ -137,7 +137,7 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
     total: price.total,
     deposit: price.deposit,
   })
-  return done(result)
+  return ok(result)
 }
 
 /** Callers that send only the value of the trade-in, as create-payment was specified, mean the buyer's newest valuation of that value. */
@@ -149,9 +149,9 @@ async function withTradeIn<O extends Order>(ctx: Context, order: O): Promise<O> 
 
 /** False when the quote the buyer agreed to is not what is offered now. */
 async function agreedQuote(ctx: Context, { quoteId, vehicleId }: Order, offered: NewQuote) {
-  if (quoteId === undefined) return done(true)
+  if (quoteId === undefined) return ok(true)
   const agreed = await findQuote(ctx, { buyerId: offered.buyerId, vehicleId, id: quoteId })
-  return agreed ? done(isSameQuote(agreed, offered)) : refused('checkout.quote_not_found')
+  return agreed ? ok(isSameQuote(agreed, offered)) : refused('checkout.quote_not_found')
 }
 
 function differs(seen: Order, { salePrice }: PurchaseTerms, { price, tradeIn }: Priced): boolean {

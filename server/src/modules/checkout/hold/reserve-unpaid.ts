@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { pushLive } from '../../../live/push-live.ts'
-import { done, refused } from '../../../outcome.ts'
-import { recordEvent } from '../../../record-event.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { publishEvent } from '../../../publish-event.ts'
 import { buyerOf } from '../quote/buyer-of.ts'
 import { holdVehicle, type Order, type PlacedHold } from './hold-vehicle.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
@@ -61,7 +61,7 @@ async function recordPlacement(
   { id, expiresAt, terms, quote }: PlacedHold,
 ): Promise<{ reservationId: string }> {
   await queueExpiry(ctx, id, expiresAt)
-  await recordEvent(ctx, 'checkout.ReservationPlaced', `reservation:${id}:placed`, {
+  await publishEvent(ctx, 'checkout.ReservationPlaced', `reservation:${id}:placed`, {
     reservationId: id,
     vehicleId,
     buyerId,
@@ -76,5 +76,5 @@ async function recordPlacement(
 
 function returnEarlier(reservation: Reservation, order: UnpaidOrder) {
   if (!isSameOrder(reservation, order)) return refused('checkout.key_reused')
-  return isOpen(reservation.status) ? done({ reservationId: reservation.id }) : refused('checkout.reservation_not_open')
+  return isOpen(reservation.status) ? ok({ reservationId: reservation.id }) : refused('checkout.reservation_not_open')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as addresses from '@autopiazza/contract/addresses'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../../payments/index.ts'
 import { buyerOf } from '../quote/buyer-of.ts'
 import { holdVehicle, type Order, type PlacedHold } from './hold-vehicle.ts'
@@ -103,7 +103,7 @@ async function returnEarlier(ctx: Context, earlier: Reservation, order: Order, c
 
 async function openPage(ctx: Context, { reservationId, paymentId }: Started, cards: CardProvider) {
   const url = await openPaymentPage({ ctx, input: { paymentId }, cards })
-  if (url) return done({ url, reservationId })
+  if (url) return ok({ url, reservationId })
   await releaseUnpaid({ ctx, input: { reservationId, why: 'payment_unavailable' } })
   return refused('checkout.provider_unavailable')
 }

@@ -1,6 +1,6 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { usableValuation, type UsableValuation } from '../../valuation/index.ts'
 import { isTradeInTaken } from '../reads/is-trade-in-taken.ts'
 import { listServicePrices } from '../reads/list-service-prices.ts'
@@ -30,5 +30,5 @@ export async function priceChoices(
     ...(tradeIn && { tradeIn: tradeIn.value }),
     services: chosen.filter(({ code }) => services.includes(code)).map(({ code, price: amount }) => ({ code, amount })),
   })
-  return done({ price, tradeIn })
+  return ok({ price, tradeIn })
 }

@@ -1,7 +1,7 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { buyerOf } from './buyer-of.ts'
 import { saveQuote } from './save-quote.ts'
 import { priceChoices } from './price-choices.ts'
@@ -31,6 +31,6 @@ export async function quotePurchase({ ctx, input }: QuotePurchase) {
   const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }
   return inTransaction(ctx, async (ctx) => {
     await lockBuyer(ctx, buyerId)
-    return done(await saveQuote(ctx, offered))
+    return ok(await saveQuote(ctx, offered))
   })
 }

@@ -1,7 +1,7 @@
 import type { DeliveryAddress, DeliveryChoice } from '@autopiazza/contract/delivery'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
 
 export interface ChosenDelivery {
@@ -14,10 +14,10 @@ export interface ChosenDelivery {
 /** What was chosen, with the pickup point found: only one of the vendor's, the advert's own when none is named. A pickup has no address. */
 export async function resolveDelivery(ctx: Context, vehicleId: string, choice: DeliveryChoice) {
   if (choice.method === 'delivery')
-    return done<ChosenDelivery>({ method: 'delivery', pickupLocationId: null, address: choice.address })
+    return ok<ChosenDelivery>({ method: 'delivery', pickupLocationId: null, address: choice.address })
   const points = await listPickupPoints(ctx, vehicleId)
   const { pickupLocationId } = choice
   const point = pickupLocationId === null ? points.at(0) : points.find(({ id }) => id === pickupLocationId)
   if (pickupLocationId !== null && !point) return refused('listings.pickup_location_not_found')
-  return done<ChosenDelivery>({ method: 'pickup', pickupLocationId: point?.id ?? null, address: null })
+  return ok<ChosenDelivery>({ method: 'pickup', pickupLocationId: point?.id ?? null, address: null })
 }

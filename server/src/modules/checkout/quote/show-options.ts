@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from '@autopiazza/contract/purchase'
 import { paymentMethods, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
 import { findDraft } from '../draft/drafts-store.ts'
@@ -40,7 +40,7 @@ export async function showOptions({ ctx, input: { vehicleId, channel }, isFinanc
   const draft = await findDraft(ctx, { buyerId, vehicleId })
   const { total, tradeIn } = await pricedDraft(ctx, terms, channel, draft)
   const facts = { total, hasAccount: terms.account !== null, isFinancingOffered }
-  return done({
+  return ok({
     vehicle,
     refusal: terms.refusal,
     openReservationId: open?.id ?? null,

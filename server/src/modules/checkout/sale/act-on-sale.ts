@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { findSaleView } from '../reads/sale-views.ts'
@@ -35,7 +35,7 @@ export async function actOnSale<C extends ErrorCode>(
       if (code) return refused(code)
       await perform(ctx, reservation)
     }
-    return done(await findSaleView(ctx, { vendorId: sellerId, id }))
+    return ok(await findSaleView(ctx, { vendorId: sellerId, id }))
   })
   return acted ?? refused('checkout.reservation_not_found')
 }

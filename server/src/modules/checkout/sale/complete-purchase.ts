@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import type { Context } from '../../../context.ts'
-import { done, refused } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { applyChange } from '../apply-change.ts'
 import { changeReservation } from '../change-reservation.ts'
@@ -25,7 +25,7 @@ export async function completePurchase({ ctx, input }: CompletePurchase) {
   const target = { which: { id }, as: { buyerId: buyer.value.userId }, sweeps: true }
   const completed = await changeReservation(ctx, target, async (ctx, reservation) => {
     const { vehicleId, status } = reservation
-    if (status === 'completed') return done(null)
+    if (status === 'completed') return ok(null)
     if (!isOpen(status)) return refused(moveRefusal)
     const chosen = await resolveDelivery(ctx, vehicleId, input.delivery)
     if (!chosen.ok) return chosen
@@ -37,7 +37,7 @@ export async function completePurchase({ ctx, input }: CompletePurchase) {
       record: () => (completes ? { notify: [] } : { audit }),
     })
     if (completes) await completeReservation(ctx, reservation, 'buyer')
-    return done(null)
+    return ok(null)
   })
   return completed ?? refused('checkout.reservation_not_found')
 }

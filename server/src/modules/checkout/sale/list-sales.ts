@@ -1,6 +1,6 @@
 import type { SalesInput } from '@autopiazza/contract/sales'
 import type { Context } from '../../../context.ts'
-import { done } from '../../../outcome.ts'
+import { ok } from '../../../outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { countSales, listSaleViews } from '../reads/sale-views.ts'
 
@@ -17,5 +17,5 @@ export async function listSales({ ctx, input }: ListSales) {
   const vendorId = vendor.value.userId
   const counts = await countSales(ctx, vendorId)
   const sales = await listSaleViews(ctx, { ...input, vendorId })
-  return done({ total: counts[state], page, pageSize, counts, sales })
+  return ok({ total: counts[state], page, pageSize, counts, sales })
 }

@@ -13,15 +13,15 @@ export interface DomainEvent<T extends EventType = EventType> {
 }
 
 /** Writes the event to the outbox and queues its dispatch, in the running transaction; a key is written once. */
-export async function recordEvent<T extends EventType>(
+export async function publishEvent<T extends EventType>(
   ctx: Context,
   type: T,
-  factKey: string,
+  deduplicationKey: string,
   payload: DomainEvents[T],
 ): Promise<void> {
   await sql`
     with fact as (
-      insert into domain_events (type, fact_key, payload) values (${type}, ${factKey}, ${JSON.stringify(payload)}::jsonb)
+      insert into domain_events (type, fact_key, payload) values (${type}, ${deduplicationKey}, ${JSON.stringify(payload)}::jsonb)
       on conflict (fact_key) do nothing returning id
     )
     select graphile_worker.add_job('hand-on-event', json_build_object('eventId', fact.id), job_key := 'event:' || fact.id, max_attempts := 25) from fact

@@ -7,10 +7,10 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { listenTo } from '../listen-to.ts'
-import { type DomainEvent, recordEvent } from '../record-event.ts'
-import { handOnEvent, type Listener, startWorker } from './worker.ts'
+import { type DomainEvent, publishEvent } from '../publish-event.ts'
+import { dispatchEvent, type Listener, startWorker } from './worker.ts'
 
-declare module '../record-event.ts' {
+declare module '../publish-event.ts' {
   interface DomainEvents {
     'test.BellRung': { bell: string }
     'test.DoorOpened': { door: string }
@@ -22,7 +22,7 @@ const db = createDatabase(pool)
 const ctx = systemContext(db, 'test')
 
 async function ring(bell: string): Promise<string> {
-  await inTransaction(ctx, (ctx) => recordEvent(ctx, 'test.BellRung', `bell:${bell}`, { bell }))
+  await inTransaction(ctx, (ctx) => publishEvent(ctx, 'test.BellRung', `bell:${bell}`, { bell }))
   const { id } = await db
     .selectFrom('domain_events')
     .select('id')
@@ -59,8 +59,8 @@ describe('handing a fact on', () => {
       listenTo('test.DoorOpened', () => Promise.reject(new Error('No door'))),
     ]
     const id = await ring('front')
-    await handOnEvent(ctx, id, listeners)
-    await handOnEvent(ctx, id, listeners)
+    await dispatchEvent(ctx, id, listeners)
+    await dispatchEvent(ctx, id, listeners)
     expect([left.heard, right.heard]).toEqual([['front'], ['front']])
     expect(await isHandled(id)).toBe(true)
   })
@@ -68,7 +68,7 @@ describe('handing a fact on', () => {
   it('happens once when two workers try at the same time', async () => {
     const { heard, listener } = ear(() => wait<void>(50))
     const id = await ring('twice')
-    await Promise.all([handOnEvent(ctx, id, [listener]), handOnEvent(ctx, id, [listener])])
+    await Promise.all([dispatchEvent(ctx, id, [listener]), dispatchEvent(ctx, id, [listener])])
     expect(heard).toEqual(['twice'])
   })
 
@@ -76,17 +76,17 @@ describe('handing a fact on', () => {
     const effects: string[] = []
     const writer = listenTo('test.BellRung', async (ctx) => {
       afterCommit(ctx, () => effects.push('rung'))
-      await recordEvent(ctx, 'test.DoorOpened', 'door:opened', { door: 'front' })
+      await publishEvent(ctx, 'test.DoorOpened', 'door:opened', { door: 'front' })
     })
     let isBroken = true
     const { heard, listener } = ear(() => (isBroken ? Promise.reject(new Error('Deaf for now')) : Promise.resolve()))
     const id = await ring('again')
-    await expect(handOnEvent(ctx, id, [writer, listener])).rejects.toThrow('Deaf for now')
+    await expect(dispatchEvent(ctx, id, [writer, listener])).rejects.toThrow('Deaf for now')
     expect(await db.selectFrom('domain_events').select('type').execute()).toEqual([{ type: 'test.BellRung' }])
     expect(await isHandled(id)).toBe(false)
     expect(effects).toEqual([])
     isBroken = false
-    await handOnEvent(ctx, id, [writer, listener])
+    await dispatchEvent(ctx, id, [writer, listener])
     expect(heard).toEqual(['again'])
     expect(effects).toEqual(['rung'])
   })
@@ -95,7 +95,7 @@ describe('handing a fact on', () => {
     const id = await ring('later')
     const seen = new Promise<boolean>((resolve) => {
       const { listener } = ear(async (ctx) => afterCommit(ctx, () => resolve(isHandled(id))))
-      void handOnEvent(ctx, id, [listener])
+      void dispatchEvent(ctx, id, [listener])
     })
     expect(await seen).toBe(true)
   })

@@ -6,7 +6,7 @@ import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
 
 /** Providers and secrets, created once at start and passed to the operations that need them. */
-export interface Services {
+export interface Dependencies {
   readonly log: Logger
   readonly baseUrl: string
   /** Keyed hashing of visitors, links and references. */
