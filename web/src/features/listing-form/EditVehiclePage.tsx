@@ -55,7 +55,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
 }
 
 /** An id that is none at all is a missing advert too. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'
 }

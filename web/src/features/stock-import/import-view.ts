@@ -43,9 +43,7 @@ export function shownImport(imports: readonly StockImport[], id: string | undefi
   return imports.find((one) => (id === undefined ? !isFinished(one) : one.id === id))
 }
 
-const steps = ['file', 'columns', 'check', 'apply'] as const
-export type ImportStep = (typeof steps)[number]
-export const importSteps = steps
+export const importSteps = ['file', 'columns', 'check', 'apply'] as const
 
 /** How many of the four steps are behind the dealer. */
 export function stepOf(state: ImportState | undefined): number {
