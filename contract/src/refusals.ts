@@ -47,7 +47,6 @@ export const orderRefusals = [
   'checkout.too_many_unpaid',
   'checkout.unpaid_rest',
 ] as const satisfies Codes
-export type OrderRefusal = (typeof orderRefusals)[number]
 
 /** Why the vendor cannot act on a reservation of an own car. */
 export const saleRefusals = {

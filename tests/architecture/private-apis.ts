@@ -15,7 +15,7 @@ const named =
     text.includes(mark)
 
 /** What the product uses although the library does not promise it. */
-export const knownPrivateApis: readonly PrivateApi[] = [
+const knownPrivateApis: readonly PrivateApi[] = [
   {
     name: 'stdnum: files of one country',
     isUsedIn: named("'stdnum/lib/"),

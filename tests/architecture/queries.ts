@@ -1,6 +1,5 @@
-import ts from 'typescript'
 import { isStoreOrRead, layerOf, moduleOf } from './dependency-rules.ts'
-import { isTest, type Source } from './sources.ts'
+import { declarationOf, isTest, parseProgram, type Source } from './sources.ts'
 import type { PermittedUse } from './table-ownership.ts'
 import { type DatabaseUse, databaseUseOf } from './table-use.ts'
 
@@ -9,12 +8,12 @@ type Use = { readonly path: string; readonly table: string }
 
 /** The tables of the generated `DB`. */
 export function tablesOf(generated: string): string[] {
-  const file = ts.createSourceFile('tables.ts', generated, ts.ScriptTarget.Latest, true)
-  return file.statements.flatMap((statement) =>
-    ts.isInterfaceDeclaration(statement) && statement.name.text === 'DB'
-      ? statement.members.flatMap((member) => member.name?.getText() ?? [])
-      : [],
-  )
+  return parseProgram('tables.ts', generated)
+    .body.map(declarationOf)
+    .filter((declaration) => declaration?.type === 'TSInterfaceDeclaration')
+    .filter(({ id }) => id.name === 'DB')
+    .flatMap(({ body }) => body.body)
+    .flatMap((member) => ('key' in member ? generated.slice(member.key.start, member.key.end) : []))
 }
 
 /** Tables without an owner, with two, and owned tables that do not exist. */

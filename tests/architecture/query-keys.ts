@@ -1,5 +1,5 @@
-import ts from 'typescript'
-import { isTest, type Source } from './sources.ts'
+import { type ESTree, Visitor } from 'rolldown/utils'
+import { isTest, parseProgram, type Source } from './sources.ts'
 
 const table = 'web/src/app/query-keys.ts'
 const takesKey = /(?:^|\.)(?:get|set)Query(?:Data|State)$/
@@ -10,27 +10,31 @@ export function findStrayQueryKeys(sources: readonly Source[]): string[] {
 }
 
 function strayKeys({ path, text }: Source): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (isNamedKey(node) || isKeyArgument(node)) found.push(`${path}: ${node.getText().replaceAll(/\s+/g, ' ')}`)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
+  const textOf = ({ start, end }: ESTree.Span): string => text.slice(start, end)
+  const add = (node: ESTree.Span): void => void found.push(`${path}: ${textOf(node).replaceAll(/\s+/g, ' ')}`)
+  new Visitor({
+    Property(node) {
+      if (!node.computed && isKeyName(textOf(node.key)) && isArray(node.value)) add(node)
+    },
+    VariableDeclarator(node) {
+      if (node.id.type === 'Identifier' && isKeyName(node.id.name) && isArray(node.init)) add(node)
+    },
+    CallExpression(node) {
+      if (takesKey.test(textOf(node.callee)) && isArray(node.arguments[0])) add(node)
+    },
+  }).visit(parseProgram(path, text))
   return found
 }
 
-function isNamedKey(node: ts.Node): boolean {
-  if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node)) return false
-  return /[kK]ey$/.test(node.name.getText()) && /quer/i.test(node.name.getText()) && isArray(node.initializer)
-}
+const isKeyName = (name: string): boolean => /[kK]ey$/.test(name) && /quer/i.test(name)
 
-function isKeyArgument(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && takesKey.test(node.expression.getText()) && isArray(node.arguments[0])
-}
-
-function isArray(node: ts.Expression | undefined): boolean {
-  if (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)))
+function isArray(node: ESTree.Node | null | undefined): boolean {
+  if (
+    node?.type === 'TSAsExpression' ||
+    node?.type === 'TSSatisfiesExpression' ||
+    node?.type === 'ParenthesizedExpression'
+  )
     return isArray(node.expression)
-  return node !== undefined && ts.isArrayLiteralExpression(node)
+  return node?.type === 'ArrayExpression'
 }

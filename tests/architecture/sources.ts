@@ -72,6 +72,13 @@ export function parseProgram(path: string, text: string): ESTree.Program {
   return program
 }
 
+/** What a statement at the top of a file declares, exported or not. */
+export function declarationOf(statement: ESTree.Directive | ESTree.Statement): ESTree.Node | null {
+  return statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+    ? statement.declaration
+    : statement
+}
+
 /** The line of a place in a text, from 1. */
 export const lineOf = (text: string, start: number): number => text.slice(0, start).split('\n').length
 

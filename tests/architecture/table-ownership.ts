@@ -73,16 +73,6 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'The deletion of an advert and the question of who uses it are one transaction of listings.',
   },
   {
-    path: 'server/src/modules/financing/reads/request-view.ts',
-    tables: ['vehicle_reservations'],
-    reason: 'A request shows the reservation it pays for; checkout imports financing.',
-  },
-  {
-    path: 'server/src/modules/financing/store.ts',
-    tables: ['vehicle_reservations'],
-    reason: 'Which requests are sent, followed and forgotten depends on their reservations, in the same statement.',
-  },
-  {
     path: 'server/src/live/feed.ts',
     tables: ['user_sessions'],
     reason: 'A stream ends with its session; many sessions are asked about in one statement.',

@@ -1,4 +1,5 @@
-import ts from 'typescript'
+import { type ESTree, Visitor } from 'rolldown/utils'
+import { lineOf, parseProgram } from './sources.ts'
 
 /** The tables that one file reads and writes, and the other places where it reaches for the database. */
 export interface DatabaseUse {
@@ -25,17 +26,15 @@ const builderRuns = new Set([
 const sqlWrite =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into(?:\s+only)?|truncate(?:\s+table)?)\s+(\w+)|\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi
 
-/** Reads the file with the TypeScript parser: comments and the texts of people are no queries. */
+/** Reads the syntax tree of the file: comments and the texts of people are no queries. */
 export function databaseUseOf(path: string, text: string, tables: readonly string[]): DatabaseUse {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const reads = new Set<string>()
   const writes = new Set<string>()
   const queries: string[] = []
   const handles: string[] = []
-  const describe = (node: ts.Node): string => {
-    const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-    return `${line + 1}: ${(node.getText().split('\n')[0] ?? '').slice(0, 80)}`
-  }
+  const transactionChecks = new Set<ESTree.Node>()
+  const describe = ({ start, end }: ESTree.Span): string =>
+    `${lineOf(text, start)}: ${(text.slice(start, end).split('\n')[0] ?? '').slice(0, 80)}`
   const addSql = (sql: string): void => {
     const plain = sql.replaceAll(/--.*|'(?:[^']|'')*'/g, ' ')
     for (const [, first, second] of plain.matchAll(sqlWrite)) {
@@ -45,45 +44,65 @@ export function databaseUseOf(path: string, text: string, tables: readonly strin
     const others = plain.replaceAll(sqlWrite, ' ')
     for (const [name] of others.matchAll(/(?<![.\w])[a-z_]+\b/gi)) if (tables.includes(name)) reads.add(name)
   }
-  const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && isSqlTag(node.tag)) {
+  const addBindings = (elements: readonly (Binding | null)[]): void => {
+    for (const element of elements) if (element && bindsDatabase(element)) handles.push(describe(element))
+  }
+  new Visitor({
+    TaggedTemplateExpression(node) {
+      if (!isSqlTag(node.tag)) return
       queries.push(describe(node))
-      addSql(textOf(node.template))
-    }
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-      const name = node.expression.name.text
-      const names = stringsIn(node.arguments[0])
-        .map((argument) => argument.trim().split(/\s+/)[0] ?? '')
+      addSql(textOf(node.quasi))
+    },
+    CallExpression({ callee, arguments: [argument] }) {
+      const name = accessedName(callee)
+      if (callee.type !== 'MemberExpression' || name === undefined) return
+      const strings = stringsIn(argument)
+      const names = strings
+        .map((string) => string.trim().split(/\s+/)[0] ?? '')
         .filter((table) => tables.includes(table))
       const isQuery = builderWrites.has(name) || name === 'selectFrom' || builderRuns.has(name)
-      if (isQuery) queries.push(describe(node.expression.name))
+      if (isQuery) queries.push(describe(callee.property))
       if (builderWrites.has(name)) for (const table of names) writes.add(table)
       if (builderReads.has(name) || isJoin(name)) for (const table of names) reads.add(table)
-      if (isSqlMember(node.expression) || name === 'query') for (const sql of stringsIn(node.arguments[0])) addSql(sql)
-    }
-    if (ts.isPropertyAccessExpression(node) && node.name.text === 'db' && !isTransactionCheck(node))
-      handles.push(describe(node))
-    if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === 'db') handles.push(describe(node))
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
+      if (isSqlMember(callee) || name === 'query') for (const sql of strings) addSql(sql)
+    },
+    MemberExpression(node) {
+      const name = accessedName(node)
+      if (name === 'isTransaction') transactionChecks.add(node.object)
+      if (name === 'db' && !transactionChecks.has(node)) handles.push(describe(node))
+    },
+    ObjectPattern: ({ properties }) => addBindings(properties),
+    ArrayPattern: ({ elements }) => addBindings(elements),
+  }).visit(parseProgram(path, text))
   return { reads: [...reads].toSorted(), writes: [...writes].toSorted(), queries, handles }
 }
 
-const isSqlTag = (tag: ts.Expression): boolean => ts.isIdentifier(tag) && tag.text === 'sql'
-/** sql.raw, sql.table, sql.id and sql.ref. */
-const isSqlMember = (callee: ts.PropertyAccessExpression): boolean => isSqlTag(callee.expression)
-const isTransactionCheck = (access: ts.PropertyAccessExpression): boolean =>
-  ts.isPropertyAccessExpression(access.parent) && access.parent.name.text === 'isTransaction'
+type Binding = ESTree.ObjectPattern['properties'][number] | ESTree.BindingPattern | ESTree.BindingRestElement
 
-function textOf(template: ts.TemplateLiteral): string {
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
-  return template.head.text + template.templateSpans.map(({ literal }) => `$${literal.text}`).join('')
+const isSqlTag = (tag: ESTree.Expression): boolean => tag.type === 'Identifier' && tag.name === 'sql'
+/** sql.raw, sql.table, sql.id and sql.ref. */
+const isSqlMember = (callee: ESTree.MemberExpression): boolean => isSqlTag(callee.object)
+
+/** The name after the dot, of a property that is not private. */
+function accessedName(node: ESTree.Node): string | undefined {
+  if (node.type !== 'MemberExpression' || node.computed) return undefined
+  return node.property.type === 'Identifier' ? node.property.name : undefined
 }
 
-function stringsIn(argument: ts.Expression | undefined): string[] {
-  if (!argument) return []
-  if (ts.isStringLiteral(argument)) return [argument.text]
-  if (ts.isTemplateLiteral(argument)) return [textOf(argument)]
-  return ts.isArrayLiteralExpression(argument) ? argument.elements.flatMap(stringsIn) : []
+/** An element of a pattern that takes a property `db`, or takes that name. */
+function bindsDatabase(element: Binding): boolean {
+  if (element.type === 'Property') return !element.computed && isDatabaseName(element.key)
+  if (element.type === 'RestElement') return isDatabaseName(element.argument)
+  return isDatabaseName(element.type === 'AssignmentPattern' ? element.left : element)
+}
+
+const isDatabaseName = (node: ESTree.Node): boolean => node.type === 'Identifier' && node.name === 'db'
+
+const textOf = ({ quasis }: ESTree.TemplateLiteral): string =>
+  quasis.map(({ value }) => value.cooked ?? value.raw).join('$')
+
+function stringsIn(argument: ESTree.Node | null | undefined): string[] {
+  if (argument?.type === 'Literal') return typeof argument.value === 'string' ? [argument.value] : []
+  if (argument?.type === 'TemplateLiteral') return [textOf(argument)]
+  return argument?.type === 'ArrayExpression' ? argument.elements.flatMap(stringsIn) : []
 }

@@ -18,7 +18,7 @@ export interface PoolLimits {
 }
 
 /** Somebody waits for the answer. */
-export const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransactionMilliseconds: 30_000 }
+const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransactionMilliseconds: 30_000 }
 /** Nobody waits: refreshing what is derived may take minutes. */
 export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTransactionMilliseconds: 600_000 }
 

@@ -1,5 +1,5 @@
-export { type CommittedEvent, publishCommitted } from './committed-events.ts'
+export { publishCommitted } from './committed-events.ts'
 export { clearLiveEvents } from './clear-live-events.ts'
 export type { ReadMessages } from './feed.ts'
 export { createLiveHub, type LiveHub } from './live-hub.ts'
-export { type PlainLiveEvent, pushLive } from './push-live.ts'
+export { pushLive } from './push-live.ts'

@@ -141,7 +141,6 @@ export function openSite(
     },
   }
 }
-export type Site = ReturnType<typeof openSite>
 
 export const guarded = [
   'vehicle_listings',

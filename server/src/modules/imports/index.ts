@@ -1,7 +1,7 @@
 export { discardImport } from './discard-import.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
 export { mapColumns } from './map-columns.ts'
-export type { FetchedPhoto, FetchProblem, PhotoFetcher } from './ports.ts'
+export type { PhotoFetcher } from './ports.ts'
 export { previewImport } from './preview-import.ts'
 export type { ImportRowFacts } from './reads/import-rows.ts'
 export { sampleFile } from './sample-file.ts'

@@ -1,8 +1,6 @@
 import { refused } from '../../outcome.ts'
-import { type SavePhoto, savePhoto, type SavePhotoRefusals } from './save-photo.ts'
+import { type SavePhoto, savePhoto } from './save-photo.ts'
 import type { PhotoProcessor } from './ports.ts'
-
-export type PreparingRefusals = SavePhotoRefusals | 'listings.photo_not_an_image' | 'listings.photo_too_large'
 
 /** Checks bytes by their content, re-encodes and saves them. */
 export async function preparePhoto({

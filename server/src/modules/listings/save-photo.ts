@@ -28,12 +28,6 @@ export interface SavePhoto {
   readonly inSameTransaction?: (ctx: Context, photo: Photo) => Promise<void>
 }
 
-export type SavePhotoRefusals =
-  | 'listings.not_found'
-  | 'listings.photo_limit'
-  | 'listings.photo_busy'
-  | 'listings.photo_store_unavailable'
-
 const maxTries = 10
 
 /**

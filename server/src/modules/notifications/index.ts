@@ -1,3 +1,3 @@
-export type { MailTransport, OutgoingMail } from './ports.ts'
+export type { MailTransport } from './ports.ts'
 export { notificationListeners } from './reservation-listeners.ts'
-export { type MailParts, sendMailJob } from './send-mail.ts'
+export { sendMailJob } from './send-mail.ts'

@@ -1,15 +1,4 @@
-export {
-  CardProviderTrouble,
-  type CardEvent,
-  type CardProvider,
-  type CardRefund,
-  type CardSession,
-  type MalformedCardEvent,
-  type PageRequest,
-  type RefundRequest,
-  type SessionRequest,
-} from './ports.ts'
-export type { RefundReason } from './events.ts'
+export { CardProviderTrouble, type CardEvent, type CardProvider, type PageRequest } from './ports.ts'
 export { openPaymentPage, startPayment } from './open-payment-page.ts'
 export { lookUpPayment } from './look-up-payment.ts'
 export { settlePayment } from './settle-payment.ts'

@@ -7,7 +7,7 @@ import { type Learned, marketLevelsOf } from './rules/market-levels.ts'
 import { deleteOldValuations, upsertDepreciation } from './store.ts'
 
 /** Learns from the adverts on sale how cars lose value and what those of each make cost, and stores it. */
-export async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Learned> {
+async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Learned> {
   const adverts = await listAdvertsToLearnFrom(ctx)
   const thisYear = ctx.now().getFullYear()
   const curve = depreciationOf(adverts, thisYear)

@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { selfSignedCertificate } from './certificate.ts'
 
-export const dealersNames = ['photos.test', 'elsewhere.test']
+const dealersNames = ['photos.test', 'elsewhere.test']
 
 /** An https server on this machine that answers under the dealer's names. */
 export async function openDealersServer(answer: RequestListener) {

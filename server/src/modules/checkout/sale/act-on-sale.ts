@@ -13,12 +13,6 @@ interface SaleAction<C extends ErrorCode> {
   readonly perform: (ctx: Context, reservation: LockedReservation) => Promise<unknown>
 }
 
-export type SaleRefusals =
-  | 'identity.sign_in_required'
-  | 'identity.vendor_required'
-  | 'checkout.reservation_not_found'
-  | 'checkout.reservation_not_open'
-
 /** A vendor's action on a reservation of an own car. Overdue holds end first; an action that was done already returns the sale as it is. */
 export async function actOnSale<C extends ErrorCode>(
   ctx: Context,

@@ -232,8 +232,6 @@ export async function createCheckoutFixture() {
   }
 }
 
-export type CheckoutFixture = Awaited<ReturnType<typeof createCheckoutFixture>>
-
 /** The value of an outcome that must be one. */
 export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {
   if (!outcome.ok) throw new Error(`Refused: ${outcome.code}`)

@@ -54,7 +54,7 @@ export async function listImportViews(
 }
 
 /** The one import that may be undone: the last applied one. */
-export async function findUndoableImport(ctx: Context, vendorId: string): Promise<string | null> {
+async function findUndoableImport(ctx: Context, vendorId: string): Promise<string | null> {
   const last = await ctx.db
     .selectFrom('stock_imports')
     .select('id')
