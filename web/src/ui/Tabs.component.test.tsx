@@ -86,7 +86,7 @@ test('tabs with an address are links, which the keys choose too', async () => {
   await expect.element(screen.getByRole('tabpanel', { name: 'SALES' })).toHaveTextContent('pannello sales')
 })
 
-test('a pressed link shows its tab once, and is left to the browser while a modifier key is held', async () => {
+test('a pressed link goes to its tab once, again when it is chosen already, and is left to the browser while a modifier key is held', async () => {
   const onChange = vi.fn<(value: Value) => void>()
   const screen = await render(<RouterProvider router={linkedTabs(onChange)} />)
   const sales = screen.getByRole('tab', { name: 'SALES' })
@@ -103,6 +103,8 @@ test('a pressed link shows its tab once, and is left to the browser while a modi
   await sales.click()
   await expect.element(screen.getByRole('tabpanel', { name: 'SALES' })).toHaveTextContent('pannello sales')
   expect(onChange.mock.calls).toEqual([['sales']])
+  await sales.click()
+  expect(onChange.mock.calls).toEqual([['sales'], ['sales']])
 })
 
 test('before any script the tabs are links to their addresses, and the panel has the name of the chosen one', async () => {

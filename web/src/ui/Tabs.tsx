@@ -44,6 +44,11 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId()
   const list = useChosenInView(value)
+  const chosenAtPress = useRef<Value>(null)
+  const chosenAgain = (tab: Value) => ({
+    onPress: () => (chosenAtPress.current = value),
+    onClick: () => chosenAtPress.current === tab && onChange(tab),
+  })
 
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
@@ -62,7 +67,7 @@ export function Tabs<Value extends string>({
             tabIndex={tab.value === value ? 0 : -1}
             aria-controls={`${id}-panel`}
             className={classNames('shrink-0 font-medium whitespace-nowrap', variants[variant].tab)}
-            {...(linkTo ? linkProps(linkTo(tab.value)) : {})}
+            {...(linkTo ? linkProps(linkTo(tab.value), chosenAgain(tab.value)) : {})}
           >
             {tab.label}
           </BaseTabs.Tab>
@@ -75,17 +80,22 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** A tab that is a link. The tab goes to its address itself; the browser opens it when a modifier key is held. */
-function linkProps(address: LinkProps) {
+/**
+ * A tab that is a link. The tab goes to its address itself; the browser opens it when a modifier key is held.
+ * Base UI reports no change when the chosen tab is pressed; its link leads to its address all the same.
+ */
+function linkProps(address: LinkProps, chosenAgain: { onPress: () => void; onClick: () => void }) {
   return {
     nativeButton: false,
     render: <Link {...address} aria-current={undefined} />,
     onMouseDown: (event: MouseEvent) => {
       if (isModified(event)) event.preventDefault()
+      else chosenAgain.onPress()
     },
     onClick: (event: MouseEvent & { preventBaseUIHandler: () => void }) => {
-      if (isModified(event)) event.preventBaseUIHandler()
-      else event.preventDefault()
+      if (isModified(event)) return event.preventBaseUIHandler()
+      event.preventDefault()
+      chosenAgain.onClick()
     },
   }
 }
