@@ -102,7 +102,7 @@ afterAll(async () => {
   await rm(photoFolder, { recursive: true })
 })
 
-test('the photographs follow with their credits, go on after a cut, and are added once', async () => {
+test('the photographs follow with their credits, continue after an interruption, and are added once', async () => {
   const photos = createFolderPhotoStore(photoFolder)
   const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'photograph-demo'`,

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { startSandbox, type Sandbox } from './start-sandbox.ts'
 
-export const webhookSecret = 'whsec_for_tests'
+const webhookSecret = 'whsec_for_tests'
 const silent = { info: () => {}, warn: () => {} }
 
 /** A server that receives card events; `refuse` makes it answer 500 that many times. */

@@ -208,7 +208,7 @@ for (const language of languages) {
       expect(addresses.filter((address) => address.includes(demo.newcomer.password))).toEqual([])
     })
 
-    test('a sign-up begun before the scripts arrive goes on', async ({ page, t }) => {
+    test('a sign-up begun before the scripts arrive continues', async ({ page, t }) => {
       const letThrough = await holdScripts(page)
       await page.goto('/auth?tab=sign-up')
       const form = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })

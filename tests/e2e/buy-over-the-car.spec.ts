@@ -32,7 +32,7 @@ for (const language of languages) {
       await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: mailNameOf(car) }))
     })
 
-    test('a transfer goes on step by step at the prices of this place, and financing leads to its form', async ({
+    test('a transfer continues step by step at the prices of this place, and financing leads to its form', async ({
       page,
       request,
       t,

@@ -207,7 +207,7 @@ for (const language of languages) {
         await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
       })
 
-      await test.step('goes on elsewhere', async () => {
+      await test.step('continues on another device', async () => {
         const elsewhere = await anotherPerson()
         await enter(elsewhere, buyer)
         await openPage(elsewhere, '/cart')
