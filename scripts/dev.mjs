@@ -1,13 +1,13 @@
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { inRoot } from './setup/places.mjs'
-import { endWith, say } from './setup/say.mjs'
+import { endWith, printLine } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
 try {
   checkMachine()
   await ensureInstalled()
-  say('Watching the sources: pages change in place, the server starts again')
+  printLine('Watching the sources: pages change in place, the server starts again')
   const watched = ['contract', 'i18n', 'server', 'sandbox', 'demo'].map((name) => `--include=${inRoot(name)}/src/**`)
   serve(
     [

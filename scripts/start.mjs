@@ -2,7 +2,7 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureProductInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { builtServer } from './setup/places.mjs'
-import { endWith, say } from './setup/say.mjs'
+import { endWith, printLine } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 import { settingsHelp } from './setup/settings-help.mjs'
 
@@ -17,12 +17,12 @@ try {
   const options = process.argv.slice(2)
   const unknown = options.find((option) => !['--help', '-h', '--prepare'].includes(option))
   if (unknown || options.includes('--help') || options.includes('-h')) {
-    say(unknown ? `There is no option ${unknown}.\n\n${usage}` : settingsHelp(usage))
+    printLine(unknown ? `There is no option ${unknown}.\n\n${usage}` : settingsHelp(usage))
     process.exit(unknown ? 1 : 0)
   }
   await ensureProductInstalled()
   await ensureBuilt()
-  if (options.includes('--prepare')) say('Ready to start')
+  if (options.includes('--prepare')) printLine('Ready to start')
   else serve([builtServer])
 } catch (error) {
   endWith(error)

@@ -1,10 +1,10 @@
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { fastProjects, runStaticChecks } from './setup/checks.mjs'
-import { runPlaywright, runReliability, runVitest, sayCount, startCounting } from './setup/counted.mjs'
+import { runPlaywright, runReliability, runVitest, printCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
-import { endWith, Problem, say } from './setup/say.mjs'
+import { endWith, Problem, printLine } from './setup/print-line.mjs'
 
 /** A step that cannot begin fails the test, and the steps after it still run. */
 async function attempt(count, step) {
@@ -12,7 +12,7 @@ async function attempt(count, step) {
     return await step()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    say(`✗ ${error.message}`)
+    printLine(`✗ ${error.message}`)
     count.failed += 1
     count.failures.push({ title: 'a step could not begin', message: error.message })
     return undefined
@@ -38,7 +38,7 @@ try {
     await ensureBuilt()
     await runPlaywright(count, browser)
   })
-  sayCount(count)
+  printCount(count)
   process.exitCode = count.failed === 0 ? 0 : 1
 } catch (error) {
   endWith(error)

@@ -2,10 +2,10 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { inRoot } from './setup/places.mjs'
-import { endWith } from './setup/say.mjs'
+import { endWith } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Kills the built product at random moments while people use it, and holds it to everything it acknowledged. */
+/** Kills the built product at random moments while people use it, and verifies everything it acknowledged. */
 try {
   checkMachine()
   await ensureInstalled()

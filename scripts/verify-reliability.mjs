@@ -2,10 +2,10 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { inRoot } from './setup/places.mjs'
-import { endWith } from './setup/say.mjs'
+import { endWith } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Holds the built product to what it promises, under races, kills and lost answers. */
+/** Verifies what the built product promises, under races, kills and lost answers. */
 try {
   checkMachine()
   await ensureInstalled()

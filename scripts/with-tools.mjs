@@ -1,7 +1,7 @@
 import { ensureBenchmarksInstalled, ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { inRoot } from './setup/places.mjs'
-import { endWith, Problem } from './setup/say.mjs'
+import { endWith, Problem } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
 /** Runs a program of node_modules, which it installs first: `with-tools.mjs [--benchmarks] PROGRAM [arguments]`. */

@@ -1,4 +1,4 @@
-import { fill } from './bare-words.ts'
+import { fill } from './bare-messages.ts'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { format } from './bare-elements.tsx'
 import type { Advert } from './bare-rows.ts'

@@ -2,7 +2,7 @@ import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { drawingLabel, isRented, isSold, perDay, placeOf, titleOf, word } from './bare-advert.ts'
 import { Drawing, format, Icon, Picture } from './bare-elements.tsx'
 import type { Advert, Card } from './bare-rows.ts'
-import { fill } from './bare-words.ts'
+import { fill } from './bare-messages.ts'
 
 export function Price({ advert }: { advert: Advert }) {
   const price = isSold(advert) ? advert.sale_price : null
@@ -54,7 +54,7 @@ export function SimilarCard({ card, cars }: { card: Card; cars: string }) {
         </div>
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm">
           <span className="flex min-w-0 items-center gap-1.5 text-muted">
-            <Icon name="map-pin" size={16} look="shrink-0" />
+            <Icon name="map-pin" size={16} styles="shrink-0" />
             <span className="truncate">{placeOf(card)}</span>
           </span>
           <span aria-hidden="true" className="shrink-0 font-medium text-action">

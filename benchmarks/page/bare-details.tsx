@@ -1,30 +1,30 @@
 import { calculator } from '@autopiazza/contract/constants'
 import { monthlyInstalment } from '@autopiazza/contract/money'
-import { vehicle as words } from '@autopiazza/i18n/it/vehicle'
+import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isRented, placeOf, word } from './bare-advert.ts'
 import { format, Section } from './bare-elements.tsx'
 import type { Vehicle } from './bare-rows.ts'
-import { counted, fill } from './bare-words.ts'
+import { counted, fill } from './bare-messages.ts'
 
-const months = counted(words.calculator.monthsText)
-const days = counted(words.details.days)
+const months = counted(messages.calculator.monthsText)
+const days = counted(messages.details.days)
 
 export function Details({ vehicle }: { vehicle: Vehicle }) {
   const facts = [
     [
-      words.details.bodyType,
+      messages.details.bodyType,
       vehicle.body_type ? word(vocabulary.bodyType, vehicle.body_type) : vocabulary.notAvailable,
     ],
-    [words.details.color, vehicle.color && word(vocabulary.color, vehicle.color)],
-    [words.details.doors, vehicle.doors],
-    [words.details.listingType, word(vocabulary.listingType, vehicle.listing_type)],
-    [words.details.location, placeOf(vehicle)],
-    [words.details.vin, vehicle.vin],
-    [words.details.minimumDays, isRented(vehicle) ? days(vehicle.minimum_days) : null],
+    [messages.details.color, vehicle.color && word(vocabulary.color, vehicle.color)],
+    [messages.details.doors, vehicle.doors],
+    [messages.details.listingType, word(vocabulary.listingType, vehicle.listing_type)],
+    [messages.details.location, placeOf(vehicle)],
+    [messages.details.vin, vehicle.vin],
+    [messages.details.minimumDays, isRented(vehicle) ? days(vehicle.minimum_days) : null],
   ]
   return (
-    <Section title={words.details.title}>
+    <Section title={messages.details.title}>
       <dl className="grid gap-x-10 sm:grid-cols-2">
         {facts
           .filter(([, value]) => value !== null)
@@ -37,7 +37,7 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
       </dl>
       {isRented(vehicle) && vehicle.rental_terms ? (
         <>
-          <h3 className="mt-6 font-medium">{words.details.rentalTerms}</h3>
+          <h3 className="mt-6 font-medium">{messages.details.rentalTerms}</h3>
           <p className="mt-1 prose-width whitespace-pre-line">{vehicle.rental_terms}</p>
         </>
       ) : null}
@@ -47,7 +47,7 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
 
 export function Specifications({ vehicle }: { vehicle: Vehicle }) {
   const { engine_size: size, horsepower, weight } = vehicle
-  const texts = words.specifications
+  const texts = messages.specifications
   const rows = [
     [texts.engine, size ? fill(texts.engineSize, { size: format.number(size) }) : null],
     [texts.transmission, word(vocabulary.transmission, vehicle.transmission)],
@@ -78,7 +78,7 @@ export function Specifications({ vehicle }: { vehicle: Vehicle }) {
 }
 
 export function Calculator({ price }: { price: number }) {
-  const texts = words.calculator
+  const texts = messages.calculator
   const downPayment = Math.round(price * calculator.downPaymentShare)
   const loan = price - downPayment
   const instalment = monthlyInstalment(loan, calculator.months, calculator.annualRate)

@@ -3,7 +3,7 @@ import { icons } from './icons.ts'
 
 /** The small parts of the bare page: the same elements and class names as the product's, without its components. */
 
-export function Icon({ name, size = 20, look = '' }: { name: keyof typeof icons; size?: number; look?: string }) {
+export function Icon({ name, size = 20, styles = '' }: { name: keyof typeof icons; size?: number; styles?: string }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -15,7 +15,7 @@ export function Icon({ name, size = 20, look = '' }: { name: keyof typeof icons;
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`lucide lucide-${name} ${look}`}
+      className={`lucide lucide-${name} ${styles}`}
       aria-hidden="true"
     >
       {icons[name].map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
@@ -23,12 +23,12 @@ export function Icon({ name, size = 20, look = '' }: { name: keyof typeof icons;
   )
 }
 
-const buttonLook =
+const buttonStyles =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
-export function ActionLink({ href, look, children }: { href: string; look: string; children: ReactNode }) {
+export function ActionLink({ href, styles, children }: { href: string; styles: string; children: ReactNode }) {
   return (
-    <a href={href} className={`${buttonLook} bg-action text-on-action hover:bg-action-strong ${look}`}>
+    <a href={href} className={`${buttonStyles} bg-action text-on-action hover:bg-action-strong ${styles}`}>
       {children}
     </a>
   )
@@ -36,18 +36,18 @@ export function ActionLink({ href, look, children }: { href: string; look: strin
 
 export function OutlineButton({
   isOff = false,
-  look = '',
+  styles = '',
   children,
 }: {
   isOff?: boolean
-  look?: string
+  styles?: string
   children: ReactNode
 }) {
   return (
     <button
       type="button"
       disabled={isOff}
-      className={`${buttonLook} border border-edge bg-surface text-ink hover:border-ink min-h-11 px-4 text-base w-full ${look}`}
+      className={`${buttonStyles} border border-edge bg-surface text-ink hover:border-ink min-h-11 px-4 text-base w-full ${styles}`}
     >
       {children}
     </button>

@@ -1,25 +1,25 @@
-import { frame as words } from '@autopiazza/i18n/it/frame'
+import { frame as messages } from '@autopiazza/i18n/it/frame'
 import type { ReactNode } from 'react'
 import { ActionLink, Icon } from './bare-elements.tsx'
 
 const navigation = [
-  ['/search', words.links.search],
-  ['/sell', words.links.sell],
-  ['/about', words.links.about],
+  ['/search', messages.links.search],
+  ['/sell', messages.links.sell],
+  ['/about', messages.links.about],
 ]
 
 const columns = [
   {
-    title: words.quickLinks,
-    links: [...navigation, ['/contact', words.links.contact]],
+    title: messages.quickLinks,
+    links: [...navigation, ['/contact', messages.links.contact]],
   },
   {
-    title: words.services,
+    title: messages.services,
     links: [
-      ['/delivery', words.links.delivery],
-      ['/financing', words.links.financing],
-      ['/insurance', words.links.insurance],
-      ['/support', words.links.support],
+      ['/delivery', messages.links.delivery],
+      ['/financing', messages.links.financing],
+      ['/insurance', messages.links.insurance],
+      ['/support', messages.links.support],
     ],
   },
 ]
@@ -43,14 +43,14 @@ export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="sr-only z-50 rounded-md bg-action px-4 py-3 text-on-action">
-        {words.skip}
+        {messages.skip}
       </a>
       <header className="sticky top-0 z-40 border-b border-line bg-ground">
         <div className="page-width flex min-h-16 items-center gap-6">
-          <a href="/" aria-label={words.homeLink} className="inline-flex rounded-sm">
+          <a href="/" aria-label={messages.homeLink} className="inline-flex rounded-sm">
             <Wordmark />
           </a>
-          <nav aria-label={words.mainNavigation} className="max-lg:hidden">
+          <nav aria-label={messages.mainNavigation} className="max-lg:hidden">
             <ul className="flex gap-1">
               {navigation.map(([href, text]) => (
                 <li key={href}>
@@ -66,20 +66,20 @@ export function BareFrame({ children }: { children: ReactNode }) {
           </nav>
           <div className="ml-auto flex items-center gap-3 max-lg:hidden">
             <label className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken">
-              <Icon name="globe" look="text-muted" />
-              <span className="sr-only">{words.language}</span>
+              <Icon name="globe" styles="text-muted" />
+              <span className="sr-only">{messages.language}</span>
               <select defaultValue="it" className="min-h-9 bg-transparent font-medium *:bg-surface *:text-ink">
                 <option value="it">Italiano</option>
                 <option value="en">English</option>
               </select>
             </label>
-            <ActionLink href="/auth" look="min-h-11 px-4 text-base">
-              {words.signIn}
+            <ActionLink href="/auth" styles="min-h-11 px-4 text-base">
+              {messages.signIn}
             </ActionLink>
           </div>
           <button
             type="button"
-            aria-label={words.openMenu}
+            aria-label={messages.openMenu}
             className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
           >
             <Icon name="menu" size={24} />
@@ -123,8 +123,8 @@ function BareFooter() {
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="max-lg:col-span-2">
           <Wordmark />
-          <p className="mt-4 max-w-xs text-muted">{words.slogan}</p>
-          <ul className="mt-4 -ml-2.5 flex" aria-label={words.social}>
+          <p className="mt-4 max-w-xs text-muted">{messages.slogan}</p>
+          <ul className="mt-4 -ml-2.5 flex" aria-label={messages.social}>
             {networks.map(([name, href, path]) => (
               <li key={name}>
                 <a
@@ -162,17 +162,17 @@ function BareFooter() {
           </nav>
         ))}
         <div className="max-sm:col-span-2">
-          <h2 className="text-sm text-muted">{words.contactUs}</h2>
+          <h2 className="text-sm text-muted">{messages.contactUs}</h2>
           <ul className="mt-3">
             <li>
               <a href="mailto:info@autopiazza.it" className={linkLook}>
-                <Icon name="mail" look="text-muted" />
+                <Icon name="mail" styles="text-muted" />
                 info@autopiazza.it
               </a>
             </li>
             <li>
               <a href="tel:+390212345678" className={linkLook}>
-                <Icon name="phone" look="text-muted" />
+                <Icon name="phone" styles="text-muted" />
                 +39 02 1234 5678
               </a>
             </li>
@@ -181,16 +181,16 @@ function BareFooter() {
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-muted">
-          <p className="figures">{words.copyright.replace('{year}', year)}</p>
+          <p className="figures">{messages.copyright.replace('{year}', year)}</p>
           <ul className="flex gap-6">
             <li>
               <a href="/terms" className={linkLook}>
-                {words.links.terms}
+                {messages.links.terms}
               </a>
             </li>
             <li>
               <a href="/privacy" className={linkLook}>
-                {words.links.privacy}
+                {messages.links.privacy}
               </a>
             </li>
           </ul>

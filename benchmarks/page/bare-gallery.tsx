@@ -1,8 +1,8 @@
-import { vehicle as words } from '@autopiazza/i18n/it/vehicle'
+import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { drawingLabel, titleOf } from './bare-advert.ts'
 import { Drawing, Icon, Picture } from './bare-elements.tsx'
 import type { Vehicle } from './bare-rows.ts'
-import { fill } from './bare-words.ts'
+import { fill } from './bare-messages.ts'
 
 export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
   const { photos } = vehicle
@@ -12,12 +12,12 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
     return (
       <figure className="relative overflow-hidden rounded-lg">
         <Drawing cars={cars} body={vehicle.body_type} color={vehicle.color} label={drawingLabel(vehicle.body_type)} />
-        <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{words.gallery.none}</figcaption>
+        <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{messages.gallery.none}</figcaption>
       </figure>
     )
   }
   return (
-    <section aria-label={words.gallery.label}>
+    <section aria-label={messages.gallery.label}>
       <div className="relative overflow-hidden rounded-lg bg-sunken">
         <ul className="relative flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth">
           {photos.map((photo, at) => (
@@ -25,12 +25,12 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
               <button
                 type="button"
                 tabIndex={at === 0 ? 0 : -1}
-                aria-label={fill(words.gallery.enlarge, { number: at + 1, count })}
+                aria-label={fill(messages.gallery.enlarge, { number: at + 1, count })}
                 className="block w-full cursor-zoom-in -outline-offset-4"
               >
                 <Picture
                   photo={photo}
-                  alt={fill(words.gallery.photo, { number: at + 1, count, vehicle: titleOf(vehicle) })}
+                  alt={fill(messages.gallery.photo, { number: at + 1, count, vehicle: titleOf(vehicle) })}
                   sizes="(min-width: 64rem) 47rem, 100vw"
                   isFirst={at === 0}
                 />
@@ -40,12 +40,12 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
         </ul>
         {count > 1 ? (
           <>
-            <Arrow label={words.gallery.previous} icon="chevron-left" look="left-3" />
-            <Arrow label={words.gallery.next} icon="chevron-right" look="right-3" />
+            <Arrow label={messages.gallery.previous} icon="chevron-left" styles="left-3" />
+            <Arrow label={messages.gallery.next} icon="chevron-right" styles="right-3" />
           </>
         ) : null}
         <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface px-2.5 py-1 text-xs font-medium figures">
-          <span role="status">{fill(words.gallery.position, { number: 1, count })}</span>
+          <span role="status">{fill(messages.gallery.position, { number: 1, count })}</span>
         </p>
       </div>
       {count > 1 ? (
@@ -54,7 +54,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
             <li key={photo.content_hash} className="w-20 shrink-0 sm:w-24">
               <button
                 type="button"
-                aria-label={fill(words.gallery.goTo, { number: at + 1, count })}
+                aria-label={fill(messages.gallery.goTo, { number: at + 1, count })}
                 className="block w-full overflow-hidden rounded-sm opacity-75 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
               >
                 <Picture photo={photo} alt="" sizes="6rem" />
@@ -65,7 +65,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
       ) : null}
       {first.author && first.license ? (
         <p className="mt-2 text-xs text-muted">
-          <Source href={first.source_url}>{fill(words.gallery.credit, { author: first.author })}</Source>
+          <Source href={first.source_url}>{fill(messages.gallery.credit, { author: first.author })}</Source>
           {' · '}
           <Source href={first.license_url}>{first.license}</Source>
         </p>
@@ -74,12 +74,12 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
   )
 }
 
-function Arrow({ label, icon, look }: { label: string; icon: 'chevron-left' | 'chevron-right'; look: string }) {
+function Arrow({ label, icon, styles }: { label: string; icon: 'chevron-left' | 'chevron-right'; styles: string }) {
   return (
     <button
       type="button"
       aria-label={label}
-      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40 ${look}`}
+      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40 ${styles}`}
     >
       <Icon name={icon} size={24} />
     </button>

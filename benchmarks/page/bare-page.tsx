@@ -1,5 +1,5 @@
 import { frame } from '@autopiazza/i18n/it/frame'
-import { vehicle as words } from '@autopiazza/i18n/it/vehicle'
+import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isSold, placeOf, titleOf, word } from './bare-advert.ts'
 import { Price, SimilarCard } from './bare-cards.tsx'
@@ -8,7 +8,7 @@ import { format, Icon, Section } from './bare-elements.tsx'
 import { Gallery } from './bare-gallery.tsx'
 import { Begin, Contact, Panel, Seller } from './bare-panel.tsx'
 import type { Card, Vehicle } from './bare-rows.ts'
-import { counted, fill } from './bare-words.ts'
+import { counted, fill } from './bare-messages.ts'
 
 const views = counted(vocabulary.views)
 
@@ -22,7 +22,7 @@ export interface PageProps {
 export function BarePage({ vehicle, similar, cars }: PageProps) {
   return (
     <div className="page-width pt-6">
-      <nav aria-label={words.path} className="text-sm text-muted">
+      <nav aria-label={messages.path} className="text-sm text-muted">
         <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <li className="flex items-center gap-2">
             <a href="/search" className="underline-offset-4 hover:text-ink hover:underline">
@@ -60,15 +60,15 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
         </aside>
         <div className="grid min-w-0 content-start gap-12 pt-4">
           <Details vehicle={vehicle} />
-          <Section title={words.description}>
+          <Section title={messages.description}>
             <p className="prose-width whitespace-pre-line">{vehicle.description}</p>
           </Section>
           {vehicle.features.length > 0 ? (
-            <Section title={words.features}>
+            <Section title={messages.features}>
               <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
                 {vehicle.features.map((feature) => (
                   <li key={feature} className="flex items-start gap-2.5">
-                    <Icon name="check" look="mt-0.5 shrink-0 text-action" />
+                    <Icon name="check" styles="mt-0.5 shrink-0 text-action" />
                     <span className="min-w-0">{word(vocabulary.feature, feature)}</span>
                   </li>
                 ))}
@@ -81,7 +81,7 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
       </div>
       <div className="mt-16">
         {similar.length > 0 ? (
-          <Section title={words.similar.title}>
+          <Section title={messages.similar.title}>
             <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {similar.map((card) => (
                 <li key={card.id} className="grid">
@@ -93,7 +93,7 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
         ) : null}
       </div>
       <section
-        aria-label={words.panel.title}
+        aria-label={messages.panel.title}
         className="sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
       >
         <Price advert={vehicle} />
@@ -115,14 +115,14 @@ function Header({ vehicle }: { vehicle: Vehicle }) {
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted figures">
         <li className="flex items-center gap-1.5">
-          <Icon name="map-pin" size={16} look="shrink-0" />
-          {fill(words.place, { place: placeOf(vehicle) })}
+          <Icon name="map-pin" size={16} styles="shrink-0" />
+          {fill(messages.place, { place: placeOf(vehicle) })}
         </li>
         <li className="flex items-center gap-1.5">
-          <Icon name="eye" size={16} look="shrink-0" />
+          <Icon name="eye" size={16} styles="shrink-0" />
           {views(vehicle.views, format.number(vehicle.views))}
         </li>
-        <li>{fill(words.published, { date: format.day(vehicle.created_at) })}</li>
+        <li>{fill(messages.published, { date: format.day(vehicle.created_at) })}</li>
       </ul>
     </header>
   )
@@ -130,17 +130,17 @@ function Header({ vehicle }: { vehicle: Vehicle }) {
 
 function Summary({ vehicle }: { vehicle: Vehicle }) {
   const cards = [
-    ['car', words.summary.makeAndModel, `${vehicle.make} ${vehicle.model}`],
-    ['calendar', words.summary.year, String(vehicle.year)],
-    ['gauge', words.summary.mileage, format.kilometres(vehicle.mileage)],
-    ['fuel', words.summary.fuelType, word(vocabulary.fuelType, vehicle.fuel_type)],
+    ['car', messages.summary.makeAndModel, `${vehicle.make} ${vehicle.model}`],
+    ['calendar', messages.summary.year, String(vehicle.year)],
+    ['gauge', messages.summary.mileage, format.kilometres(vehicle.mileage)],
+    ['fuel', messages.summary.fuelType, word(vocabulary.fuelType, vehicle.fuel_type)],
   ] as const
   return (
-    <dl aria-label={words.summary.label} className="mt-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl aria-label={messages.summary.label} className="mt-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
       {cards.map(([icon, name, value]) => (
         <div key={name} className="rounded-lg border border-line bg-surface p-4">
           <dt className="flex items-center gap-2 text-sm text-muted">
-            <Icon name={icon} look="shrink-0" />
+            <Icon name={icon} styles="shrink-0" />
             {name}
           </dt>
           <dd className="mt-2 font-semibold figures">{value}</dd>

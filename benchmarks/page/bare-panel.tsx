@@ -1,59 +1,59 @@
 import { depositCents } from '@autopiazza/contract/constants'
-import { vehicle as words } from '@autopiazza/i18n/it/vehicle'
+import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { isRented, isSold, perDay } from './bare-advert.ts'
 import { ActionLink, format, Icon, OutlineButton } from './bare-elements.tsx'
 import type { Vehicle } from './bare-rows.ts'
-import { counted, fill } from './bare-words.ts'
+import { counted, fill } from './bare-messages.ts'
 
-const adverts = counted(words.seller.listings)
-const minimumDays = counted(words.panel.minimum)
+const adverts = counted(messages.seller.listings)
+const minimumDays = counted(messages.panel.minimum)
 
 const promises = [
-  ['rotate-ccw', words.trust.moneyBack],
-  ['shield-check', words.trust.payment],
-  ['truck', words.trust.delivery],
+  ['rotate-ccw', messages.trust.moneyBack],
+  ['shield-check', messages.trust.payment],
+  ['truck', messages.trust.delivery],
 ] as const
 
 export function Panel({ vehicle }: { vehicle: Vehicle }) {
   const { sale_price: price, daily_rate: rate, weekly_rate: weekly, monthly_rate: monthly } = vehicle
   return (
     <div className="rounded-lg border border-line bg-surface p-4 sm:p-6 grid gap-5">
-      <h2 className="sr-only">{words.panel.title}</h2>
+      <h2 className="sr-only">{messages.panel.title}</h2>
       {isSold(vehicle) && price ? (
         <div>
-          <p className="text-sm text-muted">{words.panel.salePrice}</p>
+          <p className="text-sm text-muted">{messages.panel.salePrice}</p>
           <p className="text-xl font-semibold figures">{format.money(price)}</p>
           <p className="mt-2 text-sm text-muted figures">
-            {fill(words.panel.deposit, { deposit: format.money(depositCents) })}
+            {fill(messages.panel.deposit, { deposit: format.money(depositCents) })}
           </p>
           <div className="mt-4 grid gap-3">
             <Begin id={vehicle.id} />
-            <OutlineButton>{words.panel.buyHere}</OutlineButton>
-            <p className="-mt-1 text-sm text-muted">{words.panel.buyHereHint}</p>
+            <OutlineButton>{messages.panel.buyHere}</OutlineButton>
+            <p className="-mt-1 text-sm text-muted">{messages.panel.buyHereHint}</p>
           </div>
         </div>
       ) : null}
       {isRented(vehicle) && rate ? (
         <div className="border-line not-first-of-type:border-t not-first-of-type:pt-5">
-          <p className="text-sm text-muted">{words.panel.dailyRate}</p>
+          <p className="text-sm text-muted">{messages.panel.dailyRate}</p>
           <p className="text-lg font-semibold figures">{perDay(rate)}</p>
           <ul className="mt-1 text-sm text-muted figures">
-            {weekly ? <li>{fill(words.panel.weekly, { price: format.money(weekly) })}</li> : null}
-            {monthly ? <li>{fill(words.panel.monthly, { price: format.money(monthly) })}</li> : null}
+            {weekly ? <li>{fill(messages.panel.weekly, { price: format.money(weekly) })}</li> : null}
+            {monthly ? <li>{fill(messages.panel.monthly, { price: format.money(monthly) })}</li> : null}
             <li>{minimumDays(vehicle.minimum_days)}</li>
           </ul>
-          <OutlineButton isOff look="mt-4">
-            {words.panel.rent}
+          <OutlineButton isOff styles="mt-4">
+            {messages.panel.rent}
           </OutlineButton>
         </div>
       ) : null}
       <div>
         <Contact />
       </div>
-      <ul aria-label={words.trust.label} className="grid gap-2.5 border-t border-line pt-5 text-sm">
+      <ul aria-label={messages.trust.label} className="grid gap-2.5 border-t border-line pt-5 text-sm">
         {promises.map(([icon, text]) => (
           <li key={icon} className="flex items-center gap-2.5">
-            <Icon name={icon} look="shrink-0 text-action" />
+            <Icon name={icon} styles="shrink-0 text-action" />
             {text}
           </li>
         ))}
@@ -64,8 +64,8 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
 
 export function Begin({ id }: { id: string }) {
   return (
-    <ActionLink href={`/checkout/${id}/payment`} look="min-h-13 px-6 text-base w-full">
-      {words.panel.begin}
+    <ActionLink href={`/checkout/${id}/payment`} styles="min-h-13 px-6 text-base w-full">
+      {messages.panel.begin}
     </ActionLink>
   )
 }
@@ -74,7 +74,7 @@ export function Contact() {
   return (
     <OutlineButton>
       <Icon name="message-circle" />
-      {words.panel.contact}
+      {messages.panel.contact}
     </OutlineButton>
   )
 }
@@ -83,24 +83,24 @@ export function Seller({ vehicle }: { vehicle: Vehicle }) {
   const { company_name: company, seller_name: name, seller_town: town, seller_adverts: count } = vehicle
   return (
     <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-sm font-medium text-muted">{words.seller.title}</h2>
+      <h2 className="text-sm font-medium text-muted">{messages.seller.title}</h2>
       <div className="mt-3 flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-soft text-action">
           <Icon name={company ? 'store' : 'user'} />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold">{company ?? name ?? words.seller.unnamed}</p>
-          {company && name ? <p className="text-sm text-muted">{fill(words.seller.contact, { name })}</p> : null}
+          <p className="font-semibold">{company ?? name ?? messages.seller.unnamed}</p>
+          {company && name ? <p className="text-sm text-muted">{fill(messages.seller.contact, { name })}</p> : null}
         </div>
       </div>
       <ul className="mt-4 grid gap-1 text-sm text-muted figures">
         {town ? (
           <li className="flex items-center gap-1.5">
-            <Icon name="map-pin" size={16} look="shrink-0" />
+            <Icon name="map-pin" size={16} styles="shrink-0" />
             {town}
           </li>
         ) : null}
-        <li>{fill(words.seller.since, { date: format.day(vehicle.seller_since) })}</li>
+        <li>{fill(messages.seller.since, { date: format.day(vehicle.seller_since) })}</li>
         <li>{adverts(count, format.number(count))}</li>
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import type { Photo } from './bare-elements.tsx'
 
-/** What the bare page reads: the advert with all that is shown of it, and the cards below. Both are asked at once and prepared once. */
+/** What the bare page reads: the advert with all that is shown of it, and the cards below. Both are queried at once and prepared once. */
 export interface Advert {
   readonly id: string
   readonly make: string
@@ -64,13 +64,13 @@ export const vehicleStatement = `
   where v.id = $1`
 
 export const similarStatement = `
-  with asked as (select id, lower(make) as make, lower(model) as model from vehicle_listings where id = $1),
+  with wanted as (select id, lower(make) as make, lower(model) as model from vehicle_listings where id = $1),
     recent as (
       select id from (
-        (select id, created_at from vehicle_listings where status = 'active' and lower(make) = (select make from asked) and id <> $1
+        (select id, created_at from vehicle_listings where status = 'active' and lower(make) = (select make from wanted) and id <> $1
           order by created_at desc limit 3)
         union
-        (select id, created_at from vehicle_listings where status = 'active' and lower(model) = (select model from asked) and id <> $1
+        (select id, created_at from vehicle_listings where status = 'active' and lower(model) = (select model from wanted) and id <> $1
           order by created_at desc limit 3)
       ) either order by created_at desc, id desc limit 3)
   select ${shown}, case when photo.content_hash is not null then json_build_object('content_hash', photo.content_hash, 'widths', photo.widths) end as photo

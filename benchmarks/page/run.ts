@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   },
 })
 const cars = 300
-const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
+const warningsOnly = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
 async function vehicleIds(url: string): Promise<string[]> {
   const pages = Array.from({ length: cars / 100 }, (_, index) => `${url}/api/search?pageSize=100&page=${index + 1}`)
@@ -28,8 +28,8 @@ async function vehicleIds(url: string): Promise<string[]> {
 const page = async (url: string, path: string) => (await fetch(url + path)).text()
 
 /**
- * Both servers must show the same before anything is timed; answers the bytes of the limit's pages as a share of ours. Looking counts as a view,
- * after the answer: so every page is looked at once before.
+ * Both servers must show the same before anything is timed; returns the bytes of the limit's pages as a share of ours. A request counts as a view
+ * after its answer, so every page is requested once before.
  */
 async function checkEqualPages(ours: string, bare: string, paths: readonly string[]): Promise<number> {
   for (const path of paths) await page(ours, path)
@@ -48,7 +48,7 @@ async function checkEqualPages(ours: string, bare: string, paths: readonly strin
 const folder = await mkdtemp(join(tmpdir(), 'autopiazza-page-'))
 const running: { stop(): Promise<unknown> }[] = [{ stop: () => rm(folder, { recursive: true, force: true }) }]
 try {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: warningsOnly })
   running.unshift(postgres)
   const { connectionString } = postgres
   const secret = 'only for this measurement, never anywhere else'

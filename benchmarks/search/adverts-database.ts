@@ -11,7 +11,7 @@ export interface AdvertsDatabase {
   stop(): Promise<void>
 }
 
-const quiet = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
+const warningsOnly = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
 /** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own; kept between runs until the schema or the seed changes. */
 export async function openAdvertsDatabase(
@@ -32,10 +32,10 @@ export async function openAdvertsDatabase(
   for (const other of outdated) await rm(join(cache, other), { recursive: true, force: true })
   const server = await startEmbeddedPostgres({
     dataDir: join(cache, name),
-    log: quiet,
+    log: warningsOnly,
   })
   try {
-    await migrate({ connectionString: server.connectionString, log: quiet })
+    await migrate({ connectionString: server.connectionString, log: warningsOnly })
     await fill(server.connectionString, rows, seed)
     return server
   } catch (error) {

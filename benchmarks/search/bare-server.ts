@@ -3,8 +3,8 @@ import { barePostgres } from '../bare-postgres.ts'
 
 /**
  * The limit: node:http and one SQL statement per request, whose JSON PostgreSQL builds itself. No validation, no sessions, no headers. Statements are planned for
- * their values, which is faster here than one plan for all. It knows
- * only what the questions ask; DATABASE_URL and PORT come from the environment.
+ * their values, which is faster here than one plan for all. It supports
+ * only the filters of the questions; DATABASE_URL and PORT come from the environment.
  */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 
@@ -17,22 +17,23 @@ const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version
 const needed = `id, make, model, version, year, mileage, fuel_type, transmission, body_type, color, horsepower, listing_type, sale_price, daily_rate,
   status, views, created_at, user_id, features`
 
-function statement(asked: URLSearchParams): { readonly text: string; readonly values: (string | number)[] } {
+function statement(parameters: URLSearchParams): { readonly text: string; readonly values: (string | number)[] } {
   const where = [`status = 'active'`]
   const values: (string | number)[] = []
   const add = (condition: (place: string) => string, value: string | number) =>
     where.push(condition(`$${values.push(value)}`))
-  const make = asked.get('make')
-  const fuel = asked.get('fuelType')
+  const make = parameters.get('make')
+  const fuel = parameters.get('fuelType')
   if (make) add((place) => `lower(make) = lower(${place})`, make)
   if (fuel) add((place) => `fuel_type = ${place}`, fuel)
-  if (asked.has('minYear')) {
-    add((place) => `year >= ${place}`, Number(asked.get('minYear')))
-    add((place) => `year <= ${place}`, Number(asked.get('maxYear')))
+  if (parameters.has('minYear')) {
+    add((place) => `year >= ${place}`, Number(parameters.get('minYear')))
+    add((place) => `year <= ${place}`, Number(parameters.get('maxYear')))
   }
-  if (Number(asked.get('minPrice')) > 0) add((place) => `sale_price >= ${place}`, Number(asked.get('minPrice')) * 100)
-  if (asked.has('maxPrice')) add((place) => `sale_price <= ${place}`, Number(asked.get('maxPrice')) * 100)
-  for (const word of (asked.get('q') ?? '').split(' ').filter(Boolean))
+  if (Number(parameters.get('minPrice')) > 0)
+    add((place) => `sale_price >= ${place}`, Number(parameters.get('minPrice')) * 100)
+  if (parameters.has('maxPrice')) add((place) => `sale_price <= ${place}`, Number(parameters.get('maxPrice')) * 100)
+  for (const word of (parameters.get('q') ?? '').split(' ').filter(Boolean))
     add((place) => `search_text like ${place}`, `%${word}%`)
   const text = `
     with matches as ${values.length > 0 ? '' : 'not'} materialized (select ${needed} from vehicle_listings where ${where.join(' and ')}),

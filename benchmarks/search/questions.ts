@@ -33,7 +33,7 @@ const words = [
 export function questions(kind: Kind | 'mix', count: number): string[] {
   const below = seededNumbers()
   const prices = () => ({ minPrice: below(20) * 1_000, maxPrice: 25_000 + below(50) * 1_000 })
-  const ask: Record<Kind, () => Record<string, string | number>> = {
+  const filtersOf: Record<Kind, () => Record<string, string | number>> = {
     browse: () => ({}),
     filters: () => ({
       make: makes[below(makes.length)] ?? '',
@@ -45,8 +45,8 @@ export function questions(kind: Kind | 'mix', count: number): string[] {
     keyword: () => ({ q: words[below(words.length)] ?? '', fuelType: fuels[below(fuels.length)] ?? '', ...prices() }),
   }
   return Array.from({ length: count }, (_, at) => {
-    const asked = ask[kind === 'mix' ? (kinds[at % kinds.length] ?? 'browse') : kind]()
-    return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()
+    const filters = filtersOf[kind === 'mix' ? (kinds[at % kinds.length] ?? 'browse') : kind]()
+    return new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString()
   })
 }
 

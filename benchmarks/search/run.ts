@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
     kind: { type: 'string', default: 'mix' },
   },
 })
-const asked: Kind | 'mix' = kinds.find((kind) => kind === options.kind) ?? 'mix'
+const kindOption: Kind | 'mix' = kinds.find((kind) => kind === options.kind) ?? 'mix'
 
 async function checkEqualAnswers(addresses: readonly string[], queries: readonly string[]): Promise<void> {
   for (const query of new Set(queries)) {
@@ -40,10 +40,10 @@ try {
   })
   running.unshift(bare)
 
-  const queries = questions(asked, 600)
+  const queries = questions(kindOption, 600)
   await checkEqualAnswers([`${product.url}/api/search`, `${bare.url}/`], queries)
   process.stdout.write(
-    `${Number(options.rows).toLocaleString('en')} adverts, ${asked}, ${options.connections} connections; ${new Set(queries).size} different questions answered alike\n`,
+    `${Number(options.rows).toLocaleString('en')} adverts, ${kindOption}, ${options.connections} connections; ${new Set(queries).size} different questions answered alike\n`,
   )
   await compare(
     { name: 'ours', url: product.url, paths: queries.map((query) => `/api/search?${query}`) },

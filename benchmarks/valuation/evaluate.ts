@@ -13,7 +13,7 @@ import { parse } from 'csv-parse/sync'
  *     npm run evaluate:valuation -- --train CSV --test CSV
  *
  * Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. First come the cars
- * whose model is well known, then those that only a wide range is said of.
+ * whose model is well known, then those with a wide range.
  */
 const { values: options } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' } } })
 if (!options.train || !options.test)
@@ -57,15 +57,15 @@ const all = test.flatMap(({ make, model, year, mileage, price }): Judged[] => {
   const estimate =
     estimateMarketValue(car, own, depreciation, thisYear) ?? roughEstimate(car, own, depreciation, levels, thisYear)
   if (!estimate) return []
-  const asked = price / 100
+  const askingPrice = price / 100
   const { marketValue, range, basis, isWide } = estimate
   return [
     {
       basis: basis === 'model' && isWide ? 'far' : basis,
       ratio: range.high / range.low,
-      price: asked,
-      error: Math.abs(marketValue - asked) / asked,
-      isWithin: asked >= range.low && asked <= range.high,
+      price: askingPrice,
+      error: Math.abs(marketValue - askingPrice) / askingPrice,
+      isWithin: askingPrice >= range.low && askingPrice <= range.high,
     },
   ]
 })
@@ -80,14 +80,14 @@ const median = (numbers: readonly number[]): number => {
 }
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const errors = judged.map(({ error }) => error)
-say(`median absolute percentage error  ${percent(median(errors))}`)
-say(`mean absolute percentage error    ${percent(mean(errors))}`)
-say(
+printLine(`median absolute percentage error  ${percent(median(errors))}`)
+printLine(`mean absolute percentage error    ${percent(mean(errors))}`)
+printLine(
   `${judged.length} of ${test.length} used cars valued (${percent(judged.length / test.length)}), from ${train.length} adverts; ${percent(mean(judged.map(({ isWithin }) => Number(isWithin))))} of the prices lie in the range`,
 )
-say('\nprice in euro        cars   median     mean   in range')
+printLine('\nprice in euro        cars   median     mean   in range')
 const bands = [0, 5_000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000, Number.POSITIVE_INFINITY]
 bands.slice(0, -1).forEach((from, at) => {
   const to = bands[at + 1] ?? 0
@@ -99,12 +99,12 @@ bands.slice(0, -1).forEach((from, at) => {
     mean(inBand.map(({ error }) => error)),
     mean(inBand.map(({ isWithin }) => Number(isWithin))),
   ]
-  say(
+  printLine(
     `${name.padEnd(18)} ${String(inBand.length).padStart(6)}${figures.map((one) => percent(one).padStart(9)).join('')}`,
   )
 })
 
-say('\nwide ranges          cars   median     mean   in range   highest to lowest')
+printLine('\nwide ranges          cars   median     mean   in range   highest to lowest')
 const reasons = {
   few: 'few of the model',
   far: 'far from all of them',
@@ -119,8 +119,8 @@ for (const [basis, name] of Object.entries({ ...reasons, any: 'together' })) {
     mean(rough.map(({ error }) => error)),
     mean(rough.map(({ isWithin }) => Number(isWithin))),
   ]
-  say(
+  printLine(
     `${name.padEnd(20)} ${String(rough.length).padStart(4)}${figures.map((one) => percent(one).padStart(9)).join('')}   ${median(rough.map(({ ratio }) => ratio)).toFixed(2)}`,
   )
 }
-say(`no answer            ${test.length - all.length}`)
+printLine(`no answer            ${test.length - all.length}`)

@@ -68,17 +68,20 @@ try {
     connectionString: database.connectionString,
     baseUrl: product.url,
     secret,
-    // One buyer asks at most 60 times an hour.
+    // A buyer may request 600 valuations an hour.
     buyers: Math.ceil((count * (rounds + 1) + 100) / 40),
   })
   stops.push(() => marketplace.close())
 
-  let asked = 0
+  let requested = 0
   const ours = (): Post[] =>
     cars.map((car) => ({
       url: `${product.url}/api/functions/calculate-trade-in-value`,
       body: JSON.stringify(car),
-      headers: { cookie: marketplace.cookies[(asked += 1) % marketplace.cookies.length] ?? '', origin: product.url },
+      headers: {
+        cookie: marketplace.cookies[(requested += 1) % marketplace.cookies.length] ?? '',
+        origin: product.url,
+      },
     }))
   const first = ours()
   // The first one learns the depreciation that all others read.

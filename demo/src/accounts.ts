@@ -34,7 +34,7 @@ export const dealer: Demo<'vendor'> = {
   visuraCameraUrl: 'https://demo.autopiazza.it/visura/concessionaria-colombo.pdf',
 }
 
-/** Has bought a car and talks to both vendors. */
+/** Has bought a car and has conversations with both vendors. */
 export const customer: Demo<'buyer'> = {
   ...person,
   role: 'buyer',

@@ -1,6 +1,6 @@
 import type { BodyType, Color, Feature, FuelType, ListingType, Transmission } from '@autopiazza/contract/vocabulary'
 
-/** A car of the demo stock as the files of this folder tell it: facts only. */
+/** A car of the demo stock as the files of this folder describe it: facts only. */
 export interface Car {
   /** Names the car once; decides what is left to chance. */
   readonly key: string
@@ -29,7 +29,7 @@ export interface Place {
   readonly postalCode: string
 }
 
-/** What is asked for a car. Rates in cents. */
+/** The terms of an advert. Rates in cents. */
 export interface Offer {
   readonly listingType: ListingType
   readonly salePrice: number | null

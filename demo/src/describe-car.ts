@@ -6,7 +6,7 @@ const { vocabulary } = messagesOf('it')
 const kilometres = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const listed = new Intl.ListFormat('it', { type: 'conjunction' })
 
-/** What every description ends with: nobody should take the advert for a real offer. */
+/** The end of every description, so that no reader takes the advert for a real offer. */
 export const demoNotice =
   'Annuncio dimostrativo di Autopiazza: i dati servono a mostrare il sito e l’auto non è in vendita.'
 

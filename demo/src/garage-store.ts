@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 const day = 86_400_000
 
-/** A car bought forty days ago, with the services offered for it; answers the purchase's id. */
+/** A car bought forty days ago, with the services offered for it; returns the purchase's id. */
 export async function insertPastPurchase(
   ctx: Context,
   { buyerId, vehicleId }: { readonly buyerId: string; readonly vehicleId: string },

@@ -24,7 +24,7 @@ interface Advert {
   readonly createdAt: Date
 }
 
-/** Puts the whole stock online, owned by the two vendors and standing at their pickup points. Answers the adverts' ids by the cars' keys. */
+/** Puts the whole stock online, owned by the two vendors, at their pickup points. Returns the adverts' ids by the cars' keys. */
 export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<string, string>> {
   const adverts = [...photographedAdverts(ctx.now()), ...stockAdverts(ctx.now())]
   const places = await insertPickupLocations(ctx, adverts, vendors)

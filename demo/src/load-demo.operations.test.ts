@@ -28,7 +28,7 @@ test('a load that is cut leaves nothing, and the next one begins again', async (
   expect(await count('vehicle_listings')).toBe(0)
 })
 
-test('loads accounts, stock and stories once', async () => {
+test('loads accounts, stock and history once', async () => {
   expect(await loadDemo(ctx)).toBe(true)
   const loaded = await count('vehicle_listings')
   expect(loaded).toBeGreaterThan(1_150)
@@ -76,7 +76,7 @@ test('the stock has every type and state, units, places, and is spread over 90 d
   ])
 })
 
-test('the customer has talks with both vendors, a bought car with services, and an appointment to come', async () => {
+test('the customer has conversations with both vendors, a bought car with services, and an appointment to come', async () => {
   expect(await count('conversations')).toBe(2)
   expect(await count('(select distinct seller_id from conversations) sellers')).toBe(2)
   expect(
@@ -102,7 +102,7 @@ afterAll(async () => {
   await rm(photoFolder, { recursive: true })
 })
 
-test('the photographs follow with their credits, go on after a cut, and are added once', async () => {
+test('the photographs follow with their credits, continue after an interruption, and are added once', async () => {
   const photos = createFolderPhotoStore(photoFolder)
   const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'photograph-demo'`,

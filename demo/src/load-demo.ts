@@ -5,14 +5,14 @@ import { createVerifiedAccount, setBankAccount } from '@autopiazza/server/module
 import { actingAs } from './acting-as.ts'
 import { customer, dealer, newcomer, vendor, vendorIbans } from './accounts.ts'
 import { insertStock } from './insert-stock.ts'
-import { loadStories } from './load-stories.ts'
+import { loadCustomerHistory } from './load-customer-history.ts'
 import { hasAccounts, lockLoad } from './loads-store.ts'
 import { photographDemoJob } from './photograph-demo.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 
 /**
- * Loads the demo accounts, stock and stories into a database that has no account yet. All in one transaction: a start that is killed leaves
- * nothing behind, and the next one begins again. The photographs follow as a job of that transaction. True when it loaded.
+ * Loads the demo accounts, the stock and the demo customer's history into a database that has no account yet. All in one transaction: a start that
+ * is killed leaves nothing behind, and the next one begins again. The photographs follow as a job of that transaction. True when it loaded.
  */
 export async function loadDemo(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export async function loadDemo(ctx: Context): Promise<boolean> {
     const [vendorId, dealerId, customerId] = await openAccounts(ctx)
     const vendors = { vendorId, dealerId }
     const ids = await insertStock(ctx, vendors)
-    await loadStories(ctx, customerId, vendors, ids)
+    await loadCustomerHistory(ctx, customerId, vendors, ids)
     const photographed = Object.fromEntries(readPhotographedCars().map(({ key }) => [key, ids.get(key)]))
     await queueJob(ctx, photographDemoJob, { photographed })
     return true

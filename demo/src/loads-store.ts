@@ -1,7 +1,7 @@
 import type { Context } from '@autopiazza/server/context'
 import { sql } from 'kysely'
 
-/** Lets one load follow the other until the transaction ends. */
+/** Locks the load until the transaction ends: concurrent loads run one after the other. */
 export async function lockLoad(ctx: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('load demo'))`.execute(ctx.db)
 }

@@ -2,7 +2,7 @@ import type { Context } from '@autopiazza/server/context'
 import { opensAccount } from '@autopiazza/server/modules/identity/index'
 import { customer, dealer, newcomer, vendor } from './accounts.ts'
 
-/** The addresses of the demo accounts in this database that still open with the password that everybody knows. */
+/** The addresses of the demo accounts in this database that still have the published password. */
 export async function openDemoAccounts(ctx: Context): Promise<readonly string[]> {
   const accounts = [vendor, dealer, customer, newcomer]
   const isOpen = await Promise.all(accounts.map((account) => opensAccount({ ctx, input: account })))

@@ -20,7 +20,7 @@ interface Photographing {
   readonly processor: PhotoProcessor
 }
 
-/** The work that loading the demo leaves for later: done while the site already answers, taken up again where it was cut. */
+/** The job that adds the photographs of the demo after the site is open; it resumes where it was interrupted. */
 export function demoJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
   return [
     {

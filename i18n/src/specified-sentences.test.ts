@@ -108,7 +108,7 @@ function phraseOf(messages: Messages, key: string): unknown {
   return key.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], messages)
 }
 
-test.each(sentences)('in %s, "%s" stands under %s and is shown by %s', (language, sentence, key, file) => {
+test.each(sentences)('in %s, "%s" is the text of %s and is shown by %s', (language, sentence, key, file) => {
   const phrase = String(phraseOf(messagesOf(language), key)).replaceAll('’', "'")
   expect(phrase).toBe(sentence)
   const source = readFileSync(new URL(`../../web/src/features/${file}`, import.meta.url), 'utf8')
@@ -117,7 +117,7 @@ test.each(sentences)('in %s, "%s" stands under %s and is shown by %s', (language
     shown.some(
       (end) => source.includes(`'${end}'`) || (end.endsWith('deactivateFailed') && source.includes('${way}Failed')),
     ),
-    `${file} says ${key}`,
+    `${file} contains ${key}`,
   ).toBe(true)
 })
 

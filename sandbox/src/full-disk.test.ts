@@ -9,8 +9,8 @@ const program = `
 import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))};
 process.on('SIGXFSZ', () => {});
 const [dataDir, webhookUrl] = process.argv.slice(1);
-const say = (details, message) => console.log(message);
-const sandbox = await startSandbox({ host: '127.0.0.1', dataDir, webhookUrl, publicBaseUrl: 'http://localhost:3000', stripeWebhookSecret: 'whsec_for_tests', log: { info: say, warn: say } });
+const print = (details, message) => console.log(message);
+const sandbox = await startSandbox({ host: '127.0.0.1', dataDir, webhookUrl, publicBaseUrl: 'http://localhost:3000', stripeWebhookSecret: 'whsec_for_tests', log: { info: print, warn: print } });
 console.log(sandbox.url);
 setInterval(() => console.log('problem: ' + sandbox.problem()), 200);
 `

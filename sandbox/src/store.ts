@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 interface Keys {
-  /** When the document wants attention, in milliseconds; null when never. */
+  /** When the document is due, in milliseconds; null when never. */
   due?: number | null
   /** What it belongs to: a payment, an event, an address. */
   group?: string | null

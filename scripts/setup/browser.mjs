@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
-import { Problem, say } from './say.mjs'
+import { Problem, printLine } from './print-line.mjs'
 
 const places = [
   '/usr/bin/chromium-headless-shell',
@@ -20,7 +20,7 @@ export async function ensureBrowser() {
   if (found) return found
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (!mayInstall) throw new Problem('The journeys need Chromium: install it, or name it in CHROMIUM_PATH.')
-  say('Installing Chromium (apt-get)')
+  printLine('Installing Chromium (apt-get)')
   await aptGet('update')
   const { isOk, output } = await aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
   if (!isOk) throw new Problem(`Chromium could not be installed:\n${output.trim()}`)

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtServer, inRoot, pinnedNode, root, sha256, workspaces } from './places.mjs'
 import { run } from './run.mjs'
-import { Problem, say } from './say.mjs'
+import { Problem, printLine } from './print-line.mjs'
 
 const stamp = inRoot('dist/sources.sha256')
 const results = [builtServer, inRoot('web/dist/server/server.js'), inRoot('web/dist/client')]
@@ -13,9 +13,9 @@ export async function ensureBuilt() {
   const sources = await fingerprint()
   if (results.every((file) => existsSync(file)) && (await readFile(stamp, 'utf8').catch(() => '')) === sources) return
   await rm(stamp, { force: true })
-  say('Building the pages')
+  printLine('Building the pages')
   await build('pages', [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], inRoot('web'))
-  say('Building the server')
+  printLine('Building the server')
   await build('server', [inRoot('scripts/setup/bundle-server.mjs')], root)
   await mkdir(inRoot('dist'), { recursive: true })
   await writeFile(stamp, sources)

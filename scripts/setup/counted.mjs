@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cache, inRoot, pinnedNode } from './places.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
+import { printLine } from './print-line.mjs'
 
 const nodeTool = (...parts) => inRoot('node_modules', ...parts)
 const vitest = nodeTool('vitest/vitest.mjs')
@@ -14,10 +14,10 @@ export function startCounting() {
   return { passed: 0, failed: 0, failures: [] }
 }
 
-/** The end of a long log says again what failed, where a person looks first. */
-export function sayCount({ passed, failed, failures }) {
-  for (const { title, message } of failures) say(`\n✗ ${title}\n${firstLines(message, 12)}`)
-  say(`\n${passed} passed, ${failed} failed`)
+/** Repeats at the end of a long log what failed. */
+export function printCount({ passed, failed, failures }) {
+  for (const { title, message } of failures) printLine(`\n✗ ${title}\n${firstLines(message, 12)}`)
+  printLine(`\n${passed} passed, ${failed} failed`)
 }
 
 /** A step that passes or fails as a whole. */
@@ -29,8 +29,8 @@ export async function check(count, title, program, args, options = {}) {
     env: environment,
     ...options,
   })
-  say(`${isOk ? '✓' : '✗'} ${title} (${seconds(begun)})`)
-  if (!isOk) say(output.trimEnd())
+  printLine(`${isOk ? '✓' : '✗'} ${title} (${seconds(begun)})`)
+  if (!isOk) printLine(output.trimEnd())
   if (!isOk) {
     count.failed += 1
     count.failures.push({ title, message: output.trimEnd() })
@@ -106,7 +106,7 @@ async function runCounted(count, report, args, extraEnvironment, read, { quiet =
   await rm(report, { force: true })
   const options = { quiet, cwd: inRoot(), env: { ...environment, ...extraEnvironment } }
   const { isOk, output } = await run(pinnedNode, args, options)
-  if (quiet) say(output.trimEnd())
+  if (quiet) printLine(output.trimEnd())
   const text = await readFile(report, 'utf8').catch(() => undefined)
   const { passed, failed, failures } = text ? read(JSON.parse(text)) : startCounting()
   count.passed += passed

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { installPackages, matchesLock } from './packages.mjs'
 import { ensurePinnedNode } from './pinned-node.mjs'
 import { cache, inRoot, pinnedNode, sha256, workspaces } from './places.mjs'
-import { say } from './say.mjs'
+import { printLine } from './print-line.mjs'
 
 const stamp = `${cache}/installed.sha256`
 const stampOfBenchmarks = inRoot('benchmarks/node_modules/.cache/installed.sha256')
@@ -23,7 +23,7 @@ export async function ensureProductInstalled() {
 export async function ensureBenchmarksInstalled() {
   const wanted = await fingerprint(['benchmarks/package-lock.json', 'benchmarks/package.json'])
   if (await isStamped(stampOfBenchmarks, wanted)) return
-  say('Installing the packages of the benchmarks')
+  printLine('Installing the packages of the benchmarks')
   await installPackages('benchmarks', { withTools: false })
   await writeStamp(stampOfBenchmarks, wanted)
 }
@@ -33,7 +33,7 @@ async function ensureRootInstalled({ withTools }) {
   const wanted = `${withTools ? 'tools' : 'product'} ${await fingerprint(['package-lock.json', ...manifests])}`
   if (existsSync(pinnedNode) && (await isStamped(stamp, wanted))) return
   if (!(await matchesLock('', { withTools }))) {
-    say(`Installing the packages${withTools ? ' and the tools' : ''}, about a minute`)
+    printLine(`Installing the packages${withTools ? ' and the tools' : ''}, about a minute`)
     await installPackages('', { withTools })
   }
   await ensurePinnedNode()

@@ -1,4 +1,4 @@
-import { Problem } from './say.mjs'
+import { Problem } from './print-line.mjs'
 
 /** The machine's Node only installs and starts the pinned one. */
 export function checkMachine() {

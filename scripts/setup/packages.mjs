@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { inRoot } from './places.mjs'
 import { runNpm } from './run.mjs'
-import { Problem } from './say.mjs'
+import { Problem } from './print-line.mjs'
 
 /**
- * Makes a folder's node_modules what its package-lock.json says, with its devDependencies or without them.
+ * Makes a folder's node_modules what its package-lock.json requires, with its devDependencies or without them.
  * An empty place gets `npm ci`. Where packages are already installed, `npm install` adds to them, because a product may be running from them.
  * `npm ci` refuses a lock file that lacks the native packages of other platforms; `npm install` takes the same locked versions from it.
  */

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { environmentOfNpm } from './packages.mjs'
 import { inRoot, pinnedNode } from './places.mjs'
 import { run } from './run.mjs'
-import { Problem, say } from './say.mjs'
+import { Problem, printLine } from './print-line.mjs'
 
 /** The package `node` fetches its program in an install script, which some npm versions hold back until it is approved. */
 export async function ensurePinnedNode() {
@@ -13,7 +13,7 @@ export async function ensurePinnedNode() {
 }
 
 async function fetchNode(version) {
-  say(`Fetching Node.js ${version}`)
+  printLine(`Fetching Node.js ${version}`)
   const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], {
     quiet: true,
     cwd: inRoot('node_modules/node'),

@@ -12,7 +12,7 @@ export function run(command, args, { quiet = false, ...options } = {}) {
   })
 }
 
-/** npm as it was called, or as it stands on the machine. */
+/** The npm that called this script, or the machine's. */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options)

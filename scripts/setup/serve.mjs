@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, inRoot, pinnedNode, root } from './places.mjs'
 
-/** Runs the server in this process's place: same terminal, same signals, same end. It is told by its channel when this process dies. */
+/** Runs the server in this process's place: same terminal, same signals, same end. The server ends when its channel closes because this process has died. */
 export function serve(args, env = {}) {
   const child = spawn(pinnedNode, ['--enable-source-maps', ...args], {
     cwd: root,
@@ -32,7 +32,7 @@ function endAs(code, message) {
   process.exit(code)
 }
 
-/** A killed npm takes nothing with it, and its orphan would go on holding the port and the database. npm is our parent or, with a shell between, its parent. */
+/** Ends the server when npm is killed; an orphan would keep the port and the database. npm is our parent or, with a shell between, its parent. */
 function endWhenNpmDies(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -5,7 +5,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 const narrowest = { width: 320, height: 640 }
 
-/** Everything that WCAG 2.0 to 2.2, A and AA, asks and a program can check, and what is good practice beside. */
+/** The rules of WCAG 2.0 to 2.2, A and AA, that a program can check, and good practice. */
 export async function expectAccessible(page: Page, moment: string): Promise<void> {
   const axe = await axeOn(page)
   expect(await violationsOf(axe.withTags(rules)), moment).toEqual([])

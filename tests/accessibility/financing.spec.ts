@@ -6,7 +6,7 @@ import { freeVehicle } from '../e2e/vehicles.ts'
 import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
 
 const phone = { width: 390, height: 844 }
-const looked = 1_200
+const incomeToReview = 1_200
 
 test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,7 @@ test('the financing form with every error, and the request as it is processed, g
   await expectOneHeading(page)
   await expectInBothSchemes(page, 'every error')
 
-  await fillFinancingForm(page, t, looked)
+  await fillFinancingForm(page, t, incomeToReview)
   await sendFinancingForm(page, t)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(t('financing.result.processing.title'))

@@ -2,7 +2,7 @@ import type { demo } from '../e2e/people.ts'
 
 export interface ListedPage {
   name: string
-  /** `{photographed}` and `{drawn}` stand for the id of a car with photographs and of one without. */
+  /** `{photographed}` and `{drawn}` are replaced by the id of a car with photographs and of one without. */
   address: string
   as?: keyof typeof demo
 }

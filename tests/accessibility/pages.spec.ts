@@ -16,21 +16,21 @@ const schemes = [
 
 for (const [at, { name, address, as }] of pages.entries()) {
   const language = languages[at % languages.length] ?? 'it'
-  const [onTheDesk, onThePhone] = schemes[Math.floor(at / languages.length) % schemes.length] ?? schemes[0]
+  const [wideScheme, phoneScheme] = schemes[Math.floor(at / languages.length) % schemes.length] ?? schemes[0]
 
   test.describe(language, () => {
-    test.use({ language, viewport: wide, colorScheme: onTheDesk, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ language, viewport: wide, colorScheme: wideScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`${name}: wide and ${onTheDesk}, on a phone and ${onThePhone}`, async ({ page, request }) => {
+    test(`${name}: wide and ${wideScheme}, on a phone and ${phoneScheme}`, async ({ page, request }) => {
       if (as) await enter(page, demo[as])
       const [photographed, drawn] = [await photographedVehicle(request), await freeVehicle(request)]
       await openPage(page, address.replace('{photographed}', photographed.id).replace('{drawn}', drawn.id))
       await expectOneHeading(page)
 
-      await expectAccessible(page, `wide, ${onTheDesk}`)
+      await expectAccessible(page, `wide, ${wideScheme}`)
       await page.setViewportSize(phone)
-      await page.emulateMedia({ colorScheme: onThePhone })
-      await expectAccessible(page, `phone, ${onThePhone}`)
+      await page.emulateMedia({ colorScheme: phoneScheme })
+      await expectAccessible(page, `phone, ${phoneScheme}`)
       await expectNoSidewaysScroll(page)
     })
   })

@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
     })
 
-    test('featured cars that cannot be had are asked for three times', async ({ browser, t }) => {
+    test('featured cars that fail to load are requested three times', async ({ browser, t }) => {
       const context = await browser.newContext()
       const page = await context.newPage()
       await openPage(page, '/about')

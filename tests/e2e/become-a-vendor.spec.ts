@@ -24,7 +24,10 @@ for (const language of languages) {
       await expect(page.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()
     })
 
-    test('whoever is signed in and asks for a new account reads so, and may go on or sign out', async ({ page, t }) => {
+    test('whoever is signed in and opens the sign-up page reads so, and may continue or sign out', async ({
+      page,
+      t,
+    }) => {
       await enter(page, demo.newcomer)
       await openPage(page, '/auth?tab=sign-up&role=vendor')
       const main = page.getByRole('main')

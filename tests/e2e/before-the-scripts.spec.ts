@@ -25,7 +25,7 @@ const publicPages = [
   ),
 ]
 
-/** What is seen and looks as if it could be pressed, but is neither a link, nor sends a form, nor opens something by itself, nor says that it is not ready. */
+/** Visible elements that appear to be pressable, but are neither a link, nor send a form, nor open something without scripts, nor are marked as not ready. */
 function deadControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -46,7 +46,7 @@ function deadControls(page: Page): Promise<string[]> {
   })
 }
 
-/** The scripts of the page wait until they are let through, as on a slow line. */
+/** Delays the scripts of the page until they are released, as on a slow connection. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -186,7 +186,7 @@ for (const language of languages) {
       t,
     }) => {
       const addresses: string[] = []
-      page.on('request', (asked) => addresses.push(asked.url()))
+      page.on('request', (outgoing) => addresses.push(outgoing.url()))
       const letThrough = await holdScripts(page)
       await page.goto('/auth?tab=sign-up')
       const signUp = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
@@ -208,7 +208,7 @@ for (const language of languages) {
       expect(addresses.filter((address) => address.includes(demo.newcomer.password))).toEqual([])
     })
 
-    test('a sign-up begun before the scripts arrive goes on', async ({ page, t }) => {
+    test('a sign-up begun before the scripts arrive continues', async ({ page, t }) => {
       const letThrough = await holdScripts(page)
       await page.goto('/auth?tab=sign-up')
       const form = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })

@@ -36,6 +36,6 @@ export async function breakReads(
 /** Who is signed in on this page. */
 export async function userIdOn(page: Page): Promise<string> {
   const { session } = await callApi<{ session: { userId: string } | null }>(page.request, '/api/auth/session')
-  if (!session) throw new Error('Nobody is signed in')
+  if (!session) throw new Error('No session is open')
   return session.userId
 }

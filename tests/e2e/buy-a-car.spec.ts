@@ -9,7 +9,7 @@ import { expectSignedIn, fillInSignUp, signIn } from './sign-in.ts'
 import { placeOrder } from './vehicles.ts'
 
 const car = { make: 'Peugeot', model: '3008', year: 2022, seller: 'Garage Ferrero (dimostrazione)' }
-/** The seller tells the buyers of the two languages apart by their names. */
+/** The seller distinguishes the buyers of the two languages by their names. */
 const names = { it: 'Anna', en: 'Alice' }
 const title = `${car.year} ${car.make} ${car.model}`
 

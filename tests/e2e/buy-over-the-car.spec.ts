@@ -7,14 +7,14 @@ import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle, openModal, reserve, startingWith } from './vehicles.ts'
 import { mailNameOf } from './vendors.ts'
 
-/** What the list of this channel asks for two more years of warranty. */
+/** The price of two more years of warranty in this channel. */
 const warrantyCents = 89_900
 
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a card pays at once, and the delivery chosen afterwards completes the purchase', async ({
+    test('a card pays at once, and the delivery chosen after it completes the purchase', async ({
       page,
       request,
       t,
@@ -32,7 +32,7 @@ for (const language of languages) {
       await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: mailNameOf(car) }))
     })
 
-    test('a transfer goes on step by step at the prices of this place, and financing leads to its form', async ({
+    test('a transfer continues step by step at the prices of this place, and financing leads to its form', async ({
       page,
       request,
       t,

@@ -100,10 +100,10 @@ for (const language of languages) {
           await expect(heading('confirmation')).toBeFocused()
           const shown = await priceOn(page, t, 5)
           await page.getByRole('button', { name: t('checkout.complete') }).dblclick()
-          const asked = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(
+          const amount = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(
             depositCents / 100,
           )
-          await expect(page.getByText(asked).first()).toBeVisible()
+          await expect(page.getByText(amount).first()).toBeVisible()
           await atPaymentPage(page, language, 'pay')
           return shown
         })
@@ -159,9 +159,9 @@ for (const language of languages) {
 
       await openPage(selling, '/vendor?tab=sales')
       await selling.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${name}` }).click()
-      const asked = selling.getByRole('dialog', { name: t('vendor.sales.transfer.title') })
-      await expect(asked).toContainText(reference)
-      await asked.getByRole('button', { name: t('vendor.sales.transfer.confirm') }).click()
+      const confirmation = selling.getByRole('dialog', { name: t('vendor.sales.transfer.title') })
+      await expect(confirmation).toContainText(reference)
+      await confirmation.getByRole('button', { name: t('vendor.sales.transfer.confirm') }).click()
       await expect(selling.getByText(t('vendor.sales.transfer.doneCompleted'), { exact: true })).toBeVisible()
 
       await expect(page.getByText(`${t('checkout.reservation.facts.transfer_recorded')}: ${price}`)).toBeVisible()
@@ -207,7 +207,7 @@ for (const language of languages) {
         await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
       })
 
-      await test.step('goes on elsewhere', async () => {
+      await test.step('continues on another device', async () => {
         const elsewhere = await anotherPerson()
         await enter(elsewhere, buyer)
         await openPage(elsewhere, '/cart')

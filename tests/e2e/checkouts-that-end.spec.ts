@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('the checkout of no car at all says that its details cannot be loaded, and leads on', async ({ page, t }) => {
+    test('the checkout of no car at all shows that its details cannot be loaded, and leads on', async ({ page, t }) => {
       await enterAsNewBuyer(page, 'Vito', language)
       for (const address of [
         `/checkout/${randomUUID()}/payment`,
@@ -36,7 +36,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title'))
     })
 
-    test('the checkout of a car that cannot be bought says why, with the way back to it and to the others', async ({
+    test('the checkout of a car that cannot be bought shows why, with the way back to it and to the others', async ({
       page,
       request,
       t,
@@ -73,7 +73,7 @@ for (const language of languages) {
       }
     })
 
-    test('a visitor who wants to buy over the page of the car reads that one signs in first, and comes back', async ({
+    test('a visitor who buys over the page of the car reads that one signs in first, and comes back', async ({
       page,
       request,
       t,
@@ -89,12 +89,12 @@ for (const language of languages) {
       await expectSignedIn(page, t)
     })
 
-    test('a financing reference that nobody knows is shown as being processed', async ({ page, request, t }) => {
+    test('an unknown financing reference is shown as being processed', async ({ page, request, t }) => {
       await enterAsNewBuyer(page, 'Pia', language)
       const car = await freeVehicle(request)
-      await openPage(page, `/checkout/${car.id}/financing-success?reference=FIN-NOBODY`)
+      await openPage(page, `/checkout/${car.id}/financing-success?reference=FIN-UNKNOWN`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(processing[language])
-      await expect(page.getByText('FIN-NOBODY')).toBeVisible()
+      await expect(page.getByText('FIN-UNKNOWN')).toBeVisible()
       await expect(page.getByText(t('financing.result.waiting'), { exact: true })).toBeVisible()
       await expect(page.getByText(t('financing.result.missing'))).toBeVisible()
     })
@@ -108,7 +108,7 @@ for (const language of languages) {
       const { salePrice } = await callApi<{ salePrice: number }>(request, `/api/vehicles/${car.id}`)
       await openPage(page, `/checkout/${car.id}/payment`)
       const [sent] = await Promise.all([
-        page.waitForRequest((asked) => asked.url().endsWith('/api/functions/create-payment')),
+        page.waitForRequest((outgoing) => outgoing.url().endsWith('/api/functions/create-payment')),
         placeOrder(page, language, 'card'),
       ])
       expect(sent.postDataJSON()).toMatchObject({
@@ -144,9 +144,9 @@ for (const language of languages) {
       await expect(now).toHaveCount(0)
 
       let quotesAfterOrder: string[] | null = null
-      page.on('request', (asked) => {
-        const { pathname } = new URL(asked.url())
-        if (pathname === '/api/reservations' && asked.method() === 'POST') quotesAfterOrder = []
+      page.on('request', (outgoing) => {
+        const { pathname } = new URL(outgoing.url())
+        if (pathname === '/api/reservations' && outgoing.method() === 'POST') quotesAfterOrder = []
         else if (pathname === '/api/checkout/quotes') quotesAfterOrder?.push(pathname)
       })
       await placeOrder(page, language, 'bank_transfer')

@@ -15,7 +15,7 @@ export async function expireHold(reservationId: string): Promise<void> {
   })
 }
 
-/** Moves one request a minute into the past and runs the job that asks the financing provider again. */
+/** Moves one request a minute into the past and runs the job that polls the financing provider. */
 export async function letMinutePass(reference: string): Promise<void> {
   await inDatabase(async (database) => {
     await database.query(

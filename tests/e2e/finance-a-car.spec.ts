@@ -15,7 +15,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('what is wrong in the form is said beside its field, nothing typed is lost, and a good income is granted', async ({
+    test('every error of the form is shown beside its field, nothing typed is lost, and a good income is granted', async ({
       page,
       request,
       t,
@@ -47,7 +47,7 @@ for (const language of languages) {
       await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
     })
 
-    test('a credit that is refused says so, and the car is free again', async ({ page, request, t }) => {
+    test('a credit that is refused is shown as refused, and the car is free again', async ({ page, request, t }) => {
       const buyer = await enterAsNewBuyer(page, 'Marta', language)
       const car = await freeVehicle(request)
       await openFinancingForm(page, t, car)

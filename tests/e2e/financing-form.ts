@@ -3,7 +3,7 @@ import type { Translator } from './languages.ts'
 import { openLivePage } from './open-page.ts'
 import type { FoundVehicle } from './vehicles.ts'
 
-/** Somebody whose codice fiscale fits the birth date. */
+/** A person whose codice fiscale fits the birth date. */
 const applicant = { fiscalCode: 'rssmra85t10a562s', dateOfBirth: '1985-12-10' }
 
 export async function openFinancingForm(page: Page, t: Translator, vehicle: FoundVehicle): Promise<void> {
@@ -15,7 +15,7 @@ export async function sendFinancingForm(page: Page, t: Translator): Promise<void
   await page.getByRole('button', { name: t('financing.submit') }).click()
 }
 
-/** Everything that is asked for and not known already, by its label. Returns the birth date. */
+/** Fills in every field that is still empty, by its label. Returns the birth date. */
 export async function fillFinancingForm(page: Page, t: Translator, netMonthlyIncome: number): Promise<string> {
   const written = {
     ...applicant,

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { letMinutePass } from './clock.ts'
 
-/** The financing provider decides about an application, and the product asks for the decision as it does every minute. */
+/** The financing provider decides about an application, and the product polls for the decision as it does every minute. */
 export async function decideCredit(
   request: APIRequestContext,
   reference: string,

@@ -57,7 +57,7 @@ for (const language of languages) {
       await expect(page.getByRole('tab', { name: t('vendor.tabs.messages') })).toHaveAttribute('aria-selected', 'true')
     })
 
-    test('a conversation that is slow to come says so in its place', async ({ page, t }) => {
+    test('a conversation that loads slowly shows so in its place', async ({ page, t }) => {
       await enter(page, demo.customer)
       await openPage(page, '/buyer')
       const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('an imported car says which photographs it lacks, is shown to nobody, and goes online with them', async ({
+    test('an imported car shows which photographs it lacks, is not public, and goes online with them', async ({
       page,
       t,
       anotherPerson,
@@ -35,7 +35,7 @@ for (const language of languages) {
         await expect(heading(page, t('imports.applied.title'))).toBeVisible()
       })
 
-      await test.step('an address inside our walls is not asked, and the row says so', async () => {
+      await test.step('an address inside the network is not requested, and the row shows why', async () => {
         await page
           .getByRole('navigation', { name: t('imports.results.label') })
           .getByRole('link', { name: t('imports.results.created') })

@@ -33,7 +33,7 @@ for (const language of languages) {
         await expect(heading(page, t('imports.ready.title'))).toBeVisible()
       })
 
-      await test.step('every refused row says why, in the dealer’s words', async () => {
+      await test.step('every refused row shows why, in the dealer’s words', async () => {
         const refused = page.getByRole('row', { name: new RegExp(second) })
         await expect(refused).toContainText(t('imports.rows.says', { value: 'Metano' }))
         await expect(refused).toContainText(t('imports.rows.says', { value: 'trattabile' }))

@@ -7,7 +7,7 @@ interface Journey {
   /** Translates keys into the journey's language. */
   t: Translator
   f: ReturnType<typeof formatsIn>
-  /** Somebody else, with a browser of their own. */
+  /** Another person, with a separate browser. */
   anotherPerson: () => Promise<Page>
   /** In journeys that break the server: its pages may log that it answered with a fault. */
   mayServerFail: boolean
@@ -18,7 +18,7 @@ interface Journey {
 export const test = base.extend<Journey>({
   language: ['it', { option: true }],
   mayServerFail: [false, { option: true }],
-  /** Half of the journeys are walked by a person who asks for less motion. */
+  /** Half of the journeys run with reduced motion. */
   contextOptions: ({ language }, use) => use({ reducedMotion: language === 'en' ? 'reduce' : 'no-preference' }),
   locale: ({ language }, use) => use(locales[language]),
   storageState: ({ language }, use) => use(chosenLanguage(language)),

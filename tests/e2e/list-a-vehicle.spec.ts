@@ -112,7 +112,7 @@ for (const language of languages) {
       await expect(page.getByText(t('listing.draft.title'))).toBeHidden()
     })
 
-    test('everything that is wrong is said beside its field, and the first one has the focus', async ({ page, t }) => {
+    test('every error is shown beside its field, and the first one has the focus', async ({ page, t }) => {
       await enter(page, demo.vendor)
       await openPage(page, '/vendor/list-vehicle')
       await page.getByLabel(t('listing.fields.year')).fill('26')
@@ -254,7 +254,7 @@ for (const language of languages) {
   })
 }
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 120; presses += 1) {

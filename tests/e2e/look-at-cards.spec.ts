@@ -33,7 +33,7 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Takes the files of a demo photograph away while the work goes on: its addresses answer 404. */
+/** Removes the files of a demo photograph while the given work runs: its addresses answer 404. */
 async function withoutPhotograph(request: APIRequestContext, work: (id: string) => Promise<void>): Promise<void> {
   const { id } = await photographedVehicle(request)
   const { photos } = await callApi<{ photos: { hash: string }[] }>(request, `/api/vehicles/${id}`)

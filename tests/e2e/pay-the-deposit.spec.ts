@@ -27,7 +27,7 @@ for (const language of languages) {
       )
     })
 
-    test('who gives up at the payment page reads that nothing was paid and until when the car is held, and can go on or let it go', async ({
+    test('who gives up at the payment page reads that nothing was paid and until when the car is held, and can continue or cancel', async ({
       page,
       request,
       t,
@@ -67,7 +67,7 @@ for (const language of languages) {
       await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
     })
 
-    test('who gives up at the payment page lets the car go from its page', async ({ page, request, t }) => {
+    test('who gives up at the payment page cancels from the page of the car', async ({ page, request, t }) => {
       await enterAsNewBuyer(page, 'Lia', language)
       const car = await freeVehicle(request)
       await reserve(page, language, car)
@@ -85,7 +85,7 @@ for (const language of languages) {
       await enterAsNewBuyer(faster, 'Dario', language)
       await enterAsNewBuyer(page, 'Elena', language)
       const car = await freeVehicle(request)
-      // The page asks once more when it opens; a car that is taken before that is shown as taken at once.
+      // The page loads its data again when it opens; a car that is taken before that is shown as taken at once.
       const isAskedAgain = page.waitForResponse(
         (answer) => new URL(answer.url()).pathname === `/api/checkout/${car.id}`,
       )

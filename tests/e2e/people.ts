@@ -22,7 +22,7 @@ export const demo = {
 
 let people = 0
 
-/** Somebody who has never been here. */
+/** A person without an account. */
 export function newPerson(firstName: string): Person {
   people += 1
   const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}${people}@example.it`

@@ -10,7 +10,7 @@ export interface RawAnswer {
 export function rawAnswer(origin: string, target: string, cookie: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: target, headers: { accept: 'text/html', cookie } }, (answer) => {
+    const sent = request({ hostname, port, path: target, headers: { accept: 'text/html', cookie } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
@@ -22,8 +22,8 @@ export function rawAnswer(origin: string, target: string, cookie: string): Promi
         }),
       )
     })
-    asked.on('error', reject)
-    asked.end()
+    sent.on('error', reject)
+    sent.end()
   })
 }
 
@@ -34,12 +34,12 @@ export function postFrom(address: string, origin: string, path: string, data: ob
   const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const options = { hostname: '127.0.0.1', port, localAddress: address, method: 'POST', path, headers }
   return new Promise((resolve, reject) => {
-    const asked = request(options, (answer) => {
+    const sent = request(options, (answer) => {
       answer.resume()
       answer.on('error', reject)
       answer.on('end', () => resolve(answer.statusCode ?? 0))
     })
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('error', reject)
+    sent.end(body)
   })
 }

@@ -40,13 +40,13 @@ for (const language of languages) {
       const deactivate = page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })
       const activate = page.getByRole('button', { name: `${t('vendor.listings.activate')}: ${name}` })
       await deactivate.click()
-      const asked = dialog(page, t('vendor.listings.deactivating.title'))
-      await expect(asked).toContainText(name)
-      await asked.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
+      const confirmation = dialog(page, t('vendor.listings.deactivating.title'))
+      await expect(confirmation).toContainText(name)
+      await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
       await expect(shown).toContainText(t('vocabulary.listingStatus.active'))
 
       await deactivate.click()
-      await asked.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
+      await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
       await expect(page.getByText(t('vendor.listings.deactivated'))).toBeVisible()
       await expect(shown).toContainText(t('vocabulary.listingStatus.inactive'))
       expect(await status()).toBe(404)
@@ -56,7 +56,7 @@ for (const language of languages) {
       expect(await status()).toBe(200)
 
       await deactivate.click()
-      await asked.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
+      await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
       await activate.click()
       await expect(deactivate).toBeEnabled()
       expect(await status()).toBe(200)
@@ -98,9 +98,9 @@ for (const language of languages) {
       await expect(row(page, /^Sede/)).toContainText('Corso Trieste, 12')
 
       await page.getByRole('button', { name: `${t('vendor.pickups.remove')}: Sede` }).click()
-      const asked = dialog(page, t('vendor.pickups.removing.title'))
-      await expect(asked).toContainText('Corso Trieste, 12')
-      await asked.getByRole('button', { name: t('vendor.pickups.removing.confirm'), exact: true }).click()
+      const confirmation = dialog(page, t('vendor.pickups.removing.title'))
+      await expect(confirmation).toContainText('Corso Trieste, 12')
+      await confirmation.getByRole('button', { name: t('vendor.pickups.removing.confirm'), exact: true }).click()
       await expect(row(page, /^Sede/)).toHaveCount(0)
       await page.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
       await expect(row(page, /^Sede/)).toContainText('Corso Trieste, 12')
@@ -115,20 +115,20 @@ for (const language of languages) {
       await expect(page).toHaveURL(/view=vehicles/)
       const update = page.getByRole('button', { name: `${t('vendor.stock.update')}: ${name}` })
       const form = dialog(page, t('vendor.stock.form.title'))
-      const say = async (quantity: string) => {
+      const setQuantity = async (quantity: string) => {
         await update.click()
         await form.getByLabel(t('vendor.stock.form.quantity')).fill(quantity)
         await form.getByRole('button', { name: t('vendor.stock.form.submit') }).click()
       }
 
-      await say('-1')
+      await setQuantity('-1')
       await expect(form.getByText(t('errors.fields.not_a_number'))).toBeVisible()
       await form.getByRole('button', { name: t('vendor.cancel') }).click()
-      await say('3')
+      await setQuantity('3')
       await expect(page.getByText(t('vendor.stock.added'))).toBeVisible()
       await expect(row(page, new RegExp(name))).toContainText(f.number(3))
 
-      await say('0')
+      await setQuantity('0')
       await expect(page.getByText(t('vendor.stock.offline'))).toBeVisible()
       await page.getByRole('tab', { name: t('vendor.tabs.listings') }).click()
       const activate = page.getByRole('button', { name: `${t('vendor.listings.activate')}: ${name}` })
@@ -139,7 +139,7 @@ for (const language of languages) {
 
       await page.getByRole('tab', { name: t('vendor.tabs.inventory') }).click()
       await page.getByRole('tab', { name: t('vendor.inventory.vehicles') }).click()
-      await say('2')
+      await setQuantity('2')
       await expect(page.getByText(t('vendor.stock.updated')).last()).toBeVisible()
       await expect(page.getByText(t('vendor.stock.online'))).toBeVisible()
       await expect(row(page, new RegExp(name))).toContainText(t('vocabulary.listingStatus.active'))

@@ -140,7 +140,7 @@ for (const language of languages) {
       await expect(page).not.toHaveURL(/page=/)
     })
 
-    test('an empty result says what to leave out', async ({ page, t }) => {
+    test('an empty result shows what to leave out', async ({ page, t }) => {
       await openPage(page, '/search?make=Fiat&q=zzzz')
       await expect(page.getByText(t('search.empty.title'))).toBeVisible()
       await expect(page.getByText(t('search.empty.text'))).toBeVisible()
@@ -192,7 +192,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('search.title'))
     })
 
-    test('an address that does not exist says so and leads home', async ({ page, t }) => {
+    test('an address that does not exist shows so and leads home', async ({ page, t }) => {
       const answer = await page.goto('/nowhere/at/all')
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('frame.notFound.title'))

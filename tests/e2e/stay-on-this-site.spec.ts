@@ -61,7 +61,7 @@ const otherPages = (car: string, address: string): string[] => {
   ]
 }
 
-/** Targets that no client would send as they stand. */
+/** Targets that clients would normalise before sending. */
 const rawTargets = [
   `//${foreignHost}`,
   `//${foreignHost}/auth?next=//${foreignHost}`,
@@ -119,7 +119,7 @@ for (const who of ['visitor', 'buyer', 'vendor'] as const) {
       found.push(...waysOut(origin, target, answer))
       if (who !== 'visitor' && !query.includes('sign-up') && answer.status !== 307)
         found.push(`${target}: ${answer.status}`)
-      if (answer.location?.includes('elsewhere')) found.push(`${target} still says ${answer.location}`)
+      if (answer.location?.includes('elsewhere')) found.push(`${target} still leads to ${answer.location}`)
       if (answer.location === null && answer.body.includes('elsewhere')) found.push(`${target} keeps it in its page`)
     }
     const others = foreignAddresses.flatMap((address, index) =>
@@ -132,7 +132,7 @@ for (const who of ['visitor', 'buyer', 'vendor'] as const) {
   })
 }
 
-test('who signs in arrives on this site, whatever the address said', async ({ page, t }) => {
+test('who signs in arrives on this site, whatever the address contained', async ({ page, t }) => {
   test.setTimeout(400_000)
   const foreign: string[] = []
   page.on('request', (request) => {

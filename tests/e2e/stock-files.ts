@@ -8,7 +8,7 @@ const names = (mark: string) =>
 export const car = (number: string, model: string, price: string, fuel = 'Benzina'): string =>
   `${number};Fiat;${model};2021;42.000;${fuel};Manuale;${price};Sempre tagliandata, unico proprietario.;Nord`
 
-/** A dealer's file; another mark brings two columns that nobody has explained yet. */
+/** A dealer's file; another mark brings two columns that are not mapped yet. */
 export const stockFile = (mark: string, ...cars: string[]) => ({
   name: `stock ${mark}.csv`,
   mimeType: 'text/csv',

@@ -8,7 +8,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a car whose model nobody advertises gets an offer that says how rough it is and why, and can be applied', async ({
+    test('a car whose model has no adverts gets an offer that shows how rough it is and why, and can be applied', async ({
       page,
       request,
       t,

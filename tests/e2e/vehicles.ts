@@ -11,7 +11,7 @@ export interface FoundVehicle {
 
 const apart = 10_000
 
-/** A car that nobody holds, without photographs; those that earlier journeys reserved are not found any more, and journeys side by side look at different prices. */
+/** A free car without photographs; those that earlier journeys reserved are not found any more, and journeys side by side look at different prices. */
 export const freeVehicle = (request: APIRequestContext) =>
   firstFound(request, { listingType: 'sale', sort: 'price_asc', minPrice: 5_000 + test.info().parallelIndex * apart })
 
@@ -50,10 +50,10 @@ export async function reserve(page: Page, language: Language, vehicle: FoundVehi
   await dialog.getByRole('button', { name: t('checkout.next') }).click()
 }
 
-/** Choices are called by their title and what it says below. */
+/** The name of a choice is its title and the text below it. */
 export const startingWith = (title: string) => new RegExp(`^${title}`)
 
-/** Walks through the five steps, without a trade-in or services, to collect the car, and places the order. */
+/** Completes the five steps, without a trade-in or services, to collect the car, and places the order. */
 export async function placeOrder(page: Page, language: Language, method: 'card' | 'bank_transfer'): Promise<void> {
   const t = translatorIn(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))

@@ -15,13 +15,17 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, mayServerFail: true })
 
-    /** What the page says itself; the server's general words stay away. */
+    /** The page's own message is shown; the server's general one is not. */
     const expectSentence = async (page: Page, sentence: string) => {
       await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
       await expect(page.getByText(refusalIn(language, 'request.fault'))).toHaveCount(0)
     }
 
-    test('a value that could not be computed says so, and what was typed stays', async ({ page, request, t }) => {
+    test('a value that could not be computed shows its error, and what was typed stays', async ({
+      page,
+      request,
+      t,
+    }) => {
       await enterAsNewBuyer(page, 'Irma', language)
       const car = await freeVehicle(request)
       await openPage(page, `/checkout/${car.id}/payment`)
@@ -47,7 +51,7 @@ for (const language of languages) {
       ['card', 'checkout.failed'],
       ['bank_transfer', 'checkout.order.notPlaced'],
     ] as const)
-      test(`an order by ${method} that the database loses says so, and the same press orders once it is well`, async ({
+      test(`an order by ${method} that the database loses shows its error, and the same press orders once it is well`, async ({
         page,
         t,
         anotherPerson,
@@ -68,7 +72,7 @@ for (const language of languages) {
         else await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
       })
 
-    test('over the page of the car, a payment that cannot be begun says so', async ({ page, request, t }) => {
+    test('over the page of the car, a payment that cannot be begun shows its error', async ({ page, request, t }) => {
       await enterAsNewBuyer(page, 'Nilde', language)
       const car = await freeVehicle(request)
       const repair = await breakWrites('vehicle_reservations', 'vehicle_id', car.id)
@@ -77,7 +81,11 @@ for (const language of languages) {
       await repair()
     })
 
-    test('over the page of the car, a reservation that cannot be sent says so', async ({ page, t, anotherPerson }) => {
+    test('over the page of the car, a reservation that cannot be sent shows its error', async ({
+      page,
+      t,
+      anotherPerson,
+    }) => {
       const selling = await anotherPerson()
       await enterAsNewVendor(selling, 'Ugo', language)
       await takeTransfers(selling)
@@ -98,7 +106,7 @@ for (const language of languages) {
       await expectSentence(page, t('checkout.order.notSent'))
     })
 
-    test('a purchase that cannot be completed says so, and the choice stays', async ({ page, request, t }) => {
+    test('a purchase that cannot be completed shows its error, and the choice stays', async ({ page, request, t }) => {
       await enterAsNewBuyer(page, 'Renzo', language)
       const car = await freeVehicle(request)
       const reservationId = await payDeposit(page, car)
@@ -114,7 +122,7 @@ for (const language of languages) {
       await expect(page.getByText(t('buyer.vehicles.bought'), { exact: true })).toBeVisible()
     })
 
-    test('a reservation that cannot be shown, and one that cannot be cancelled, says so', async ({
+    test('a reservation that cannot be shown, and one that cannot be cancelled, shows its error', async ({
       page,
       t,
       anotherPerson,
@@ -137,7 +145,11 @@ for (const language of languages) {
       await expectSentence(page, t('buyer.reservations.cancelFailed'))
     })
 
-    test('a request for financing that fails says so, and the form stays filled in', async ({ page, request, t }) => {
+    test('a request for financing that fails shows its error, and the form stays filled in', async ({
+      page,
+      request,
+      t,
+    }) => {
       await enterAsNewBuyer(page, 'Oreste', language)
       const car = await freeVehicle(request)
       await openFinancingForm(page, t, car)
@@ -149,7 +161,7 @@ for (const language of languages) {
       await repair()
     })
 
-    test('a conversation that cannot be begun, read or gone on with says so, and the text stays', async ({
+    test('a conversation that cannot be begun, read or gone on with shows its error, and the text stays', async ({
       page,
       request,
       t,
@@ -189,7 +201,7 @@ for (const language of languages) {
       await expect(page.getByRole('listitem').filter({ hasText: 'Si può vedere sabato?' })).toBeVisible()
     })
 
-    test('a checkout whose car cannot be loaded says so, and loads when it is well again', async ({
+    test('a checkout whose car cannot be loaded shows its error, and loads when it is well again', async ({
       page,
       t,
       anotherPerson,

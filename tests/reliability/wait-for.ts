@@ -8,7 +8,7 @@ interface Deadline {
   readonly since?: number
 }
 
-/** Asks until the answer is yes; false when it is still no at the deadline. */
+/** Checks until the condition holds; false when it does not hold at the deadline. */
 export async function waitFor(
   isTrue: () => Promise<boolean> | boolean,
   { timeout, interval = 50, since = performance.now() }: Deadline,

@@ -3,7 +3,7 @@ import { newId } from './identifiers.ts'
 import type { Ledger } from './ledger.ts'
 import type { CardEvent } from './objects.ts'
 
-/** The API request that caused a change; null when a person or the clock did. */
+/** The API request that caused a change; null when a person or the timer caused it. */
 export interface Cause {
   id: string | null
   idempotency_key: string | null

@@ -112,7 +112,7 @@ describe('a checkout session', () => {
     expect((await stripe.charges.list()).data).toHaveLength(1)
   })
 
-  test('stays open after a declined card, says so, and can still be paid', async () => {
+  test('stays open after a declined card, shows the refusal, and can still be paid', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     await press(sandbox, session.id, 'decline')
     const page = await sandbox.app.request(`/sandbox/pay/${session.id}`)

@@ -10,7 +10,7 @@ export function isTakenBack({ ledger }: CardAccount, intentId: string): boolean 
   return [...ledger.disputes.inGroup(intentId)].some(({ status }) => status !== 'won')
 }
 
-/** The holder of the card takes a payment back through the bank; the money leaves at once. */
+/** Opens a dispute: the cardholder's bank withdraws the payment at once. */
 export function openDispute(account: CardAccount, intentId: string): Dispute {
   const { ledger } = account
   const intent = ledger.intents.get(intentId)
@@ -37,7 +37,7 @@ export function openDispute(account: CardAccount, intentId: string): Dispute {
   return dispute
 }
 
-/** The bank decides; won, the money comes back. */
+/** Closes a dispute with the bank's decision; the money of a won one is returned. */
 export function closeDispute(account: CardAccount, intentId: string, status: 'won' | 'lost'): Dispute {
   const open = [...account.ledger.disputes.inGroup(intentId)].find((one) => one.status === 'needs_response')
   if (!open) throw noSuch('dispute', intentId, 'payment_intent')

@@ -57,7 +57,7 @@ test('a session expires by itself when its time has passed', async () => {
 
   passed = 32 * 60 * 1000
   const later = await runSandbox(data.path, receiver.url, () => Date.now() + passed)
-  // Read beside the API: no request asked for the session, the clock ended it.
+  // Reads the ledger instead of the API: the timer ended the session without a request for it.
   const ledger = await fetch(`${later.url}/sandbox/control/ledger`).then((answer) => answer.json())
   expect(ledger).toMatchObject({ sessions: [{ id, status: 'expired' }] })
   expect(await (await later.app.request(`/sandbox/pay/${id}`)).text()).toContain('è scaduta')

@@ -14,7 +14,7 @@ export type PaymentIntent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { late
 export type Charge = Omit<Stripe.Charge, 'payment_intent' | 'refunds'> & { payment_intent: string }
 export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & { charge: string; payment_intent: string }
 
-/** The part of Stripe's dispute that somebody reads who cannot answer it by the API. */
+/** The fields of Stripe's dispute that a client reads without answering it by the API. */
 export type Dispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason'

@@ -72,7 +72,7 @@ export function createRefund(account: CardAccount, fields: FormFields, cause: Ca
   return refund
 }
 
-/** The bank's reference arrives after the refund: Stripe says so with an update. */
+/** The bank's reference arrives after the refund: Stripe sends an update event. */
 function settle(account: CardAccount, refund: Refund): void {
   const settled: Refund = {
     ...refund,

@@ -58,7 +58,7 @@ test('gives no token for a wrong secret and takes no application without one', a
   expect(open.status).toBe(401)
 })
 
-test('evaluates, integrates and tells the status', async () => {
+test('evaluates, integrates and returns the status', async () => {
   const bearer = await token()
   const base = '/api/v1/credit-application'
   const made = await call('POST', `${base}/pre-evaluation`, { customerData: { netMonthlyIncome: 1200 } }, bearer)

@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts'
 import { type Conversations, type TestedConversation, textPrefix } from './conversations.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-/** Every acknowledged message is there exactly once, at its position and in order; positions have no gaps; nobody's text appears that was not written. */
+/** Every acknowledged message is there exactly once, at its position and in order; positions have no gaps; no text appears that was not written. */
 export async function checkMessages(conversations: Conversations, { expect }: Findings): Promise<void> {
   for (const conversation of conversations.all.values()) {
     const stored = await readAll(conversation.buyer, conversation.id)
@@ -34,7 +34,7 @@ function checkConversation(
 
   const written = new Set([...acknowledged, ...unanswered].map(({ content }) => content))
   const foreign = stored.filter(({ content }) => content.startsWith(textPrefix) && !written.has(content))
-  expect(foreign.length === 0, `conversation ${id} has no message that nobody wrote`)
+  expect(foreign.length === 0, `conversation ${id} has no message that was not sent`)
 
   for (const [sender, own] of Map.groupBy(acknowledged, (message) => message.sender)) {
     const isInOrder = own.every(({ position }, index) => index === 0 || position > (own[index - 1]?.position ?? 0))

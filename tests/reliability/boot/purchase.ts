@@ -47,7 +47,7 @@ export class Purchase {
     return this.steps.length === 0 && !this.isBusy && !this.isPaid && !this.isCancelling && !this.isRefused
   }
 
-  /** Frees the car; asked again with the same key, it is the same reservation. */
+  /** Frees the car; a retry with the same key returns the same reservation. */
   release(): this {
     this.steps = ['reserve', 'cancel']
     return this

@@ -29,7 +29,7 @@ interface BootRun {
 }
 
 /**
- * Kills the built product at random moments while people use it, and holds it to everything it acknowledged. SEED repeats the moments of a run; ROUNDS changes
+ * Kills the built product at random moments while people use it, and verifies everything it acknowledged. SEED repeats the moments of a run; ROUNDS changes
  * the number of kills, of which a quarter, at most five, happen in the first boot. Returns the exit code.
  */
 export async function runBoot(): Promise<number> {

@@ -4,7 +4,7 @@ import { countPhotographs } from './demo-stock.ts'
 
 const nextStartTimeout = 15_000
 
-/** Stopped while the photographs of the demo stock are encoded, the product ends cleanly and goes on at the next start. */
+/** Stopped while the photographs of the demo stock are encoded, the product ends cleanly and continues at the next start. */
 export async function stopWhileEncoding(
   { product, database }: BootEnvironment,
   { report, stopTimeout }: { readonly report: BootReport; readonly stopTimeout: number },

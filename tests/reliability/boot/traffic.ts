@@ -30,7 +30,7 @@ export class Traffic {
     return new Traffic({ buyers, sellers, vehicles: [first, ...others], random })
   }
 
-  /** Everybody goes on until the event is over; an unexpected answer ends it at once. */
+  /** Everybody continues until the event is over; an unexpected answer ends it at once. */
   async runDuring(event: () => Promise<void>): Promise<void> {
     const closing = new AbortController()
     const traffic = Promise.all([this.conversations.runUntil(closing.signal), this.purchases.runUntil(closing.signal)])

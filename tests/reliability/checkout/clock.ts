@@ -1,6 +1,6 @@
 import type { CheckoutEnvironment } from './checkout-environment.ts'
 
-/** Moves the clock past the pauses between retries and past the minute: waiting jobs run now, and the provider is asked about open payments. */
+/** Moves the clock past the pauses between retries and past the minute: waiting jobs run now, and the provider is polled about open payments. */
 export async function letMinutesPass({ database }: CheckoutEnvironment): Promise<void> {
   await database.query(
     `update payments set created_at = created_at - interval '3 minutes' where status in ('created', 'open')`,

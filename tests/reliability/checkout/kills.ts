@@ -82,7 +82,7 @@ async function playRound(run: PromiseRun, round: Round): Promise<PurchaseScenari
   return [winner, next]
 }
 
-/** Every buyer orders, and asks again while the outcome is unknown; returns the one who holds the unit. */
+/** Every buyer orders, and retries while the outcome is unknown; returns the one who holds the unit. */
 async function reserveLastUnit(
   { environment, findings: { expect } }: PromiseRun,
   { scenarios, moment, kill, subject }: Round,

@@ -12,7 +12,7 @@ const timeout = 240_000
 const concurrency = 8
 const refundCalls = { moment: 'after', method: 'POST', path: '/v1/refunds' } as const
 
-/** The provider refunds, and its answer is lost: cut off, hanging, or a 500. Asked again, it must not refund twice. */
+/** The provider refunds, and its answer is lost: cut off, hanging, or a 500. A retry must not refund twice. */
 export async function runLostRefundAnswers(run: PromiseRun): Promise<string> {
   const { environment, count, random, findings } = run
   const { provider, database, ledger } = environment

@@ -9,6 +9,6 @@ export interface PromiseRun {
   readonly findings: Findings
   /** The number of rounds. */
   readonly count: number
-  /** A full run is held to its times too. */
+  /** A full run must keep its time limits too. */
   readonly isFull: boolean
 }

@@ -29,7 +29,7 @@ export class PurchaseScenario {
     return this.reservationId !== ''
   }
 
-  /** Asks once. */
+  /** Sends the request once. */
   async reserve(): Promise<Answer<OpenedPayment>> {
     const { vehicleId } = this
     const answer = await this.buyer.reserve({ vehicleId, idempotencyKey: this.#idempotencyKey, price: carPrice })
@@ -40,7 +40,7 @@ export class PurchaseScenario {
     return answer
   }
 
-  /** Asks with the same key until the outcome is known, as a person does after a fault. */
+  /** Retries with the same key until the outcome is known, as a person does after a fault. */
   reserveWithRetries(): Promise<Answer<OpenedPayment>> {
     return retryWhileUnknown(() => this.reserve())
   }
@@ -72,10 +72,10 @@ export class PurchaseScenario {
   }
 }
 
-async function retryWhileUnknown<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function retryWhileUnknown<T>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const from = performance.now()
   for (;;) {
-    const answer = await ask()
+    const answer = await request()
     if (!isOutcomeUnknown(answer) || performance.now() - from > defaultTimeout) return answer
     await sleep(100)
   }

@@ -15,7 +15,7 @@ interface CheckoutOptions {
   readonly report?: string
 }
 
-/** Holds the built product's checkout to its promises. Returns the exit code. */
+/** Verifies the promises of the built product's checkout. Returns the exit code. */
 export async function runCheckout({ share, only, report }: CheckoutOptions): Promise<number> {
   const seed = readSeed()
   printLine(`Reliability of the checkout, ${share} % of the rounds, seed ${seed}`)

@@ -9,7 +9,7 @@ import { PurchaseScenario } from './purchase-scenario.ts'
 const batchSize = 10
 const timeout = 60_000
 
-/** Webhooks dropped, repeated, shuffled, several at once and beside the return page: each case ends as the expected model says, which does not know the webhooks. */
+/** Webhooks dropped, repeated, shuffled, several at once and beside the return page: each case ends as in the expected model, which has no webhooks. */
 export async function runWebhookSchedules(run: PromiseRun): Promise<string> {
   const { environment, count, findings } = run
   const { provider, ledger } = environment

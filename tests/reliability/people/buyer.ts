@@ -38,7 +38,7 @@ export class Buyer {
     return this.client.submitForm(path, { action })
   }
 
-  /** Returns from the payment page: the product asks the provider, at the same time as the webhook arrives. */
+  /** Returns from the payment page: the product queries the provider, at the same time as the webhook arrives. */
   returnFromPayment(vehicleId: string): Promise<Answer<unknown>> {
     return this.client.get(`/api/vehicles/${vehicleId}/reservation`)
   }

@@ -5,26 +5,27 @@ import { actingAs } from './acting-as.ts'
 import { insertAppointment, insertPastPurchase } from './garage-store.ts'
 import type { Vendors } from './insert-stock.ts'
 
-interface Talk {
+interface Conversation {
   readonly carKey: string
   readonly sellerId: string
   readonly lines: readonly { readonly by: 'buyer' | 'seller'; readonly text: string }[]
 }
 
 /** What the demo customer has done here: two conversations, a bought car with its services, a workshop appointment. */
-export async function loadStories(
+export async function loadCustomerHistory(
   ctx: Context,
   customerId: string,
   vendors: Vendors,
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const talk of talks(vendors)) await holdTalk(ctx, customerId, talk, idOf(ids, talk.carKey))
+  for (const conversation of conversations(vendors))
+    await loadConversation(ctx, customerId, conversation, idOf(ids, conversation.carKey))
   const purchaseId = await insertPastPurchase(ctx, { buyerId: customerId, vehicleId: idOf(ids, 'fiat-tipo') })
   await insertAppointment(ctx, { buyerId: customerId, purchaseId })
 }
 
-/** The one with the newest message comes last. */
-function talks({ vendorId, dealerId }: Vendors): Talk[] {
+/** The conversations, that with the newest message last. */
+function conversations({ vendorId, dealerId }: Vendors): Conversation[] {
   return [
     {
       carKey: 'toyota-corolla',
@@ -52,7 +53,12 @@ function talks({ vendorId, dealerId }: Vendors): Talk[] {
 }
 
 /** Each reads what the other wrote before answering: only the last message is unread. */
-async function holdTalk(ctx: Context, customerId: string, { sellerId, lines }: Talk, vehicleId: string): Promise<void> {
+async function loadConversation(
+  ctx: Context,
+  customerId: string,
+  { sellerId, lines }: Conversation,
+  vehicleId: string,
+): Promise<void> {
   const people = { buyer: actingAs(ctx, 'buyer', customerId), seller: actingAs(ctx, 'vendor', sellerId) }
   const started = await contactSeller({ ctx: people.buyer, input: { vehicleId } })
   if (!started.ok) throw new Error(`A conversation was refused: ${started.code}`)

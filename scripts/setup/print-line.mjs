@@ -1,9 +1,9 @@
-/** One line for each thing that is done. */
-export function say(line) {
+/** Prints one line on standard output. */
+export function printLine(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Something the person can put right: shown as one line, without a stack. */
+/** An error that the person can correct: it is printed as one line, without a stack. */
 export class Problem extends Error {}
 
 export function endWith(error) {

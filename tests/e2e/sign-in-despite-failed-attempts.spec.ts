@@ -10,17 +10,17 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('an owner whose account strangers have guessed at gets in by a mailed link and the password', async ({
+    test('an owner whose sign-in attempts strangers have used up signs in by a mailed link and the password', async ({
       page,
       request,
       t,
       baseURL,
     }) => {
       test.setTimeout(180_000)
-      const [owner, nobody] = [newPerson('Olga'), newPerson('Nessuno')]
+      const [owner, unknown] = [newPerson('Olga'), newPerson('Nessuno')]
       await openAccount(owner, language)
       const statuses: number[] = []
-      for (const { email } of [owner, nobody])
+      for (const { email } of [owner, unknown])
         for (let index = 1; index <= 11; index += 1)
           statuses.push(
             await postFrom(`127.0.9.${index}`, baseURL ?? '', '/api/auth/sign-in', { email, password: 'a caso' }),
@@ -28,7 +28,7 @@ for (const language of languages) {
       const ofOne = [...Array<number>(10).fill(401), 429]
       expect(statuses, 'counted alike for an address with an account and for one without').toEqual([...ofOne, ...ofOne])
 
-      for (const person of [nobody, owner]) {
+      for (const person of [unknown, owner]) {
         await openPage(page, '/auth')
         await signIn(page, t, person)
         const alert = page.getByRole('alert').filter({ hasText: refusalIn(language, 'identity.too_many_attempts') })
