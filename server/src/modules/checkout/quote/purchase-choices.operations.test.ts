@@ -127,7 +127,7 @@ describe('a quote', () => {
         .set({ created_at: ago(days) })
         .where('id', 'in', ids)
         .execute()
-      await purgeOldQuotes({ ctx: fixture.system })
+      await purgeOldQuotes(fixture.system)
       return (await fixture.db.selectFrom('quotes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
     }
     expect((await left(89)).toSorted()).toEqual(ids.toSorted())
