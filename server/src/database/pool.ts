@@ -67,7 +67,7 @@ function leaveSilentServer(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: watchedQuery, configurable: true, writable: true })
 }
 
-const mostNamesPerConnection = 400
+const maxNamesPerConnection = 400
 
 /**
  * A comment for statements whose best plan depends on their values, such as a search: PostgreSQL plans them anew each time instead of
@@ -81,7 +81,7 @@ function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client)
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= mostNamesPerConnection || text.includes(planForValues)) return known
+    if (known || names.size >= maxNamesPerConnection || text.includes(planForValues)) return known
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name

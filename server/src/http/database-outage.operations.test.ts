@@ -53,7 +53,7 @@ const sentences = [
 ]
 
 /** What an answer tells of the outage, in a body or on a page. */
-async function toldBy(answer: Response) {
+async function outageShownBy(answer: Response) {
   const requestId = String(answer.headers.get('x-request-id'))
   const text = await answer.text()
   return {
@@ -70,7 +70,7 @@ describe('while the database cannot be reached', () => {
   it('refused connections are told as 503, on operations, pages and where the session is read', async () => {
     await site.get('/api/vehicles/featured')
     proxy.refuse()
-    for (const answer of await Promise.all(asked())) expect(await toldBy(answer)).toEqual(unavailable)
+    for (const answer of await Promise.all(asked())) expect(await outageShownBy(answer)).toEqual(unavailable)
     await proxy.accept()
   })
 
@@ -79,7 +79,7 @@ describe('while the database cannot be reached', () => {
     proxy.goSilent()
     const answers = await Promise.all(Array.from({ length: 6 }, asked).flat())
     expect(answers).toHaveLength(30)
-    for (const answer of answers) expect(await toldBy(answer)).toEqual(unavailable)
+    for (const answer of answers) expect(await outageShownBy(answer)).toEqual(unavailable)
   })
 
   it('connections that the server ends are told as 503, and the next request is served', async () => {
@@ -98,7 +98,7 @@ describe('while the database cannot be reached', () => {
   it('a statement that takes too long is ended by the server and told as 503', async () => {
     const blocker = await direct.connect()
     await blocker.query('begin; lock table vehicle_listings in access exclusive mode')
-    expect(await toldBy(await site.get('/api/vehicles/featured'))).toEqual(unavailable)
+    expect(await outageShownBy(await site.get('/api/vehicles/featured'))).toEqual(unavailable)
     await blocker.query('rollback')
     blocker.release()
   })

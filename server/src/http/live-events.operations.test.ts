@@ -19,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { createMetrics } from './metrics.ts'
 import { giveRequestId } from './request-id.ts'
-import { sayWhenToRetry } from './retry-after.ts'
+import { setRetryAfter } from './retry-after.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const { pool, connectionString } = await testDatabase()
@@ -30,12 +30,12 @@ const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these 
 const services = { log, baseUrl, secret: 'test', accounts } as unknown as Dependencies
 
 /** One process of the product, as far as live events go. */
-async function startProcess(options: { tickMilliseconds?: number; beatMilliseconds?: number } = {}) {
+async function startProcess(options: { tickMilliseconds?: number; heartbeatMilliseconds?: number } = {}) {
   const hub = createLiveHub({ db, connectionString, log, readMessages: listLiveMessages, ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
     giveRequestId,
-    sayWhenToRetry,
+    setRetryAfter,
     createMetrics({ pool, db, health: createPartHealth(), access: { token: undefined, isBehindProxy: false } }).measure,
     securityHeaders({ isHttps: false }),
     compress(),
@@ -98,7 +98,7 @@ const textsOf = (reader: EventReader) =>
   reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
 
 /** Delivery that no process announced: committed by somebody else, as after a crash between commit and push. */
-async function sayUnannounced(who: SignedIn, content: string): Promise<void> {
+async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with talk as (update conversations set message_count = message_count + 1 where id = ${talk} returning message_count)
     insert into messages (conversation_id, sender_id, content, position) select ${talk}, ${who.userId}, ${content}, message_count from talk returning id
@@ -243,7 +243,7 @@ describe('events committed where this process cannot see it', () => {
   it('arrive by notification', async () => {
     const patient = await startProcess({ tickMilliseconds: 60_000 })
     const reader = await open(seller, { url: patient.url })
-    await sayUnannounced(buyer, 'Da un altro processo')
+    await sendUnannounced(buyer, 'Da un altro processo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')
@@ -257,7 +257,7 @@ describe('events committed where this process cannot see it', () => {
 
   it('arrive within seconds even when nobody notifies', async () => {
     const reader = await open(seller)
-    await sayUnannounced(buyer, 'Senza notifica')
+    await sendUnannounced(buyer, 'Senza notifica')
     await until(() => textsOf(reader).includes('Senza notifica'))
     expect(textsOf(reader)).toEqual(['Senza notifica'])
     reader.cut()
@@ -271,16 +271,16 @@ describe('events committed where this process cannot see it', () => {
       return rows.map(({ pid }) => pid)
     }
     const others = await listeners()
-    const slow = await startProcess({ tickMilliseconds: 60_000, beatMilliseconds: 300 })
+    const slow = await startProcess({ tickMilliseconds: 60_000, heartbeatMilliseconds: 300 })
     const reader = await open(seller, { url: slow.url })
     const ownListeners = async () => (await listeners()).filter((pid) => !others.includes(pid))
     await expect.poll(ownListeners).toHaveLength(1)
     const killed = await ownListeners()
-    await sayUnannounced(buyer, 'Mentre nessuno ascoltava')
+    await sendUnannounced(buyer, 'Mentre nessuno ascoltava')
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [killed])
     await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'))
     expect((await ownListeners()).some((pid) => !killed.includes(pid))).toBe(true)
-    await sayUnannounced(buyer, 'Si ascolta di nuovo')
+    await sendUnannounced(buyer, 'Si ascolta di nuovo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')

@@ -44,7 +44,7 @@ async function byCommandLine(folder: string): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10))
 }
 
-const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
+const stopSignals: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
   ['SIGINT', 5000],
   ['SIGQUIT', 2000],
   ['SIGKILL', 2000],
@@ -53,7 +53,7 @@ const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
 /** Ends what a killed application left running in this folder: politely, then firmly. Returns how many there were. */
 export async function endPostgresProcessesIn(folder: string): Promise<number> {
   const first = await postgresProcessesIn(folder)
-  for (const [signal, milliseconds] of patience) {
+  for (const [signal, milliseconds] of stopSignals) {
     for (const pid of await postgresProcessesIn(folder)) send(pid, signal)
     const deadline = performance.now() + milliseconds
     while (performance.now() < deadline) {

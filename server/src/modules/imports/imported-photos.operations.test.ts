@@ -64,8 +64,8 @@ async function advert(number: string, ctx = vendor) {
 }
 
 const rowsOf = async (id: string) => valueOf(await showImportRows({ ctx: vendor, input: { id, page: 1 } })).rows
-const gone: FetchedPhoto = { problem: 'photo_missing', isPassing: false }
-const silent: FetchedPhoto = { problem: 'photo_unreachable', isPassing: true }
+const gone: FetchedPhoto = { problem: 'photo_missing', isTransient: false }
+const silent: FetchedPhoto = { problem: 'photo_unreachable', isTransient: true }
 
 describe('an imported car', () => {
   it('is shown to nobody until its photographs have come, and then by itself', async () => {

@@ -136,7 +136,7 @@ describe('sending', () => {
   it('reads older messages page by page', async () => {
     const id = await conversation()
     for (let index = 1; index <= 53; index += 1)
-      await say(index % 2 ? seller : await buyerWithPatience(id), id, `n. ${index}`)
+      await say(index % 2 ? seller : await buyerBelowLimit(id), id, `n. ${index}`)
     const newest = valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages
     expect([newest[0]?.position, newest.at(-1)?.position]).toEqual([4, 53])
     const older = valueOf(await showConversation({ ctx: as(seller), input: { id, before: 4 } })).messages
@@ -144,7 +144,7 @@ describe('sending', () => {
   })
 })
 
-async function buyerWithPatience(id: string): Promise<SignedIn> {
+async function buyerBelowLimit(id: string): Promise<SignedIn> {
   await db
     .updateTable('messages')
     .set({ created_at: new Date(Date.now() - 120_000) })

@@ -1,5 +1,5 @@
 export {
-  CardProviderTrouble,
+  CardProviderError,
   type CardEvent,
   type CardProvider,
   type CardRefund,

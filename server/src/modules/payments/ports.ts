@@ -72,7 +72,7 @@ export interface MalformedCardEvent {
   readonly malformed: 'not_json' | 'not_an_event' | 'fields_missing' | 'not_storable'
 }
 
-/** Takes deposits by card on its own page and pays them back. Its calls throw CardProviderTrouble. */
+/** Takes deposits by card on its own page and pays them back. Its calls throw CardProviderError. */
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
@@ -89,12 +89,12 @@ export interface CardProvider {
 }
 
 /** unreachable: whether it acted is unknown, asking again is right. refused: it will not act on this request. */
-export class CardProviderTrouble extends Error {
+export class CardProviderError extends Error {
   readonly kind: 'unreachable' | 'refused'
 
   constructor(kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'CardProviderTrouble'
+    this.name = 'CardProviderError'
     this.kind = kind
   }
 }

@@ -102,9 +102,9 @@ describe('money that comes after the hold', () => {
 describe('a refund', () => {
   test.each(['before', 'after'] as const)(
     'happens once when the provider fails %s acting, again and again',
-    async (trouble) => {
+    async (failure) => {
       const { buyer, reservationId } = await confirmed()
-      cards.fail('refund', trouble, 3)
+      cards.fail('refund', failure, 3)
       valueOf(await cancel(buyer, reservationId))
       for (let attempt = 0; attempt < 4; attempt += 1) {
         await fixture.waitForJobs()

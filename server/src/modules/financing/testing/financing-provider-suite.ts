@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { FinancingTrouble, type CreditRequest, type FinancingProvider } from '../ports.ts'
+import { FinancingError, type CreditRequest, type FinancingProvider } from '../ports.ts'
 import { anApplicant } from './an-applicant.ts'
 
 export interface FinancingProviderBench {
@@ -76,7 +76,7 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       const error = await bench()
         .provider.apply(request)
         .catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(FinancingTrouble)
+      expect(error).toBeInstanceOf(FinancingError)
       expect(error).toMatchObject({ kind: 'unreached' })
       const { fiscalCode, lastName } = request.applicant
       for (const word of [fiscalCode, lastName, '98765'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CardProviderTrouble, type CardEvent, type CardProvider, type SessionRequest } from '../ports.ts'
+import { CardProviderError, type CardEvent, type CardProvider, type SessionRequest } from '../ports.ts'
 
 export interface CardProviderBench {
   readonly cards: CardProvider
@@ -162,7 +162,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       const error = await bench()
         .cards.openSession(aSessionRequest())
         .catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(CardProviderTrouble)
+      expect(error).toBeInstanceOf(CardProviderError)
       expect(error).toMatchObject({ kind: 'unreachable' })
     })
   })
