@@ -11,7 +11,7 @@ export type PoolOptions = {
   readonly limits?: PoolLimits
 }
 
-/** How long one statement may run, and how long a transaction may stand still between two. */
+/** How long one statement may run, and how long a transaction may idle between two. */
 export interface PoolLimits {
   readonly statementMilliseconds: number
   readonly idleInTransactionMilliseconds: number
@@ -75,7 +75,7 @@ const maxNamesPerConnection = 400
  */
 export const planForValues = '/* plan for these values */'
 
-/** PostgreSQL keeps the plan of a named statement, pg only names what it is told to: every statement with parameters gets a name from its text, but for those marked planForValues. */
+/** PostgreSQL keeps the plan of a named statement, pg names a statement only on request: every statement with parameters gets a name from its text, but for those marked planForValues. */
 function nameStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>()
   const query = client.query.bind(client)

@@ -90,14 +90,14 @@ async function open(
   return reader
 }
 
-async function say(who: SignedIn, content: string, id = talk) {
+async function send(who: SignedIn, content: string, id = talk) {
   return valueOf(await sendMessage({ ctx: as(who), input: { id, content, clientKey: randomUUID() } }))
 }
 
 const textsOf = (reader: EventReader) =>
   reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
 
-/** Delivery that no process announced: committed by somebody else, as after a crash between commit and push. */
+/** An event that no process published: committed elsewhere, as after a crash between commit and push. */
 async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with talk as (update conversations set message_count = message_count + 1 where id = ${talk} returning message_count)
@@ -113,7 +113,7 @@ async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
 describe('the stream of live events', () => {
   it('brings a message to both people, each in their own view, and to nobody else', async () => {
     const readers = [await open(buyer), await open(seller), await open(stranger)] as const
-    const sent = await say(buyer, 'È ancora disponibile?')
+    const sent = await send(buyer, 'È ancora disponibile?')
     await until(() => readers[0].received.length > 0 && readers[1].received.length > 0)
     expect(readers[0].received[0]?.event).toEqual({ type: 'message', message: { ...sent, isMine: true } })
     expect(readers[1].received[0]?.event).toEqual({ type: 'message', message: { ...sent, isMine: false } })
@@ -133,7 +133,7 @@ describe('the stream of live events', () => {
     let reader = await open(seller)
     const seen: string[] = []
     const sending = (async () => {
-      for (const text of expected) await say(buyer, text)
+      for (const text of expected) await send(buyer, text)
     })()
     for (let cut = 0; cut < 8; cut += 1) {
       await new Promise((resolve) => setTimeout(resolve, 12))
@@ -157,7 +157,7 @@ describe('the stream of live events', () => {
     )
     const reader = await open(seller)
     await Promise.all(
-      talks.flatMap(({ who, id }) => Array.from({ length: 15 }, (_, index) => say(who, `${id} ${index}`, id))),
+      talks.flatMap(({ who, id }) => Array.from({ length: 15 }, (_, index) => send(who, `${id} ${index}`, id))),
     )
     await until(() => textsOf(reader).length >= 60)
     const ids = reader.received.map(({ id }) => id ?? 0)
@@ -217,7 +217,7 @@ describe('the stream of live events', () => {
 })
 
 describe('a session that ends', () => {
-  it('ends its streams within five seconds and says so', async () => {
+  it('ends its streams within five seconds and notifies it', async () => {
     const leaving = await person('buyer')
     const cookie = await cookieOf(leaving)
     const reader = await open(leaving)

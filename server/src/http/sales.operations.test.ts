@@ -61,7 +61,7 @@ async function mailsTo(address: string) {
 }
 
 describe('a vendor over the API', () => {
-  test('records the transfer and completes the sale, and the buyer is told of both, once', async () => {
+  test('records the transfer and completes the sale, and the buyer is notified of both, once', async () => {
     const { id, email } = await awaitingTransfer()
     const acts = ['record-transfer', 'record-transfer', 'complete', 'complete']
     for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
@@ -90,7 +90,7 @@ describe('a vendor over the API', () => {
   })
 
   test.each([[{}], [{ reason: '  ' }], [{ reason: 'x'.repeat(501) }], [{ reason: 'guasto\0' }]])(
-    'is told what is wrong with the reason %j, and nothing happens',
+    'gets what is wrong with the reason %j, and nothing happens',
     async (body) => {
       const { id } = await awaitingTransfer()
       expect(await call(vendor, 'POST', `/vendor/sales/${id}/cancel`, body)).toMatchObject({

@@ -9,7 +9,7 @@ import { defaultBodyTimeouts } from './slow-bodies.ts'
 const photos = '/api/vendor/listings/1/photos'
 const quick = { formMilliseconds: 300, graceMilliseconds: 300, fileBytesPerSecond: 20 * 1024, checkMilliseconds: 50 }
 
-/** A server that reads whole bodies, and says how long they were. */
+/** A server that reads whole bodies, and answers their length. */
 async function open(options: Partial<ListenOptions> = {}): Promise<number> {
   const { server, open } = await listen({ host: '127.0.0.1', port: 0, ...options })
   open({ fetch: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }) })
@@ -92,7 +92,7 @@ test.each([
   ['one client', { perAddress: 3, isShared: () => false }, '429 Too Many Requests'],
   ['all together', { inAll: 3 }, '503 Service Unavailable'],
 ])(
-  'connections of %s beyond the limit are told when to come back, and have room again later',
+  'connections of %s beyond the limit get Retry-After, and have room again later',
   async (_, connections, status) => {
     const port = await open({ connections })
     const held = await Promise.all(

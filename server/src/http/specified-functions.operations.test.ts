@@ -85,7 +85,7 @@ test('create-payment with the body of the checkout page charges its prices, dedu
   ])
 })
 
-test('a trade-in value that this buyer was not told is refused with the fresh quote, and nothing is charged', async () => {
+test('a trade-in value that was not shown to this buyer is refused with the fresh quote, and nothing is charged', async () => {
   const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
   await fixture.valuation(other.actor.userId, tradeIn)
   const order = { vehicleId, vehiclePrice: euroOf(salePrice), tradeInValue: euroOf(tradeIn), premiumServices: flags }

@@ -37,7 +37,7 @@ it('refuses a name that is no content hash', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'says that there is no room when files cannot grow, shows what it has, keeps no draft, and stores again when they can',
+  'reports that there is no room when files cannot grow, shows what it has, keeps no draft, and stores again when they can',
   async () => {
     const folder = newFolder()
     const photos = createFolderPhotoStore(folder)

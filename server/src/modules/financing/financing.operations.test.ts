@@ -66,7 +66,7 @@ describe('asking for credit', () => {
     valueOf(await ask(await fixture.buyer(), vehicleId, financing))
   })
 
-  test('an undecided one holds the car for three days, and says so', async () => {
+  test('an undecided one holds the car for three days, and shows it', async () => {
     const { buyer, vehicleId, reference, reservationId } = await requested(undecided)
     const { status, expires_at, created_at } = await fixture.reservation(reservationId)
     expect(status).toBe('pending')
@@ -91,7 +91,7 @@ describe('asking for credit', () => {
     expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1)
   })
 
-  test('of eight buyers of the last unit one asks for credit, the others are told', async () => {
+  test('of eight buyers of the last unit one asks for credit, the others are refused', async () => {
     const [vehicleId, financing] = [await fixture.vehicle(), createDependencies()]
     const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.buyer()))
     const answers = await Promise.all(buyers.map((buyer) => ask(buyer, vehicleId, financing)))
@@ -145,7 +145,7 @@ describe('the decision', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held })
   })
 
-  test('is found by whoever looks at the page, and told live to the applicant', async () => {
+  test('is found by whoever looks at the page, and pushed live to the applicant', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested(undecided)
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
@@ -240,7 +240,7 @@ describe('the decision', () => {
 })
 
 describe('a credit that comes too late', () => {
-  test('is known, but the car is somebody else’s by now', async () => {
+  test('is known, but the car is another buyer’s by now', async () => {
     const { buyer, vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
     await fixture.letHoldEnd(reservationId)
     valueOf(await ask(await fixture.buyer(), vehicleId, financing))

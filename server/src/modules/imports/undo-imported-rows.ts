@@ -20,7 +20,7 @@ import { lockStock, updateImportState, updateProgress, type RowResult, updateRes
 import { actingFor, rowsAtOnce } from './apply-imported-rows.ts'
 
 /**
- * Undoes an applied import in one transaction, with the photographs it added: created adverts are removed, or become inactive when somebody uses or has edited them; updated
+ * Undoes an applied import in one transaction, with the photographs it added: created adverts are removed, or become inactive when they are used or edited; updated
  * ones get their former fields unless edited since. What stays has its reason.
  */
 export async function undoImportedRows({
@@ -41,7 +41,7 @@ export async function undoImportedRows({
       const rows = await listNextRows(ctx, { importId, step: 'undo', after: last, limit: rowsAtOnce })
       if (rows.length === 0) break
       const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
-      // A removal locks its advert in the order of a reservation, which a lock taken here would turn round.
+      // A removal locks its advert in the order of a reservation, which a lock taken here would reverse.
       const created = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('created') })
       const updated = await listStockedListings(ctx, {
         vendorId,

@@ -9,13 +9,13 @@ import { findCancelReason, findPerson, findVehicleName } from './reads/reservati
 import { findReservationTerms } from './reads/reservation-terms.ts'
 import type {} from './reservation-mail-variables.ts'
 
-interface Deal {
+interface SaleParties {
   readonly vehicleId: string
   readonly buyerId: string
   readonly vendorId: string
 }
 
-async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: Deal) {
+async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: SaleParties) {
   return Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, buyerId), findPerson(ctx, vendorId)])
 }
 

@@ -13,7 +13,7 @@ export type PageRequest = {
 export interface SessionRequest {
   /** Ours: the same key opens the same session. */
   readonly key: string
-  /** Ours: comes back with the session and its events. */
+  /** Ours: returned with the session and its events. */
   readonly reference: string
   readonly amount: Cents
   readonly expiresAt: Date
@@ -50,7 +50,7 @@ export interface CardDispute {
 export interface RefundRequest {
   /** Ours: the same key pays back once. */
   readonly key: string
-  /** The id of our refund: comes back with it. */
+  /** The id of our refund: returned with it. */
   readonly reference: string
   readonly paymentId: string
   readonly amount: Cents

@@ -13,7 +13,7 @@ export interface SettlePayment {
     readonly paymentId: string
     /** Closes the page when it is still open, so that no money can come any more. */
     readonly isClosing?: boolean
-    /** For a payment that never learned its session. */
+    /** For a payment whose session is not stored. */
     readonly sessionId?: string
   }
   readonly cards: CardProvider

@@ -38,7 +38,7 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
     if (!found) throw new FinancingError('refused', 'No such credit application')
     return found
   }
-  const said = ({ reference, grantingStatusCode }: CreditApplication): CreditApplication => ({
+  const answerOf = ({ reference, grantingStatusCode }: CreditApplication): CreditApplication => ({
     reference,
     grantingStatusCode,
   })
@@ -52,9 +52,9 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
           request,
         }
         byKey.set(request.key, made)
-        return said(made)
+        return answerOf(made)
       }),
-    findApplication: (reference) => answering('findApplication', () => said(find(reference))),
+    findApplication: (reference) => answering('findApplication', () => answerOf(find(reference))),
 
     decide(reference, grantingStatusCode) {
       const found = find(reference)

@@ -14,7 +14,7 @@ interface Asking {
   readonly netMonthlyIncome?: number
 }
 
-/** Requests for credit of the checkout fixture, with a provider for each of them. */
+/** Requests for credit on the checkout fixture, with a provider for each of them. */
 export function createFinancingFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const encryption = createApplicantEncryption('a secret of at least thirty-two letters')
   const undecided = { netMonthlyIncome: 1_000 }
