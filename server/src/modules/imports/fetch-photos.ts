@@ -11,7 +11,7 @@ import {
   listListingsToFetch,
   type WaitingListing,
 } from './reads/imported-photos.ts'
-import { actingFor } from './apply-imported-rows.ts'
+import { actingFor } from './change-imported-rows.ts'
 
 export interface PhotoFetchingDependencies {
   readonly fetcher: PhotoFetcher
