@@ -36,7 +36,9 @@ async function isHandled(id: string): Promise<boolean> {
   return row.handled_at !== null
 }
 
-function createRecorder(handle: (ctx: Context, event: DomainEvent<'test.BellRung'>) => Promise<void> = async () => undefined) {
+function createRecorder(
+  handle: (ctx: Context, event: DomainEvent<'test.BellRung'>) => Promise<void> = async () => undefined,
+) {
   const handled: string[] = []
   const listener = listenTo('test.BellRung', async (ctx, event) => {
     await handle(ctx, event)
@@ -79,7 +81,9 @@ describe('dispatching an event', () => {
       await publishEvent(ctx, 'test.DoorOpened', 'door:opened', { door: 'front' })
     })
     let isBroken = true
-    const { handled, listener } = createRecorder(() => (isBroken ? Promise.reject(new Error('Deaf for now')) : Promise.resolve()))
+    const { handled, listener } = createRecorder(() =>
+      isBroken ? Promise.reject(new Error('Deaf for now')) : Promise.resolve(),
+    )
     const id = await ring('again')
     await expect(dispatchEvent(ctx, id, [writer, listener])).rejects.toThrow('Deaf for now')
     expect(await db.selectFrom('domain_events').select('type').execute()).toEqual([{ type: 'test.BellRung' }])

@@ -171,8 +171,7 @@ function isTransient(error: unknown): boolean {
 }
 
 function providerErrorOf(error: unknown): unknown {
-  if (error instanceof BrokenCircuitError)
-    return new CardProviderError('unreachable', error.message, { cause: error })
+  if (error instanceof BrokenCircuitError) return new CardProviderError('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // A wrong key or a missing permission is a mistake of our settings: the request is sent again after the repair.
   const isOurs =

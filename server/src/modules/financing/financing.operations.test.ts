@@ -10,7 +10,8 @@ import { showFinancing, showFinancingForVehicle } from './show-financing.ts'
 import { createFinancingFixture } from './testing/financing-fixture.ts'
 
 const fixture = await createCheckoutFixture()
-const { undecided, grantedCode, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(fixture)
+const { undecided, grantedCode, createDependencies, ask, requested, rowOf, letTimePass } =
+  createFinancingFixture(fixture)
 
 describe('asking for credit', () => {
   test('a credit granted at once confirms the reservation at the price of the car', async () => {
@@ -286,6 +287,10 @@ async function liveEvents(userId: string, reservationId: string): Promise<number
 }
 
 async function audited(requestId: string): Promise<string[]> {
-  const rows = await fixture.db.selectFrom('audit_entries').select('action').where('subject_id', '=', requestId).execute()
+  const rows = await fixture.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_id', '=', requestId)
+    .execute()
   return rows.map(({ action }) => action).toSorted()
 }

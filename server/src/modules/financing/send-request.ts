@@ -25,8 +25,7 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
     const application = await financing.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
     await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
-    if (error instanceof FinancingError && error.kind === 'refused')
-      await abandonRequest({ ctx, input: { requestId } })
+    if (error instanceof FinancingError && error.kind === 'refused') await abandonRequest({ ctx, input: { requestId } })
     throw error
   }
 }

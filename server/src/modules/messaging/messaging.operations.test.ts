@@ -103,7 +103,9 @@ describe('sending', () => {
 
   it('sends a message once however often its key is sent, also at the same time', async () => {
     const id = await conversation()
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(buyer, id, 'Buongiorno', 'same-key-always')))
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => send(buyer, id, 'Buongiorno', 'same-key-always')),
+    )
     expect(new Set(outcomes.map((outcome) => valueOf(outcome).id)).size).toBe(1)
     expect(valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages).toHaveLength(1)
   })

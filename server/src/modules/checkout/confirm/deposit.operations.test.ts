@@ -9,7 +9,8 @@ import { createDepositFixture } from '../testing/deposit-fixture.ts'
 
 const fixture = await createCheckoutFixture()
 const { cards } = fixture
-const { reserved, post, about, postEventOf, confirmed, cancel, sweep, expectOneFullRefund } = createDepositFixture(fixture)
+const { reserved, post, about, postEventOf, confirmed, cancel, sweep, expectOneFullRefund } =
+  createDepositFixture(fixture)
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
   worker = await fixture.startWorker()
