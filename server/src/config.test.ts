@@ -159,7 +159,7 @@ describe('a start for the public', () => {
     expect(read({ ...embedded, ALLOW_GENERATED_SECRET: '1' }).sessionSecret).toBeUndefined()
   })
 
-  test('says what contradicts itself and what is missing in one go', () => {
+  test('reports what contradicts itself and what is missing in one go', () => {
     expect(() => read({ ...outside, SMTP_URL: '', FINANCING_CLIENT_ID: 'k' })).toThrow(
       /FINANCING_BASE_URL[^]*ALLOW_SANDBOX_MAIL/,
     )

@@ -1,6 +1,6 @@
 import { isLoopback } from './network-address.ts'
 
-/** What the settings say about who uses the product. */
+/** What the settings define about who uses the product. */
 interface Public {
   readonly isPublic: boolean
   readonly isProduction: boolean

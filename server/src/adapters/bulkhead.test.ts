@@ -35,7 +35,7 @@ describe('limited calls', () => {
     expect(await limited(async () => 'free')).toBe('free')
   })
 
-  it('are told by their signal that their time is over', async () => {
+  it('are notified by their signal that their time is over', async () => {
     const limited = createBulkhead({ maxConcurrent: 1, maxQueued: 1, timeout: 50 })
     const aborted = Promise.withResolvers<string>()
     const call = async (signal: AbortSignal): Promise<never> => {

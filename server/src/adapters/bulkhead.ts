@@ -11,7 +11,7 @@ export interface BulkheadOptions {
 
 /**
  * Runs calls with a limit to their number (BulkheadRejectedError) and to their time (TaskCancelledError), whatever they call does. The signal is aborted
- * when the time is over. A call that does not stop then goes on alone: its place is free, and nobody waits for it.
+ * when the time is over. A call that does not stop then goes on alone: its place is free, and no caller waits for it.
  */
 export function createBulkhead({ maxConcurrent, maxQueued, timeout }: BulkheadOptions) {
   const inTime = timeoutPolicy(timeout, TimeoutStrategy.Aggressive)

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** SQLSTATEs of a server that is lost, ending or starting, full, too slow or read-only for now. */
 const states = /^(08|53|58|57P0[1-5]|57014$|25P03$|25006$)/
 
-/** What the network says of a server that nobody reaches. */
+/** Network errors of a server that is not reachable. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +16,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** What the driver says in words alone. */
+/** Driver errors without a code. */
 const sentences = [
   'Connection terminated',
   'Query read timeout',

@@ -1,6 +1,6 @@
 /** What is done first when much is due; smaller goes first. */
 const urgencies = {
-  /** Money that a person waits for, and what the card provider told. */
+  /** Money that a person waits for, and events of the card provider. */
   money: -20,
   /** Cars that become free again, credit that is asked for. */
   holds: -10,

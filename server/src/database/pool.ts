@@ -11,7 +11,7 @@ export type PoolOptions = {
   readonly limits?: PoolLimits
 }
 
-/** How long one statement may run, and how long a transaction may stand still between two. */
+/** How long one statement may run, and how long a transaction may idle between two. */
 export interface PoolLimits {
   readonly statementMilliseconds: number
   readonly idleInTransactionMilliseconds: number
@@ -67,7 +67,7 @@ function leaveSilentServer(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: watchedQuery, configurable: true, writable: true })
 }
 
-const mostNamesPerConnection = 400
+const maxNamesPerConnection = 400
 
 /**
  * A comment for statements whose best plan depends on their values, such as a search: PostgreSQL plans them anew each time instead of
@@ -75,13 +75,13 @@ const mostNamesPerConnection = 400
  */
 export const planForValues = '/* plan for these values */'
 
-/** PostgreSQL keeps the plan of a named statement, pg only names what it is told to: every statement with parameters gets a name from its text, but for those marked planForValues. */
+/** PostgreSQL keeps the plan of a named statement, pg names a statement only on request: every statement with parameters gets a name from its text, but for those marked planForValues. */
 function nameStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>()
   const query = client.query.bind(client)
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size >= mostNamesPerConnection || text.includes(planForValues)) return known
+    if (known || names.size >= maxNamesPerConnection || text.includes(planForValues)) return known
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name

@@ -4,7 +4,7 @@ import { testDatabase } from './testing/test-database.ts'
 const { pool } = await testDatabase()
 
 describe('the schema', () => {
-  it('says of every table, view and column what it holds', async () => {
+  it('describes of every table, view and column what it holds', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select c.relname || coalesce('.' || a.attname, '') as name
       from pg_class c

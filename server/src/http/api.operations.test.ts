@@ -113,7 +113,7 @@ describe('the API', () => {
     })
   })
 
-  it('says in Italian which field is wrong', async () => {
+  it('shows in Italian which field is wrong', async () => {
     const refused = await call(vendor, '/vendor/listings', json('POST', { ...fields, salePrice: null, vin: 'IOQ' }))
     expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     expect(Object.keys(refused.body['fields'] ?? {})).toContain('vin')

@@ -15,7 +15,7 @@ import { chosenLanguage } from './language.ts'
 import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { giveRequestId } from './request-id.ts'
-import { sayWhenToRetry } from './retry-after.ts'
+import { setRetryAfter } from './retry-after.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
 
 interface AppParts extends CallerParts {
@@ -36,7 +36,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const { services, port, renderPage, health, routes, measure, bodies = new BodyBudget() } = parts
   const { baseUrl, log } = services
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(giveRequestId, measure, sayWhenToRetry, securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
+  app.use(giveRequestId, measure, setRetryAfter, securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
   app.route('/', health)
   app.use(onlyOurHost(baseUrl, port))
   app.use(compress())

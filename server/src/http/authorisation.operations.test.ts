@@ -23,7 +23,7 @@ const personas: readonly Persona[] = [
   { name: 'vendor A', role: 'vendor', side: 0 },
   { name: 'vendor B', role: 'vendor', side: 1 },
 ]
-/** What a request names: something of side A, of side B, or something that nobody has. */
+/** What a request names: something of side A, of side B, or something that does not exist. */
 const targets = [0, 1, 'missing'] as const
 type Target = (typeof targets)[number]
 
@@ -40,7 +40,7 @@ const accountOf = ({ role, side }: Persona): Account | null =>
 const thingsOf = (target: Target): Things => (target === 'missing' ? missingThings() : sides[target].things)
 const nameOf = (target: Target): string => (target === 'missing' ? 'what is missing' : `what side ${'AB'[target]} has`)
 
-/** What this person is told whatever the request names; null when it depends on that. */
+/** The refusal for this person whatever the request names; null when it depends on that. */
 function refusalOfRole({ by, ofOwnCar }: Rule, { role, side }: Persona, target: Target): ErrorCode | null {
   if (by === 'anyone' || by === role) return null
   if (role === 'visitor') return 'identity.sign_in_required'
@@ -55,7 +55,7 @@ function isThere({ of }: Rule, { role, side }: Persona, target: Target): boolean
   return of === 'everybody' || (side === target && (of === 'both' || of === role))
 }
 
-/** What is told of a thing that is missing, or not this person's. */
+/** The refusal for a thing that is missing, or not this person's. */
 function refusalOfOthers({ missing, foreign }: Rule, target: Target): ErrorCode | null | undefined {
   return target === 'missing' ? missing : (foreign ?? missing)
 }
@@ -64,9 +64,9 @@ function refusalOfOthers({ missing, foreign }: Rule, target: Target): ErrorCode 
 function read({ status, text }: Answered): string {
   return status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? text}`
 }
-const told = (code: ErrorCode | null | undefined): string => (code ? `${errorStatuses[code]} ${code}` : '200')
+const outcomeOf = (code: ErrorCode | null | undefined): string => (code ? `${errorStatuses[code]} ${code}` : '200')
 
-/** What this person reads that is another side's, or somebody else's address. */
+/** What this person reads that is another side's, or another person's address. */
 function leaksTo(persona: Persona, { text }: Answered, mayRead?: Target): string[] {
   const foreign = sides.flatMap(({ secret, vendor, buyer }, index) => [
     ...(index === persona.side || index === mayRead ? [] : [secret]),
@@ -98,12 +98,12 @@ async function check(name: OperationName, rule: Rule, { persona, target, refusal
     isOwn && rule.isPrivate && persona.side !== null ? answered.text.includes(sides[persona.side].secret) : true
   expect(
     {
-      told: read(answered),
+      outcome: read(answered),
       leaks: leaksTo(persona, answered, rule.isShownToBuyers && isOwn ? target : undefined),
       isShown,
     },
     `${name} by ${persona.name} on ${nameOf(target)}`,
-  ).toEqual({ told: told(refusal), leaks: [], isShown: true })
+  ).toEqual({ outcome: outcomeOf(refusal), leaks: [], isShown: true })
   return answered
 }
 
@@ -133,12 +133,12 @@ describe('who may do what', () => {
 
   const mixed = Object.entries(authorisation).flatMap(([name, { mixed }]) => (mixed ? [{ name, mixed }] : []))
   it.each(mixed as { name: OperationName; mixed: NonNullable<Rule['mixed']> }[])(
-    '$name tells another’s thing inside an own one from a missing one by nothing',
-    async ({ name, mixed: { input, told: code } }) => {
+    '$name answers alike for another’s thing inside an own one and for a missing one',
+    async ({ name, mixed: { input, code } }) => {
       const [own, others] = sides
       const foreign = await site.ask(own.vendor, name, input(own.things, others.things))
       const absent = await site.ask(own.vendor, name, input(own.things, missingThings()))
-      expect(read(foreign)).toBe(told(code))
+      expect(read(foreign)).toBe(outcomeOf(code))
       expect(foreign).toEqual(absent)
       expect(await site.state()).toBe(state)
     },

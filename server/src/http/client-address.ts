@@ -15,7 +15,7 @@ function proxyCheck(trustedProxies: readonly string[]): (address: NetworkAddress
   return (address) => address !== null && isInRanges(address, ranges)
 }
 
-/** True of the addresses that stand for many clients: the configured proxies and this machine, where a proxy or a test may run. */
+/** True of the addresses that many clients share: the configured proxies and this machine, where a proxy or a test may run. */
 export function sharedAddresses(trustedProxies: readonly string[]): (address: string) => boolean {
   const isProxy = proxyCheck(trustedProxies)
   return (address) => isProxy(readNetworkAddress(address)) || isLoopback(address)

@@ -9,7 +9,7 @@ import { plainAddress } from './client-address.ts'
 export interface ConnectionLimits {
   readonly perAddress: number
   readonly inAll: number
-  /** Addresses that stand for many clients: proxies and this machine. */
+  /** Addresses that many clients share: proxies and this machine. */
   readonly isShared: (address: string) => boolean
 }
 

@@ -38,7 +38,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-/** Somebody signed in and somebody who is not, on operations and pages. */
+/** A signed-in person and a visitor, on operations and pages. */
 const asked = () => [
   site.get('/api/vehicles/featured'),
   site.get('/api/vendor/listings', cookie),
@@ -52,8 +52,8 @@ const sentences = [
   '<h1>Il servizio non è raggiungibile in questo momento</h1>',
 ]
 
-/** What an answer tells of the outage, in a body or on a page. */
-async function toldBy(answer: Response) {
+/** What an answer shows of the outage, in a body or on a page. */
+async function outageShownBy(answer: Response) {
   const requestId = String(answer.headers.get('x-request-id'))
   const text = await answer.text()
   return {
@@ -67,22 +67,22 @@ async function toldBy(answer: Response) {
 const unavailable = { status: 503, saysWhen: true, saysWhat: true, showsCode: true, isLogged: true }
 
 describe('while the database cannot be reached', () => {
-  it('refused connections are told as 503, on operations, pages and where the session is read', async () => {
+  it('refused connections are answered as 503, on operations, pages and where the session is read', async () => {
     await site.get('/api/vehicles/featured')
     proxy.refuse()
-    for (const answer of await Promise.all(asked())) expect(await toldBy(answer)).toEqual(unavailable)
+    for (const answer of await Promise.all(asked())) expect(await outageShownBy(answer)).toEqual(unavailable)
     await proxy.accept()
   })
 
-  it('a database that falls silent is told as 503 by every one of thirty requests', async () => {
+  it('a database that stops answering gets 503 by every one of thirty requests', async () => {
     for (const answer of await Promise.all(asked())) expect(answer.status).toBe(200)
     proxy.goSilent()
     const answers = await Promise.all(Array.from({ length: 6 }, asked).flat())
     expect(answers).toHaveLength(30)
-    for (const answer of answers) expect(await toldBy(answer)).toEqual(unavailable)
+    for (const answer of answers) expect(await outageShownBy(answer)).toEqual(unavailable)
   })
 
-  it('connections that the server ends are told as 503, and the next request is served', async () => {
+  it('connections that the server ends are answered as 503, and the next request is served', async () => {
     await Promise.all(asked())
     const waiting = Array.from({ length: 12 }, () => pool.query('select pg_sleep(30)').catch((error: unknown) => error))
     await expect.poll(() => pool.idleCount).toBe(0)
@@ -95,10 +95,10 @@ describe('while the database cannot be reached', () => {
     expect((await site.get('/api/vehicles/featured')).status).toBe(200)
   })
 
-  it('a statement that takes too long is ended by the server and told as 503', async () => {
+  it('a statement that takes too long is ended by the server and answered as 503', async () => {
     const blocker = await direct.connect()
     await blocker.query('begin; lock table vehicle_listings in access exclusive mode')
-    expect(await toldBy(await site.get('/api/vehicles/featured'))).toEqual(unavailable)
+    expect(await outageShownBy(await site.get('/api/vehicles/featured'))).toEqual(unavailable)
     await blocker.query('rollback')
     blocker.release()
   })
@@ -111,7 +111,7 @@ describe('while the database cannot be reached', () => {
     expect(await answer.text()).toBe('No cars for now')
   })
 
-  it('the page says it in English too, strictly and never kept', async () => {
+  it('the page is in English too, strictly and never kept', async () => {
     proxy.goSilent()
     const answer = await site.get('/', 'autopiazza.language=en')
     expect(answer.status).toBe(503)

@@ -19,7 +19,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { createMetrics } from './metrics.ts'
 import { giveRequestId } from './request-id.ts'
-import { sayWhenToRetry } from './retry-after.ts'
+import { setRetryAfter } from './retry-after.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const { pool, connectionString } = await testDatabase()
@@ -30,12 +30,12 @@ const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these 
 const services = { log, baseUrl, secret: 'test', accounts } as unknown as Dependencies
 
 /** One process of the product, as far as live events go. */
-async function startProcess(options: { tickMilliseconds?: number; beatMilliseconds?: number } = {}) {
+async function startProcess(options: { tickMilliseconds?: number; heartbeatMilliseconds?: number } = {}) {
   const hub = createLiveHub({ db, connectionString, log, readMessages: listLiveMessages, ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
     giveRequestId,
-    sayWhenToRetry,
+    setRetryAfter,
     createMetrics({ pool, db, health: createPartHealth(), access: { token: undefined, isBehindProxy: false } }).measure,
     securityHeaders({ isHttps: false }),
     compress(),
@@ -90,15 +90,15 @@ async function open(
   return reader
 }
 
-async function say(who: SignedIn, content: string, id = talk) {
+async function send(who: SignedIn, content: string, id = talk) {
   return valueOf(await sendMessage({ ctx: as(who), input: { id, content, clientKey: randomUUID() } }))
 }
 
 const textsOf = (reader: EventReader) =>
   reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
 
-/** Delivery that no process announced: committed by somebody else, as after a crash between commit and push. */
-async function sayUnannounced(who: SignedIn, content: string): Promise<void> {
+/** An event that no process published: committed elsewhere, as after a crash between commit and push. */
+async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with talk as (update conversations set message_count = message_count + 1 where id = ${talk} returning message_count)
     insert into messages (conversation_id, sender_id, content, position) select ${talk}, ${who.userId}, ${content}, message_count from talk returning id
@@ -113,7 +113,7 @@ async function sayUnannounced(who: SignedIn, content: string): Promise<void> {
 describe('the stream of live events', () => {
   it('brings a message to both people, each in their own view, and to nobody else', async () => {
     const readers = [await open(buyer), await open(seller), await open(stranger)] as const
-    const sent = await say(buyer, 'È ancora disponibile?')
+    const sent = await send(buyer, 'È ancora disponibile?')
     await until(() => readers[0].received.length > 0 && readers[1].received.length > 0)
     expect(readers[0].received[0]?.event).toEqual({ type: 'message', message: { ...sent, isMine: true } })
     expect(readers[1].received[0]?.event).toEqual({ type: 'message', message: { ...sent, isMine: false } })
@@ -133,7 +133,7 @@ describe('the stream of live events', () => {
     let reader = await open(seller)
     const seen: string[] = []
     const sending = (async () => {
-      for (const text of expected) await say(buyer, text)
+      for (const text of expected) await send(buyer, text)
     })()
     for (let cut = 0; cut < 8; cut += 1) {
       await new Promise((resolve) => setTimeout(resolve, 12))
@@ -157,7 +157,7 @@ describe('the stream of live events', () => {
     )
     const reader = await open(seller)
     await Promise.all(
-      talks.flatMap(({ who, id }) => Array.from({ length: 15 }, (_, index) => say(who, `${id} ${index}`, id))),
+      talks.flatMap(({ who, id }) => Array.from({ length: 15 }, (_, index) => send(who, `${id} ${index}`, id))),
     )
     await until(() => textsOf(reader).length >= 60)
     const ids = reader.received.map(({ id }) => id ?? 0)
@@ -217,7 +217,7 @@ describe('the stream of live events', () => {
 })
 
 describe('a session that ends', () => {
-  it('ends its streams within five seconds and says so', async () => {
+  it('ends its streams within five seconds and notifies it', async () => {
     const leaving = await person('buyer')
     const cookie = await cookieOf(leaving)
     const reader = await open(leaving)
@@ -243,7 +243,7 @@ describe('events committed where this process cannot see it', () => {
   it('arrive by notification', async () => {
     const patient = await startProcess({ tickMilliseconds: 60_000 })
     const reader = await open(seller, { url: patient.url })
-    await sayUnannounced(buyer, 'Da un altro processo')
+    await sendUnannounced(buyer, 'Da un altro processo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')
@@ -257,7 +257,7 @@ describe('events committed where this process cannot see it', () => {
 
   it('arrive within seconds even when nobody notifies', async () => {
     const reader = await open(seller)
-    await sayUnannounced(buyer, 'Senza notifica')
+    await sendUnannounced(buyer, 'Senza notifica')
     await until(() => textsOf(reader).includes('Senza notifica'))
     expect(textsOf(reader)).toEqual(['Senza notifica'])
     reader.cut()
@@ -271,16 +271,16 @@ describe('events committed where this process cannot see it', () => {
       return rows.map(({ pid }) => pid)
     }
     const others = await listeners()
-    const slow = await startProcess({ tickMilliseconds: 60_000, beatMilliseconds: 300 })
+    const slow = await startProcess({ tickMilliseconds: 60_000, heartbeatMilliseconds: 300 })
     const reader = await open(seller, { url: slow.url })
     const ownListeners = async () => (await listeners()).filter((pid) => !others.includes(pid))
     await expect.poll(ownListeners).toHaveLength(1)
     const killed = await ownListeners()
-    await sayUnannounced(buyer, 'Mentre nessuno ascoltava')
+    await sendUnannounced(buyer, 'Mentre nessuno ascoltava')
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [killed])
     await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'))
     expect((await ownListeners()).some((pid) => !killed.includes(pid))).toBe(true)
-    await sayUnannounced(buyer, 'Si ascolta di nuovo')
+    await sendUnannounced(buyer, 'Si ascolta di nuovo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')

@@ -14,7 +14,7 @@ const app = new Hono()
 
 beforeEach(() => void (lines.length = 0))
 
-test('the path of a page that does not exist is told, without what follows it', async () => {
+test('the path of a page that does not exist is logged, without what follows it', async () => {
   const answer = await app.request('/no/such/page?token=secret')
   expect(lines).toEqual([
     expect.objectContaining({

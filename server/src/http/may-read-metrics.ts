@@ -6,7 +6,7 @@ import { socketAddressOf } from './caller.ts'
 export interface MetricsAccess {
   /** Whoever sends it may read; without one, this machine alone. */
   readonly token: string | undefined
-  /** A proxy that says nothing of itself looks like this machine: behind one only the token counts. */
+  /** A proxy that adds no headers looks like this machine: behind one only the token counts. */
   readonly isBehindProxy: boolean
 }
 
@@ -14,7 +14,7 @@ const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const forwarding =
   /^(forwarded|via|x-forwarded.*|x-original-.*|.*-(client|connecting|remote|real)-ip|x-remote-addr|x-cluster-client-ip)$/i
 
-/** The token, or where none is set a request that this machine made itself: from its own address, to its own name, and forwarded by nobody. */
+/** The token, or where none is set a request that this machine made itself: from its own address, to its own name, and not forwarded. */
 export function mayReadMetrics(c: Context, { token, isBehindProxy }: MetricsAccess): boolean {
   const { headers } = c.req.raw
   if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`)

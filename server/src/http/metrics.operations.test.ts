@@ -88,7 +88,7 @@ test('nobody reads them under a public name', async () => {
   expect((await ask('127.0.0.1', {}, { host: 'localhost.example:3000' })).status).toBe(404)
 })
 
-test('behind a proxy, which may tell nothing of itself, nobody reads them without the token', async () => {
+test('behind a proxy, which may add no headers, no one reads them without the token', async () => {
   const { routes: site } = createMetrics({
     pool,
     db,

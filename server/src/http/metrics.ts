@@ -15,7 +15,7 @@ interface MetricsParts {
   readonly access: MetricsAccess
 }
 
-/** Counts and times requests, and tells them at GET /metrics in Prometheus form, to whoever may read them. */
+/** Counts and times requests, and serves them at GET /metrics in Prometheus form, to whoever may read them. */
 export function createMetrics({ pool, db, health, access }: MetricsParts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -21,9 +21,9 @@ import { renderMail, type MailToRender } from '../modules/notifications/render-m
 import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await createCheckoutFixture()
-await house.openAccount()
-const { cards } = house
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
+const { cards } = fixture
 const baseUrl = 'http://localhost:3000'
 const secret = 'a secret of at least thirty-two letters'
 const lender = createFakeFinancingProvider()
@@ -96,11 +96,11 @@ async function order(buyer: Context, quote: Quote, choices: { services: readonly
   return { code, asked: lender.applications().at(-1)?.request.amount ?? null, sessionId: '' }
 }
 
-async function tellEverybody(): Promise<void> {
+async function dispatchAll(): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from domain_events where handled_at is null order by id`.execute(
-    house.db,
+    fixture.db,
   )
-  for (const { id } of rows) await dispatchEvent(house.system, id, [...checkoutListeners, ...notificationListeners])
+  for (const { id } of rows) await dispatchEvent(fixture.system, id, [...checkoutListeners, ...notificationListeners])
 }
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -108,8 +108,8 @@ const words = (text: string) => text.replaceAll(/\s+/g, ' ')
 async function mailsAbout(
   reservationId: string,
 ): Promise<{ template: string; text: string; money(cents: number): string }[]> {
-  await tellEverybody()
-  const rows = await house.db
+  await dispatchAll()
+  const rows = await fixture.db
     .selectFrom('mails')
     .select(['template', 'variables'])
     .where('fact_key', 'like', `reservation:${reservationId}:%`)
@@ -126,8 +126,8 @@ async function mailsAbout(
 
 test('one price: for any choices it adds up, and is the same in the quote, the order, the reservation, the sale, the mails and at the provider', async () => {
   const law = fc.asyncProperty(chosen, async ({ salePrice, tradeIn, services: codes, channel, paymentMethod }) => {
-    const [buyer, vehicleId] = [await house.buyer(), await house.vehicle({ salePrice })]
-    const tradeInId = tradeIn === null ? null : await house.valuation(buyer.actor.userId, tradeIn)
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice })]
+    const tradeInId = tradeIn === null ? null : await fixture.valuation(buyer.actor.userId, tradeIn)
     const input = { vehicleId, channel, paymentMethod, services: codes, tradeInId }
     const quote = await call<Quote>(buyer, '/checkout/quotes', input)
     expectToAddUp(quote)
@@ -142,7 +142,7 @@ test('one price: for any choices it adds up, and is the same in the quote, the o
     if (!reservation) throw new Error('Nothing was reserved')
     expect(reservation.quote).toEqual(quote)
     expect([reservation.deposit, reservation.paid, reservation.balance]).toEqual([quote.dueNow, 0, quote.total])
-    const { sales } = await call<SalesPage>(house.as('vendor', house.vendorId), '/vendor/sales?pageSize=100')
+    const { sales } = await call<SalesPage>(fixture.as('vendor', fixture.vendorId), '/vendor/sales?pageSize=100')
     const sale = sales.find(({ id }) => id === reservation.id)
     expect(sale?.amounts).toMatchObject({ total: quote.total, deposit: quote.dueNow, paid: 0, balance: quote.total })
     expect(sale?.lines).toEqual(quote.lines)
@@ -162,7 +162,7 @@ test('one price: for any choices it adds up, and is the same in the quote, the o
       for (const amount of isByCard ? [...amounts, quote.dueNow, quote.balance] : amounts)
         expect(text).toContain(money(amount))
     await sql`update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${reservation.id}`.execute(
-      house.db,
+      fixture.db,
     )
   })
   await fc.assert(law, { numRuns: 60 })

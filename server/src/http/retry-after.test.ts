@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { retryAfter } from './retry-after.ts'
 
-test('a refusal that knows its end says it, others their usual wait', () => {
+test('a refusal with a known end carries it, others their usual wait', () => {
   const details = { until: '2026-11-22T10:00:00.000Z', seconds: 41.2 }
   expect(retryAfter('checkout.unpaid_rest', details)).toBe('42')
   expect(retryAfter('checkout.unpaid_rest', { ...details, seconds: -3 })).toBe('1')
   expect(Number(retryAfter('checkout.unpaid_rest'))).toBeGreaterThan(60)
 })
 
-test('what waiting does not change says nothing', () => {
+test('what waiting does not change has none', () => {
   expect(retryAfter('listings.not_found', { seconds: 5 })).toBeNull()
 })

@@ -35,7 +35,7 @@ function isWaiting(code: ErrorCode): code is WaitingCode {
 }
 
 /** Adds Retry-After to every 429 and 503 that has none. */
-export const sayWhenToRetry = createMiddleware(async (c, next) => {
+export const setRetryAfter = createMiddleware(async (c, next) => {
   await next()
   if ((c.res.status === 429 || c.res.status === 503) && !c.res.headers.has('retry-after'))
     c.res.headers.set('retry-after', String(waits['request.unavailable']))

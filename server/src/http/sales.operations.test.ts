@@ -9,18 +9,18 @@ import { createFakeMailTransport } from '../modules/notifications/testing/fake-m
 import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await createCheckoutFixture()
+const fixture = await createCheckoutFixture()
 const baseUrl = 'http://localhost:3000'
 const transport = createFakeMailTransport()
 const log = pino({ level: 'silent' })
-const services = { log, baseUrl, secret: 'test', cards: house.cards } as unknown as Dependencies
-const vendor = house.as('vendor', house.vendorId)
+const services = { log, baseUrl, secret: 'test', cards: fixture.cards } as unknown as Dependencies
+const vendor = fixture.as('vendor', fixture.vendorId)
 
 let worker: Awaited<ReturnType<typeof startWorker>>
 beforeAll(async () => {
   worker = await startWorker({
-    pool: house.pool,
-    db: house.db,
+    pool: fixture.pool,
+    db: fixture.db,
     log,
     jobs: [sendMailJob({ transport, baseUrl, secret: 'a secret of at least thirty-two letters' })],
     scheduled: [],
@@ -45,9 +45,9 @@ async function call(ctx: Context, method: 'GET' | 'POST', path: string, body?: u
 }
 
 async function awaitingTransfer() {
-  const buyer = await house.buyer()
-  const id = await house.awaitTransfer(buyer, await house.vehicle())
-  const { email } = await house.db
+  const buyer = await fixture.buyer()
+  const id = await fixture.awaitTransfer(buyer, await fixture.vehicle())
+  const { email } = await fixture.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', buyer.actor.userId)
@@ -56,12 +56,12 @@ async function awaitingTransfer() {
 }
 
 async function mailsTo(address: string) {
-  await house.waitForJobs()
+  await fixture.waitForJobs()
   return transport.taken.filter(({ to }) => to === address)
 }
 
 describe('a vendor over the API', () => {
-  test('records the transfer and completes the sale, and the buyer is told of both, once', async () => {
+  test('records the transfer and completes the sale, and the buyer is notified of both, once', async () => {
     const { id, email } = await awaitingTransfer()
     const acts = ['record-transfer', 'record-transfer', 'complete', 'complete']
     for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
@@ -90,14 +90,14 @@ describe('a vendor over the API', () => {
   })
 
   test.each([[{}], [{ reason: '  ' }], [{ reason: 'x'.repeat(501) }], [{ reason: 'guasto\0' }]])(
-    'is told what is wrong with the reason %j, and nothing happens',
+    'gets what is wrong with the reason %j, and nothing happens',
     async (body) => {
       const { id } = await awaitingTransfer()
       expect(await call(vendor, 'POST', `/vendor/sales/${id}/cancel`, body)).toMatchObject({
         status: 400,
         body: { code: 'request.invalid', fields: { reason: expect.any(String) } },
       })
-      expect(await house.reservation(id)).toMatchObject({ status: 'pending' })
+      expect(await fixture.reservation(id)).toMatchObject({ status: 'pending' })
     },
   )
 

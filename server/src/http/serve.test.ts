@@ -15,7 +15,7 @@ async function start(): Promise<{ port: Port; ask: (path: string, init?: Request
 }
 
 test.each(['/', '/readyz', '/api/search?page=1', '/assets/main.js', '/metrics'])(
-  'before the site is open, %s is told to ask again',
+  'before the site is open, %s gets Retry-After',
   async (path) => {
     const { ask } = await start()
     const answer = await ask(path)
@@ -25,7 +25,7 @@ test.each(['/', '/readyz', '/api/search?page=1', '/assets/main.js', '/metrics'])
   },
 )
 
-test('the API refuses in its one shape, in the language of the browser; a provider that posts news sends it again', async () => {
+test('the API refuses in its one shape, in the language of the browser; a provider that posts an event sends it again', async () => {
   const { ask } = await start()
   const headers = { cookie: 'autopiazza.language=en' }
   const answer = await ask('/api/webhooks/stripe', { method: 'POST', body: 'x'.repeat(300_000), headers })

@@ -9,7 +9,7 @@ import { defaultBodyTimeouts } from './slow-bodies.ts'
 const photos = '/api/vendor/listings/1/photos'
 const quick = { formMilliseconds: 300, graceMilliseconds: 300, fileBytesPerSecond: 20 * 1024, checkMilliseconds: 50 }
 
-/** A server that reads whole bodies, and says how long they were. */
+/** A server that reads whole bodies, and answers their length. */
 async function open(options: Partial<ListenOptions> = {}): Promise<number> {
   const { server, open } = await listen({ host: '127.0.0.1', port: 0, ...options })
   open({ fetch: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }) })
@@ -91,25 +91,22 @@ test('what came and was not read yet is not held against its sender', async () =
 test.each([
   ['one client', { perAddress: 3, isShared: () => false }, '429 Too Many Requests'],
   ['all together', { inAll: 3 }, '503 Service Unavailable'],
-])(
-  'connections of %s beyond the limit are told when to come back, and have room again later',
-  async (_, connections, status) => {
-    const port = await open({ connections })
-    const held = await Promise.all(
-      Array.from({ length: 3 }, async () => {
-        const socket = connect(port, '127.0.0.1')
-        await once(socket, 'connect')
-        return socket
-      }),
-    )
-    await wait(50)
-    const refused = await begin(port, '/', 1).closed
-    expect(refused).toContain(`HTTP/1.1 ${status}`)
-    expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
-    for (const socket of held) socket.destroy()
-    await expect.poll(() => trickle(port, '/', 1, 1, 0)).toContain('{"bytes":1}')
-  },
-)
+])('connections of %s beyond the limit get Retry-After, and have room again later', async (_, connections, status) => {
+  const port = await open({ connections })
+  const held = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      return socket
+    }),
+  )
+  await wait(50)
+  const refused = await begin(port, '/', 1).closed
+  expect(refused).toContain(`HTTP/1.1 ${status}`)
+  expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
+  for (const socket of held) socket.destroy()
+  await expect.poll(() => trickle(port, '/', 1, 1, 0)).toContain('{"bytes":1}')
+})
 
 test('a proxy may hold more connections than one client', async () => {
   const port = await open({ connections: { perAddress: 1 } })

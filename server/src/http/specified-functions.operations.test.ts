@@ -6,12 +6,12 @@ import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixt
 import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await createCheckoutFixture()
+const fixture = await createCheckoutFixture()
 const baseUrl = 'http://localhost:3000'
 const services = {
   log: pino({ level: 'silent' }),
   baseUrl,
-  cards: house.cards,
+  cards: fixture.cards,
 } as unknown as Dependencies
 
 async function createPayment(ctx: Context, body: unknown) {
@@ -36,7 +36,7 @@ const [salePrice, tradeIn] = [1_290_000, 400_000]
 const total = salePrice - tradeIn + 29_900 + 79_900
 
 async function orderOf(ctx: Context & { actor: { userId: string } }) {
-  return house.db
+  return fixture.db
     .selectFrom('vehicle_reservations as reservation')
     .innerJoin('payments', 'payments.reservation_id', 'reservation.id')
     .select(['reservation.channel', 'reservation.amount', 'reservation.valuation_id', 'payments.session_request'])
@@ -45,7 +45,7 @@ async function orderOf(ctx: Context & { actor: { userId: string } }) {
 }
 
 test('create-payment with the body of the vehicle page charges its prices and leads back to the car', async () => {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { status, body } = await createPayment(buyer, {
     vehicleId,
     vehiclePrice: euroOf(salePrice),
@@ -62,8 +62,8 @@ test('create-payment with the body of the vehicle page charges its prices and le
 })
 
 test('create-payment with the body of the checkout page charges its prices, deducts the value issued, and leads to the delivery', async () => {
-  const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
-  const valuationId = await house.valuation(buyer.actor.userId, tradeIn)
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const valuationId = await fixture.valuation(buyer.actor.userId, tradeIn)
   const order = {
     vehicleId,
     vehiclePrice: euroOf(salePrice),
@@ -85,9 +85,9 @@ test('create-payment with the body of the checkout page charges its prices, dedu
   ])
 })
 
-test('a trade-in value that this buyer was not told is refused with the fresh quote, and nothing is charged', async () => {
-  const [buyer, other, vehicleId] = [await house.buyer(), await house.buyer(), await house.vehicle()]
-  await house.valuation(other.actor.userId, tradeIn)
+test('a trade-in value that was not shown to this buyer is refused with the fresh quote, and nothing is charged', async () => {
+  const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
+  await fixture.valuation(other.actor.userId, tradeIn)
   const order = { vehicleId, vehiclePrice: euroOf(salePrice), tradeInValue: euroOf(tradeIn), premiumServices: flags }
   expect(await createPayment(buyer, { ...order, totalAmount: euroOf(total) })).toMatchObject({
     status: 409,

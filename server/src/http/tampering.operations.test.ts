@@ -7,14 +7,14 @@ import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixt
 import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
-const house = await createCheckoutFixture()
-await house.openAccount()
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
 const baseUrl = 'http://localhost:3000'
 const services = {
   log: pino({ level: 'silent' }),
   baseUrl,
   secret: 'test',
-  cards: house.cards,
+  cards: fixture.cards,
   isFinancingOffered: true,
 } as unknown as Dependencies
 
@@ -40,14 +40,14 @@ async function post(ctx: Context, path: string, body: unknown) {
 
 /** What a tampering finds at hand: a buyer with a valued car, another buyer with the same, two cars. */
 async function scene() {
-  const [buyer, other] = [await house.buyer(), await house.buyer()]
+  const [buyer, other] = [await fixture.buyer(), await fixture.buyer()]
   return {
     buyer,
     other,
-    vehicleId: await house.vehicle(),
-    cheapId: await house.vehicle({ salePrice: 100_000 }),
-    tradeInId: await house.valuation(buyer.actor.userId, tradeInValue),
-    othersTradeInId: await house.valuation(other.actor.userId, tradeInValue),
+    vehicleId: await fixture.vehicle(),
+    cheapId: await fixture.vehicle({ salePrice: 100_000 }),
+    tradeInId: await fixture.valuation(buyer.actor.userId, tradeInValue),
+    othersTradeInId: await fixture.valuation(other.actor.userId, tradeInValue),
   }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
@@ -83,7 +83,7 @@ const tamperings: Record<string, Tampering> = {
   'a valuation that is no id': () => ({ tradeInId: "' or 1=1 --" }),
   'a list of valuations': ({ tradeInId }) => ({ tradeInId: [tradeInId, tradeInId] }),
   'a valuation that counts elsewhere': async ({ buyer, cheapId, tradeInId }) => {
-    await house.order(buyer, cheapId, { tradeInId })
+    await fixture.order(buyer, cheapId, { tradeInId })
     return { tradeInId }
   },
   'a quote of a cheaper car': async ({ buyer, cheapId }) => ({ quoteId: await quoteOf(buyer, { vehicleId: cheapId }) }),
@@ -122,12 +122,12 @@ const tamperings: Record<string, Tampering> = {
 
 /** What came of a request: how it was answered, what is held, and what the card provider was asked for. */
 async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, sessionsBefore: number) {
-  const held = await house.db
+  const held = await fixture.db
     .selectFrom('vehicle_reservations')
     .selectAll()
     .where('vehicle_id', '=', vehicleId)
     .execute()
-  const asked = await house.db
+  const asked = await fixture.db
     .selectFrom('payments')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'payments.reservation_id')
     .select(['payments.currency', 'payments.session_request'])
@@ -150,12 +150,12 @@ async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, 
       iban: row.transfer_iban,
       isShort: row.expires_at.getTime() < Date.now() + 73 * 3_600_000,
     })),
-    charges: house.cards
+    charges: fixture.cards
       .sessions()
       .slice(sessionsBefore)
       .map(({ amount, currency }) => ({ amount, currency })),
     leadsAway: JSON.stringify(asked).includes('evil'),
-    units: (await house.listing(vehicleId)).held,
+    units: (await fixture.listing(vehicleId)).held,
   }
 }
 
@@ -193,7 +193,7 @@ describe.each(Object.entries(orders))('an order by %s', (_method, { path, body, 
   test.each(Object.entries(tamperings))('with %s is refused, or charged the server’s amount', async (_what, tamper) => {
     const made = await scene()
     const changed = await tamper(made)
-    const sessions = house.cards.sessions().length
+    const sessions = fixture.cards.sessions().length
     const order = { ...body, vehicleId: made.vehicleId, idempotencyKey: randomUUID(), ...changed }
     const answer = await post(made.buyer, path, order)
     expect(await outcomeOf(made, answer, sessions)).toEqual(answer.status === 200 ? charged : nothing)

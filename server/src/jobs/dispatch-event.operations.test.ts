@@ -36,23 +36,25 @@ async function isHandled(id: string): Promise<boolean> {
   return row.handled_at !== null
 }
 
-function ear(hear: (ctx: Context, event: DomainEvent<'test.BellRung'>) => Promise<void> = async () => undefined) {
-  const heard: string[] = []
+function createRecorder(
+  handle: (ctx: Context, event: DomainEvent<'test.BellRung'>) => Promise<void> = async () => undefined,
+) {
+  const handled: string[] = []
   const listener = listenTo('test.BellRung', async (ctx, event) => {
-    await hear(ctx, event)
-    heard.push(event.payload.bell)
+    await handle(ctx, event)
+    handled.push(event.payload.bell)
   })
-  return { heard, listener }
+  return { handled, listener }
 }
 
-describe('handing a fact on', () => {
+describe('dispatching an event', () => {
   beforeEach(async () => {
     await sql`truncate domain_events`.execute(db)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
   it('reaches each listener of its kind once, and a second time does nothing', async () => {
-    const [left, right] = [ear(), ear()]
+    const [left, right] = [createRecorder(), createRecorder()]
     const listeners: Listener[] = [
       left.listener,
       right.listener,
@@ -61,15 +63,15 @@ describe('handing a fact on', () => {
     const id = await ring('front')
     await dispatchEvent(ctx, id, listeners)
     await dispatchEvent(ctx, id, listeners)
-    expect([left.heard, right.heard]).toEqual([['front'], ['front']])
+    expect([left.handled, right.handled]).toEqual([['front'], ['front']])
     expect(await isHandled(id)).toBe(true)
   })
 
   it('happens once when two workers try at the same time', async () => {
-    const { heard, listener } = ear(() => wait<void>(50))
+    const { handled, listener } = createRecorder(() => wait<void>(50))
     const id = await ring('twice')
     await Promise.all([dispatchEvent(ctx, id, [listener]), dispatchEvent(ctx, id, [listener])])
-    expect(heard).toEqual(['twice'])
+    expect(handled).toEqual(['twice'])
   })
 
   it('takes back what listeners wrote when one of them fails, and keeps the fact for another try', async () => {
@@ -79,7 +81,9 @@ describe('handing a fact on', () => {
       await publishEvent(ctx, 'test.DoorOpened', 'door:opened', { door: 'front' })
     })
     let isBroken = true
-    const { heard, listener } = ear(() => (isBroken ? Promise.reject(new Error('Deaf for now')) : Promise.resolve()))
+    const { handled, listener } = createRecorder(() =>
+      isBroken ? Promise.reject(new Error('Deaf for now')) : Promise.resolve(),
+    )
     const id = await ring('again')
     await expect(dispatchEvent(ctx, id, [writer, listener])).rejects.toThrow('Deaf for now')
     expect(await db.selectFrom('domain_events').select('type').execute()).toEqual([{ type: 'test.BellRung' }])
@@ -87,14 +91,14 @@ describe('handing a fact on', () => {
     expect(effects).toEqual([])
     isBroken = false
     await dispatchEvent(ctx, id, [writer, listener])
-    expect(heard).toEqual(['again'])
+    expect(handled).toEqual(['again'])
     expect(effects).toEqual(['rung'])
   })
 
   it('runs what a listener leaves for after the commit, once the mark can be seen', async () => {
     const id = await ring('later')
     const seen = new Promise<boolean>((resolve) => {
-      const { listener } = ear(async (ctx) => afterCommit(ctx, () => resolve(isHandled(id))))
+      const { listener } = createRecorder(async (ctx) => afterCommit(ctx, () => resolve(isHandled(id))))
       void dispatchEvent(ctx, id, [listener])
     })
     expect(await seen).toBe(true)
@@ -103,7 +107,7 @@ describe('handing a fact on', () => {
   it('is tried again by the worker', async () => {
     let tries = 0
     const rung = Promise.withResolvers<void>()
-    const { listener } = ear(async () => {
+    const { listener } = createRecorder(async () => {
       tries += 1
       if (tries === 1) throw new Error('Deaf for now')
       rung.resolve()

@@ -35,7 +35,7 @@ describe('fetching jobs', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('goes on when the first fetch got no connection, and says so', async () => {
+  it('goes on when the first fetch got no connection, and logs it', async () => {
     const shaky = busyAtFirstFetch()
     const lines: { level: number; msg: string }[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })

@@ -47,7 +47,7 @@ describe('keeping the worker running', () => {
     expect(runners).toHaveLength(1)
   })
 
-  it('says when it cannot be started at all', async () => {
+  it('reports when it cannot be started at all', async () => {
     const { start, refuse } = workshop()
     refuse(1)
     await expect(keepRunning(start, log)).rejects.toThrow('Still no database')

@@ -76,7 +76,7 @@ export async function startWorker({
   const overdue = watchOverdueWork({ db, log, jobNames: Object.keys(tasks), takenAt, isBusy, ...overdueLimits })
   health.add('jobs', watch.fetching)
   health.add('clock', watch.clock)
-  health.add('signs of life', heartbeat.problem)
+  health.add('heartbeat', heartbeat.problem)
   health.add('due jobs', overdue.problem, { isEssential: true })
   health.measure({
     name: 'jobs_oldest_due_seconds',

@@ -60,7 +60,7 @@ export function createLiveHub({
       const streams = streamsOf.get(userId)
       if (!streams) continue
       const frame = frameOf(position, event)
-      for (const stream of streams) stream.offer(position, frame)
+      for (const stream of streams) stream.sendOrCatchUp(position, frame)
     }
   }
 

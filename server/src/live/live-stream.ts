@@ -32,7 +32,7 @@ export class LiveStream {
   }
 
   /** Sends the frame if it is the next one, else reads what is missing from the table. */
-  offer(position: number, frame: string): void {
+  sendOrCatchUp(position: number, frame: string): void {
     if (!this.#isReading && this.#position !== null && position === this.#position + 1) {
       this.#position = position
       this.#send(frame)

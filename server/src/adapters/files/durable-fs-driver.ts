@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { syncFolder } from '../../sync-folder.ts'
 
 /** Files on this machine's disk. A file appears whole or not at all, and is on the disk before put resolves. */
 export class DurableFsDriver extends FSDriver {
@@ -34,14 +35,5 @@ export class DurableFsDriver extends FSDriver {
 
   override async getBytes(key: string): Promise<Uint8Array> {
     return readFile(join(this.#folder, key))
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

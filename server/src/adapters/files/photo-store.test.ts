@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { PhotoStoreTrouble } from '../../modules/listings/ports.ts'
+import { PhotoStoreError } from '../../modules/listings/ports.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { photoStoreSuite } from '../../modules/listings/testing/photo-store-suite.ts'
 import { createFolderPhotoStore } from './photo-store.ts'
@@ -37,7 +37,7 @@ it('refuses a name that is no content hash', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'says that there is no room when files cannot grow, shows what it has, keeps no draft, and stores again when they can',
+  'reports that there is no room when files cannot grow, shows what it has, keeps no draft, and stores again when they can',
   async () => {
     const folder = newFolder()
     const photos = createFolderPhotoStore(folder)
@@ -51,7 +51,7 @@ it.runIf(process.platform === 'linux')(
     limitFiles('1000')
     try {
       for (let count = 0; count < 6; count += 1)
-        await expect(photos.put(file, new Uint8Array(50_000))).rejects.toThrow(PhotoStoreTrouble)
+        await expect(photos.put(file, new Uint8Array(50_000))).rejects.toThrow(PhotoStoreError)
       expect((await photos.get(before))?.byteLength).toBe(500)
     } finally {
       limitFiles('unlimited')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { isDiskFull } from '../../full-disk.ts'
-import { type PhotoFile, type PhotoStore, PhotoStoreTrouble } from '../../modules/listings/ports.ts'
+import { type PhotoFile, type PhotoStore, PhotoStoreError } from '../../modules/listings/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
@@ -33,7 +33,7 @@ function photoStoreOn(disk: Disk, { callTimeout = 8_000, onError = () => undefin
       return await guarded(() => limited(call))
     } catch (error) {
       onError(error)
-      throw new PhotoStoreTrouble('The photo store did not answer', { cause: error })
+      throw new PhotoStoreError('The photo store did not answer', { cause: error })
     }
   }
 

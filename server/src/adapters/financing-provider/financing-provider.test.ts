@@ -135,7 +135,7 @@ test('a token near its end is asked for anew', async () => {
   )
 })
 
-test('sends what the specification says, in euro, under our key', async () => {
+test('sends what the specification defines, in euro, under our key', async () => {
   const request = aCreditRequest()
   let sent: unknown
   await withProvider(
@@ -159,7 +159,7 @@ test('sends what the specification says, in euro, under our key', async () => {
   })
 })
 
-test('refused data is not sent again, and only its field names are told', async () => {
+test('refused data is not sent again, and only its field names are returned', async () => {
   let calls = 0
   const request = aCreditRequest()
   await withProvider(

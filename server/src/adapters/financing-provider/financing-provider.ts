@@ -2,7 +2,7 @@ import { euroOf } from '@autopiazza/contract/money'
 import { BrokenCircuitError, ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import { z } from 'zod'
 import {
-  FinancingTrouble,
+  FinancingError,
   type CreditApplication,
   type CreditRequest,
   type FinancingProvider,
@@ -98,15 +98,15 @@ function read({ status, body }: HttpAnswer): CreditApplication {
     throw new HttpError('unanswered', `API Error (${status})`)
   const named = refusal.safeParse(body)
   const fields = named.success ? named.data.errors.map(({ field }) => field) : []
-  throw new FinancingTrouble('refused', `API Error (${status})`, { fields })
+  throw new FinancingError('refused', `API Error (${status})`, { fields })
 }
 
 function isTransient(error: unknown): boolean {
   return error instanceof HttpError
 }
 
-function isOfKind(error: unknown, ...kinds: readonly FinancingTrouble['kind'][]): boolean {
-  return error instanceof FinancingTrouble && kinds.includes(error.kind)
+function isOfKind(error: unknown, ...kinds: readonly FinancingError['kind'][]): boolean {
+  return error instanceof FinancingError && kinds.includes(error.kind)
 }
 
 function mayBeRetried(error: unknown): boolean {
@@ -114,6 +114,6 @@ function mayBeRetried(error: unknown): boolean {
 }
 
 function providerErrorOf(error: unknown): unknown {
-  if (error instanceof BrokenCircuitError) return new FinancingTrouble('unreached', error.message, { cause: error })
-  return error instanceof HttpError ? new FinancingTrouble(error.kind, error.message, { cause: error }) : error
+  if (error instanceof BrokenCircuitError) return new FinancingError('unreached', error.message, { cause: error })
+  return error instanceof HttpError ? new FinancingError(error.kind, error.message, { cause: error }) : error
 }

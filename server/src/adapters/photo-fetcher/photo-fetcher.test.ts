@@ -50,7 +50,7 @@ const namesHere: Record<string, readonly string[]> = {
   'both.test': ['127.0.0.1', '192.168.1.1'],
   'mapped.test': ['::ffff:10.0.0.5'],
 }
-/** Lets this machine's server stand for the internet; everything else is as in the product. */
+/** Uses this machine's server as the internet; everything else is as in the product. */
 const options = {
   baseUrl: 'https://autopiazza.example',
   mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
@@ -85,13 +85,13 @@ describe('a photograph of a dealer', () => {
     ['/to-metadata.jpg', 'photo_address_refused', false],
     ['/to-inside.jpg', 'photo_address_refused', false],
     ['/to-port.jpg', 'photo_address_refused', false],
-  ])('%s is not: %s', async (path, problem, isPassing) => {
-    expect(await fetch(path)).toEqual({ problem, isPassing })
+  ])('%s is not: %s', async (path, problem, isTransient) => {
+    expect(await fetch(path)).toEqual({ problem, isTransient })
   })
 
   it.each(Object.entries(hasty))('%s is given up when its time is over', async (path, limits) => {
     const fetched = await createPhotoFetcher({ ...options, ...limits }).fetch(server.address(path))
-    expect(fetched).toEqual({ problem: 'photo_unreachable', isPassing: true })
+    expect(fetched).toEqual({ problem: 'photo_unreachable', isTransient: true })
   })
 
   it('is not fetched where the certificate is nobody’s', async () => {
@@ -101,7 +101,7 @@ describe('a photograph of a dealer', () => {
       resolve: async () => ['127.0.0.1'],
       ports: [server.port],
     })
-    expect(await strict.fetch(server.address('/car.jpg'))).toEqual({ problem: 'photo_unreachable', isPassing: true })
+    expect(await strict.fetch(server.address('/car.jpg'))).toEqual({ problem: 'photo_unreachable', isTransient: true })
   })
 })
 
@@ -132,14 +132,14 @@ describe('an address', () => {
     [`https://mapped.test${port}/`, 'photo_address_refused'],
   ])('%s is refused before anybody is asked', async (address, problem) => {
     const before = asked.length
-    expect(await fetcher.fetch(address)).toEqual({ problem, isPassing: false })
+    expect(await fetcher.fetch(address)).toEqual({ problem, isTransient: false })
     expect(asked.length).toBe(before)
   })
 
   it('that nobody knows may be known another time', async () => {
     expect(await fetcher.fetch(`https://nowhere.test${port}/`)).toEqual({
       problem: 'photo_unreachable',
-      isPassing: true,
+      isTransient: true,
     })
   })
 
@@ -156,7 +156,7 @@ describe('an address', () => {
     expect(questions).toBe(1)
     expect(await rebound.fetch(server.address('/car.jpg'))).toEqual({
       problem: 'photo_address_refused',
-      isPassing: false,
+      isTransient: false,
     })
   })
 })

@@ -27,17 +27,17 @@ export interface PhotoFetcherOptions {
 
 class FetchError extends Error {
   readonly problem: FetchProblem
-  readonly isPassing: boolean
+  readonly isTransient: boolean
 
-  constructor(problem: FetchProblem, { isPassing }: { readonly isPassing: boolean }) {
+  constructor(problem: FetchProblem, { isTransient }: { readonly isTransient: boolean }) {
     super(problem)
     this.problem = problem
-    this.isPassing = isPassing
+    this.isTransient = isTransient
   }
 }
 
-const permanent = { isPassing: false }
-const transient = { isPassing: true }
+const permanent = { isTransient: false }
+const transient = { isTransient: true }
 const maxRedirects = 3
 const transientStatuses: ReadonlySet<number> = new Set([408, 425, 429])
 const maxConcurrent = 8
@@ -111,8 +111,8 @@ export function createPhotoFetcher({
       try {
         return { bytes: await limited((signal) => follow(address, signal)) }
       } catch (error) {
-        const { problem, isPassing } = fetchErrorOf(error)
-        return { problem, isPassing }
+        const { problem, isTransient } = fetchErrorOf(error)
+        return { problem, isTransient }
       }
     },
   })

@@ -74,18 +74,18 @@ export function createPhotoProcess({
 
 async function askChild(worker: ChildProcess, task: PhotoTask, timeout: number): Promise<PhotoAnswer | null> {
   const { promise, resolve } = Promise.withResolvers<PhotoAnswer | null>()
-  const giveUp = (): void => resolve(null)
-  const timer = setTimeout(giveUp, timeout)
+  const abandon = (): void => resolve(null)
+  const timer = setTimeout(abandon, timeout)
   worker.ref()
   worker.channel?.ref()
-  worker.once('exit', giveUp)
+  worker.once('exit', abandon)
   worker.once('message', resolve)
   worker.send(task, (error) => {
-    if (error) giveUp()
+    if (error) abandon()
   })
   return promise.finally(() => {
     clearTimeout(timer)
-    worker.off('exit', giveUp)
+    worker.off('exit', abandon)
     worker.off('message', resolve)
   })
 }

@@ -86,7 +86,7 @@ it('blames no picture for being cut short when everything ends', async () => {
   await expect(ending.encode(noise, 320, 'webp')).rejects.toThrow('closed')
 })
 
-it('says when picture after picture gets no answer', async () => {
+it('reports when picture after picture gets no answer', async () => {
   const broken = createPhotoProcessor({ taskTimeout: 1 })
   expect(broken.problem()).toBeNull()
   for (let picture = 0; picture < 5; picture += 1) await broken.prepare(noise, 'a vendor')
@@ -176,7 +176,7 @@ describe('many at once', () => {
     await crowded.close()
   })
 
-  it('are told to come again when the line is full', async () => {
+  it('are refused for now when the line is full', async () => {
     const crowded = createPhotoProcessor()
     const results = await Promise.all(
       Array.from({ length: 80 }, (_, vendor) => crowded.prepare(text('no'), `${vendor}`)),

@@ -164,7 +164,7 @@ function withJpegComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
 }
 
-/** The size stands in the frame header: FF C0, length, precision, height, width. */
+/** The size is in the frame header: FF C0, length, precision, height, width. */
 function withJpegSize(jpeg: Buffer, size: number): Buffer {
   const forged = Buffer.from(jpeg)
   const frame = forged.indexOf(Buffer.from([0xff, 0xc0]))

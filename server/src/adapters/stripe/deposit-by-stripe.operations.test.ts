@@ -11,13 +11,13 @@ import { cancelReservation, reserveVehicle } from '../../modules/checkout/index.
 import { createCheckoutFixture, valueOf } from '../../modules/checkout/testing/checkout-fixture.ts'
 import { createStripeCardProvider } from './stripe-card-provider.ts'
 
-const house = await createCheckoutFixture()
+const fixture = await createCheckoutFixture()
 
 test(
   'a deposit paid on Stripe’s page confirms the reservation by its signed event, and cancelling pays it back',
   { timeout: 30_000 },
   async () => {
-    const receive = getRequestListener((request) => handleStripeWebhook(request, { ctx: house.visitor, cards }))
+    const receive = getRequestListener((request) => handleStripeWebhook(request, { ctx: fixture.visitor, cards }))
     const shop = createServer((request, response) => void receive(request, response))
     shop.listen(0, '127.0.0.1')
     await once(shop, 'listening')
@@ -38,9 +38,9 @@ test(
       webhookSecrets: ['whsec_1'],
       apiBase: sandbox.stripe.apiBase,
     })
-    const worker = await house.startWorker(cards)
+    const worker = await fixture.startWorker(cards)
     try {
-      const [buyer, vehicleId] = [await house.buyer(), await house.vehicle()]
+      const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const choices = { channel: 'vehicle_page', services: [], tradeInId: null, delivery: null } as const
       const input = { ...choices, services: [], vehicleId, idempotencyKey: 'a-double-click' }
       const [first, twin] = await Promise.all(
@@ -51,14 +51,14 @@ test(
 
       const back = await sandbox.app.request(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
       expect(back.headers.get('location')).toBe(`http://localhost:3000/vehicle/${vehicleId}?payment=success`)
-      await expect.poll(() => house.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 })
+      await expect.poll(() => fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed', paid: 30_000 })
 
       valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
-      await expect.poll(() => house.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
+      await expect.poll(() => fixture.refunds(reservationId)).toMatchObject([{ status: 'succeeded', amount: 30_000 }])
       const ledger: unknown = await (await fetch(`${sandbox.url}/sandbox/control/ledger`)).json()
       expect(ledger).toMatchObject({ refunds: [{ amount: 30_000, currency: 'eur', status: 'succeeded' }] })
-      await house.waitForJobs()
-      expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
+      await fixture.waitForJobs()
+      expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
     } finally {
       await worker.stop()
       await sandbox.close()

@@ -48,7 +48,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What the event is about; null when that is nothing of ours, undefined when it does not say what an event of its type must. */
+/** What the event is about; null when that is nothing of ours, undefined when it lacks what an event of its type must have. */
 function subjectOf(type: string, payload: unknown): CardEvent['about'] | undefined {
   switch (type) {
     case 'checkout.session.completed':

@@ -1,7 +1,7 @@
 import { BrokenCircuitError, ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import Stripe from 'stripe'
 import {
-  CardProviderTrouble,
+  CardProviderError,
   type CardDispute,
   type CardProvider,
   type CardRefund,
@@ -171,13 +171,12 @@ function isTransient(error: unknown): boolean {
 }
 
 function providerErrorOf(error: unknown): unknown {
-  if (error instanceof BrokenCircuitError)
-    return new CardProviderTrouble('unreachable', error.message, { cause: error })
+  if (error instanceof BrokenCircuitError) return new CardProviderError('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // A wrong key or a missing permission is a mistake of our settings: the request is sent again after the repair.
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
-  return new CardProviderTrouble(
+  return new CardProviderError(
     isTransient(error) || isTwinUnderWay(error) || isOurs ? 'unreachable' : 'refused',
     `${error.type}: ${error.message}`,
     { cause: error },

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chown, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
 import { launchAs, type UserIds } from './operating-user.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
+import { syncFolder } from '../../sync-folder.ts'
 
 export type ClusterPlace = {
   readonly dataDir: string
@@ -85,13 +86,4 @@ function runToEnd(
       code === 0 ? resolve() : reject(new Error(complaint || `initdb ended with ${signal ?? code}`)),
     )
   })
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

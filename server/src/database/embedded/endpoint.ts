@@ -11,11 +11,11 @@ export type Endpoint = {
   readonly settings: Readonly<Record<string, string>>
 }
 
-const longestSocketPath = 103
+const maxSocketPathBytes = 103
 
 export async function prepareEndpoint(place: ClusterPlace, user: UserIds | undefined): Promise<Endpoint> {
   await rm(place.sockets, { recursive: true, force: true })
-  if (Buffer.byteLength(join(place.sockets, '.s.PGSQL.5432.lock')) > longestSocketPath) {
+  if (Buffer.byteLength(join(place.sockets, '.s.PGSQL.5432.lock')) > maxSocketPathBytes) {
     const port = await freePort()
     return {
       host: '127.0.0.1',

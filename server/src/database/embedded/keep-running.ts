@@ -5,7 +5,7 @@ import { type Postmaster, stopPostmaster } from './postmaster.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
 import type { SupervisorLog } from './supervisor-log.ts'
 
-const longestPause = 5000
+const maxPause = 5000
 
 /** Runs the server and, when it ends unasked, runs it again, with growing pauses while it fails. */
 export async function keepRunning(
@@ -27,7 +27,7 @@ export async function keepRunning(
   const revive = async (): Promise<void> => {
     problem = 'PostgreSQL ended and is being started again'
     log.warn('PostgreSQL ended unexpectedly; starting it again')
-    for (let pause = 100; !isStopping; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = 100; !isStopping; pause = Math.min(pause * 2, maxPause)) {
       try {
         await endPostgresProcessesIn(place.cluster)
         postmaster = await start()

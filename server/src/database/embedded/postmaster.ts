@@ -23,7 +23,7 @@ const settings: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 }
 
-const recoveryPatience = 60_000
+const recoveryTimeout = 60_000
 
 /** Starts the server on the cluster and returns when it accepts connections. Its output goes to a file, so it outlives this process without a broken pipe. */
 export async function startPostmaster(
@@ -59,7 +59,7 @@ export async function startPostmaster(
 async function untilReady(place: ClusterPlace, postmaster: Postmaster): Promise<void> {
   let hasEnded = false
   void postmaster.ended.then(() => (hasEnded = true))
-  const deadline = performance.now() + recoveryPatience
+  const deadline = performance.now() + recoveryTimeout
   while (!hasEnded && performance.now() < deadline) {
     if (await isReady(place, postmaster.process.pid)) return
     await wait(10)
@@ -74,7 +74,7 @@ async function isReady(place: ClusterPlace, pid: number | undefined): Promise<bo
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }
 
-const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
+const stopSignals: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
   ['SIGINT', 5000],
   ['SIGQUIT', 1500],
   ['SIGKILL', 1000],
@@ -82,7 +82,7 @@ const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
 
 /** A clean shutdown when the server lets us, a crash-safe one when it does not. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
-  for (const [signal, milliseconds] of patience) {
+  for (const [signal, milliseconds] of stopSignals) {
     const clock = new AbortController()
     postmaster.process.kill(signal)
     const isOver = await Promise.race([

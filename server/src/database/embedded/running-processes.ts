@@ -22,7 +22,7 @@ export async function postgresProcessesIn(folder: string): Promise<number[]> {
   return process.platform === 'linux' ? byWorkingFolder(folder) : byCommandLine(folder)
 }
 
-/** A server works inside its data directory, so its working folder says which one it serves better than any file it left. */
+/** A server works inside its data directory, so its working folder names the one it serves better than any file it left. */
 async function byWorkingFolder(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(
@@ -44,16 +44,16 @@ async function byCommandLine(folder: string): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10))
 }
 
-const patience: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
+const stopSignals: readonly (readonly [NodeJS.Signals, milliseconds: number])[] = [
   ['SIGINT', 5000],
   ['SIGQUIT', 2000],
   ['SIGKILL', 2000],
 ]
 
-/** Ends what a killed application left running in this folder: politely, then firmly. Returns how many there were. */
+/** Ends what a killed application left running in this folder, with stronger signals in turn. Returns how many there were. */
 export async function endPostgresProcessesIn(folder: string): Promise<number> {
   const first = await postgresProcessesIn(folder)
-  for (const [signal, milliseconds] of patience) {
+  for (const [signal, milliseconds] of stopSignals) {
     for (const pid of await postgresProcessesIn(folder)) send(pid, signal)
     const deadline = performance.now() + milliseconds
     while (performance.now() < deadline) {

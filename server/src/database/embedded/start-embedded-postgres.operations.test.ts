@@ -125,7 +125,7 @@ test('a process number left by an earlier boot and now used by a stranger does n
   await postgres.stop()
 })
 
-test('the application is not superuser, and nobody enters without a password', async () => {
+test('the application is not superuser, and no one enters without a password', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const client = new pg.Client({ connectionString: postgres.connectionString })
   await client.connect()

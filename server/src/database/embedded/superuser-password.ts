@@ -5,7 +5,7 @@ import type { PostgresBinaries } from './binaries.ts'
 import { type ClusterPlace, hasCluster } from './cluster.ts'
 import { launchAs, type UserIds } from './operating-user.ts'
 
-/** The superuser's password: made once, readable by nobody else. When its file was lost, a new one is set from inside the stopped cluster. */
+/** The superuser's password: made once, readable by no other user. When its file was lost, a new one is set from inside the stopped cluster. */
 export async function superuserPassword(
   place: ClusterPlace,
   binaries: PostgresBinaries,

@@ -16,7 +16,7 @@ import {
 } from '../../modules/listings/index.ts'
 import { refused } from '../../outcome.ts'
 import { handle } from '../handle.ts'
-import { isAPersonLooking } from '../is-a-person-looking.ts'
+import { isHumanVisitor } from '../is-human-visitor.ts'
 import { api, type OperationContext } from '../operation-context.ts'
 
 export const listings = {
@@ -49,7 +49,7 @@ export const listings = {
 
 /** The page does not wait for its view to be counted, and is shown even when counting fails. */
 function countLater({ ctx, services, requestHeaders }: OperationContext, id: string): void {
-  if (!isAPersonLooking(requestHeaders)) return
+  if (!isHumanVisitor(requestHeaders)) return
   countView({ ctx, input: { id }, secret: services.secret }).catch((error: unknown) =>
     services.log.warn({ err: error }, 'A view was not counted'),
   )

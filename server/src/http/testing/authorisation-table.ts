@@ -26,7 +26,7 @@ export interface Rule {
   /** The answer carries what the vendor of the thing shows to every buyer, such as the names of pickup points. */
   readonly isShownToBuyers?: true
   /** An own thing together with another person's: the refusal, which is the one for a missing thing. */
-  readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly told: ErrorCode }
+  readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly code: ErrorCode }
 }
 
 const nothing = (): Input => ({})
@@ -127,7 +127,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: () => fields,
     mixed: {
       input: (_, { pickupId }) => ({ ...fields, pickupLocationId: pickupId }),
-      told: 'listings.pickup_location_not_found',
+      code: 'listings.pickup_location_not_found',
     },
   },
   'listings.edit': {
@@ -135,7 +135,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ listingId, pickupId }) => ({ id: listingId, fields: { ...fields, pickupLocationId: pickupId } }),
     mixed: {
       input: ({ listingId }, { pickupId }) => ({ id: listingId, fields: { ...fields, pickupLocationId: pickupId } }),
-      told: 'listings.pickup_location_not_found',
+      code: 'listings.pickup_location_not_found',
     },
   },
   'listings.deactivate': { ...ownListing, input: ({ listingId }) => ({ id: listingId }) },
@@ -149,7 +149,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ listingId, photoId }) => ({ id: listingId, photoId }),
     mixed: {
       input: ({ listingId }, { photoId }) => ({ id: listingId, photoId }),
-      told: 'listings.photo_not_found',
+      code: 'listings.photo_not_found',
     },
   },
   'listings.orderPhotos': {
@@ -157,7 +157,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ listingId, photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
     mixed: {
       input: ({ listingId }, { photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
-      told: 'listings.photo_order_incomplete',
+      code: 'listings.photo_order_incomplete',
     },
   },
 

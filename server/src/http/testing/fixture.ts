@@ -178,7 +178,7 @@ async function reserve(db: Database, vehicleId: string, buyerId: string, referen
   return id
 }
 
-/** A request that the provider has taken in and refused, so that nobody is asked about it; its reservation is still open. */
+/** A request that the provider has taken in and refused, so that no one is asked about it; its reservation is still open. */
 async function askForCredit(db: Database, vehicleId: string, buyerId: string, secret: string): Promise<string> {
   const reservationId = await reserve(db, vehicleId, buyerId, null)
   const reference = `FIN-${secret}`

@@ -27,7 +27,7 @@ async function person(role: 'buyer' | 'vendor', email: string): Promise<{ ctx: C
 }
 
 describe('the garage', () => {
-  it('shows a buyer the own cars with their services, newest first, and nobody else’s', async () => {
+  it('shows a buyer the own cars with their services, newest first, and no one else’s', async () => {
     const [vendor, buyer, other] = [
       await person('vendor', 'v@example.com'),
       await person('buyer', 'b@example.com'),

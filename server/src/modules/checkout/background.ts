@@ -21,8 +21,8 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
     ],
     scheduled: [
       { name: 'expire-due-reservations', pattern: '* * * * *', run: (ctx) => expireDueReservations({ ctx, cards }) },
-      { name: 'drop-old-checkout-drafts', pattern: '17 4 * * *', run: (ctx) => purgeOldDrafts({ ctx }) },
-      { name: 'drop-old-quotes', pattern: '29 4 * * *', run: (ctx) => purgeOldQuotes({ ctx }) },
+      { name: 'drop-old-checkout-drafts', pattern: '17 4 * * *', run: (ctx) => purgeOldDrafts(ctx) },
+      { name: 'drop-old-quotes', pattern: '29 4 * * *', run: (ctx) => purgeOldQuotes(ctx) },
     ],
   }
 }

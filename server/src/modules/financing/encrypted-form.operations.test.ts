@@ -7,12 +7,12 @@ import { requestFinancing } from './request-financing.ts'
 import { anApplicant } from './testing/an-applicant.ts'
 import { createFinancingFixture } from './testing/financing-fixture.ts'
 
-const house = await createCheckoutFixture()
-const { encryption, choices, createDependencies, requested, rowOf } = createFinancingFixture(house)
+const fixture = await createCheckoutFixture()
+const { encryption, choices, createDependencies, requested, rowOf } = createFinancingFixture(fixture)
 
 describe('what the form holds', () => {
   test('stands in no table, but for the encrypted column', async () => {
-    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+    const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
     const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), customerData }
@@ -31,12 +31,12 @@ describe('what the form holds', () => {
 
   test('is forgotten a month after the reservation has ended', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
-    await followRequests({ ctx: house.system, financing })
+    await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).applicant_sealed).not.toBeNull()
     await sql`update vehicle_reservations set ended_at = now() - interval '31 days' where id = ${reservationId}`.execute(
-      house.db,
+      fixture.db,
     )
-    await followRequests({ ctx: house.system, financing })
+    await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).applicant_sealed).toBeNull()
   })
 })
@@ -45,10 +45,10 @@ describe('what the form holds', () => {
 async function everyRow(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`.execute(
-    house.db,
+    fixture.db,
   )
   const texts = await Promise.all(
-    rows.map(({ name }) => sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(house.db)),
+    rows.map(({ name }) => sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(fixture.db)),
   )
   return texts.flatMap((table) => table.rows.map(({ text }) => text)).join('\n')
 }

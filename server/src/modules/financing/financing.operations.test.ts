@@ -9,8 +9,9 @@ import { applyAnswer } from './apply-answer.ts'
 import { showFinancing, showFinancingForVehicle } from './show-financing.ts'
 import { createFinancingFixture } from './testing/financing-fixture.ts'
 
-const house = await createCheckoutFixture()
-const { undecided, grantedCode, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(house)
+const fixture = await createCheckoutFixture()
+const { undecided, grantedCode, createDependencies, ask, requested, rowOf, letTimePass } =
+  createFinancingFixture(fixture)
 
 describe('asking for credit', () => {
   test('a credit granted at once confirms the reservation at the price of the car', async () => {
@@ -18,14 +19,14 @@ describe('asking for credit', () => {
     expect(financing.provider.applications()).toMatchObject([
       { reference, request: { vehicleId, vehicleTitle: 'Fiat Panda 2020', amount: 1_290_000 } },
     ])
-    expect(await house.reservation(reservationId)).toMatchObject({
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'confirmed',
       payment_method: 'financing',
       user_id: buyer.actor.userId,
       amount: 1_290_000,
       paid: 0,
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
     expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       reference,
       grantingStatusCode: grantedCode,
@@ -35,51 +36,51 @@ describe('asking for credit', () => {
       vehicle: { id: vehicleId, make: 'Fiat' },
       reservation: { id: reservationId, status: 'confirmed', isOpen: true },
     })
-    expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
+    expect(await fixture.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
   })
 
   test('is possible sixty times an hour for each buyer, whatever comes of it', async () => {
-    const [buyer, financing] = [await house.buyer(), createDependencies()]
+    const [buyer, financing] = [await fixture.buyer(), createDependencies()]
     for (let nth = 1; nth <= 60; nth += 1)
       expect(await ask(buyer, randomUUID(), financing)).toMatchObject({ code: 'listings.not_found' })
-    expect(await ask(buyer, await house.vehicle(), financing)).toEqual({
+    expect(await ask(buyer, await fixture.vehicle(), financing)).toEqual({
       ok: false,
       code: 'request.too_many',
       details: { seconds: expect.closeTo(3_600, -2) },
     })
     expect(financing.provider.applications()).toEqual([])
-    valueOf(await ask(await house.buyer(), await house.vehicle(), financing))
+    valueOf(await ask(await fixture.buyer(), await fixture.vehicle(), financing))
   })
 
   test('a refused credit frees the car, and the next buyer can have it', async () => {
     const { buyer, vehicleId, financing, reference, reservationId } = await requested({ netMonthlyIncome: 500 })
-    expect(await house.reservation(reservationId)).toMatchObject({
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
       ended_by: 'system',
       end_reason: 'financing_refused',
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       grantingStatusCode: 'Rejected',
       outcome: 'refused',
     })
-    valueOf(await ask(await house.buyer(), vehicleId, financing))
+    valueOf(await ask(await fixture.buyer(), vehicleId, financing))
   })
 
-  test('an undecided one holds the car for three days, and says so', async () => {
+  test('an undecided one holds the car for three days, and shows it', async () => {
     const { buyer, vehicleId, reference, reservationId } = await requested(undecided)
-    const { status, expires_at, created_at } = await house.reservation(reservationId)
+    const { status, expires_at, created_at } = await fixture.reservation(reservationId)
     expect(status).toBe('pending')
     expect((expires_at.getTime() - created_at.getTime()) / 3_600_000).toBeCloseTo(72)
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
     const shown = valueOf(await showFinancingForVehicle({ ctx: buyer, input: { vehicleId } }))
     expect(shown).toMatchObject({ reference, outcome: 'processing', grantingStatusCode: 'UnderEvaluation' })
   })
 
   test('the same key answers the same reference, ten times at once', async () => {
     const [buyer, vehicleId, financing] = [
-      await house.buyer(),
-      await house.vehicle({ quantity: 3 }),
+      await fixture.buyer(),
+      await fixture.vehicle({ quantity: 3 }),
       createDependencies(),
     ]
     const idempotencyKey = randomUUID()
@@ -87,13 +88,13 @@ describe('asking for credit', () => {
       Array.from({ length: 10 }, () => ask(buyer, vehicleId, financing, { idempotencyKey, ...undecided })),
     )
     expect(financing.provider.applications()).toHaveLength(1)
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
     expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1)
   })
 
-  test('of eight buyers of the last unit one asks for credit, the others are told', async () => {
-    const [vehicleId, financing] = [await house.vehicle(), createDependencies()]
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => house.buyer()))
+  test('of eight buyers of the last unit one asks for credit, the others are refused', async () => {
+    const [vehicleId, financing] = [await fixture.vehicle(), createDependencies()]
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.buyer()))
     const answers = await Promise.all(buyers.map((buyer) => ask(buyer, vehicleId, financing)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))).toEqual(
@@ -105,20 +106,20 @@ describe('asking for credit', () => {
   test.each([[{ vehiclePrice: 1 }], [{ totalAmount: 12_899.99 }], [{ vehiclePrice: 12_900, totalAmount: 0 }]])(
     'amounts that are not the server’s are refused with the fresh quote: %o',
     async (amounts) => {
-      const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+      const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       expect(await ask(buyer, vehicleId, financing, amounts)).toMatchObject({
         code: 'checkout.amount_changed',
         details: { quote: { vehicleId, total: 1_290_000 } },
       })
       expect(financing.provider.calls('apply')).toBe(0)
-      expect(await house.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
+      expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
     },
   )
 
   test('refuses visitors, vendors, a missing car, and everybody where no provider is configured', async () => {
-    const [vehicleId, financing, buyer] = [await house.vehicle(), createDependencies(), await house.buyer()]
-    expect(await ask(house.visitor, vehicleId, financing)).toMatchObject({ code: 'identity.sign_in_required' })
-    expect(await ask(house.as('vendor', house.vendorId), vehicleId, financing)).toMatchObject({
+    const [vehicleId, financing, buyer] = [await fixture.vehicle(), createDependencies(), await fixture.buyer()]
+    expect(await ask(fixture.visitor, vehicleId, financing)).toMatchObject({ code: 'identity.sign_in_required' })
+    expect(await ask(fixture.as('vendor', fixture.vendorId), vehicleId, financing)).toMatchObject({
       code: 'identity.buyer_required',
     })
     expect(await ask(buyer, randomUUID(), financing)).toMatchObject({ code: 'listings.not_found' })
@@ -137,15 +138,15 @@ describe('the decision', () => {
   ])('%s, found by the clock, leaves the reservation %s', async (code, status, held) => {
     const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
     financing.provider.decide(reference, code)
-    await followRequests({ ctx: house.system, financing })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'pending' })
+    await followRequests({ ctx: fixture.system, financing })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, financing })
-    expect(await house.reservation(reservationId)).toMatchObject({ status })
-    expect(await house.listing(vehicleId)).toMatchObject({ held })
+    await followRequests({ ctx: fixture.system, financing })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held })
   })
 
-  test('is found by whoever looks at the page, and told live to the applicant', async () => {
+  test('is found by whoever looks at the page, and pushed live to the applicant', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested(undecided)
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
@@ -161,31 +162,31 @@ describe('the decision', () => {
     const { vehicleId, financing, reference, requestId, reservationId } = await requested()
     financing.provider.decide(reference, 'Cancelled')
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, financing })
-    expect(await house.reservation(reservationId)).toMatchObject({
+    await followRequests({ ctx: fixture.system, financing })
+    expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'cancelled',
       end_reason: 'financing_refused',
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
   test('a refusal is final', async () => {
     const { financing, reference, requestId, reservationId } = await requested({ netMonthlyIncome: 1 })
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, financing })
-    await followRequest({ ctx: house.system, input: { requestId }, financing })
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled' })
+    await followRequests({ ctx: fixture.system, financing })
+    await followRequest({ ctx: fixture.system, input: { requestId }, financing })
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled' })
   })
 
   test('taken in eight times at once happens once', async () => {
     const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
     const application = { reference, grantingStatusCode: grantedCode }
     await Promise.all(
-      Array.from({ length: 8 }, () => applyAnswer({ ctx: house.system, input: { requestId, application } })),
+      Array.from({ length: 8 }, () => applyAnswer({ ctx: fixture.system, input: { requestId, application } })),
     )
-    expect(await house.happened('financing.CreditGranted', reservationId)).toHaveLength(1)
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await fixture.happened('financing.CreditGranted', reservationId)).toHaveLength(1)
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
     expect(await audited(requestId)).toEqual(['financing.note', 'financing.note', 'financing.request'])
   })
 
@@ -195,13 +196,13 @@ describe('the decision', () => {
       await Promise.all(
         [grantedCode, 'Rejected'].map((grantingStatusCode) =>
           applyAnswer({
-            ctx: house.system,
+            ctx: fixture.system,
             input: { requestId, application: { reference, grantingStatusCode } },
           }),
         ),
       )
-      expect(await house.reservation(reservationId)).toMatchObject({ status: 'cancelled' })
-      expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+      expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled' })
+      expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
       expect(await rowOf(vehicleId)).toMatchObject({ granting_status_code: 'Rejected' })
     }
   })
@@ -211,65 +212,65 @@ describe('the decision', () => {
       const { buyer, vehicleId, reference, requestId, reservationId } = await requested(undecided)
       const application = { reference, grantingStatusCode: grantedCode }
       const [, cancelled] = await Promise.all([
-        applyAnswer({ ctx: house.system, input: { requestId, application } }),
+        applyAnswer({ ctx: fixture.system, input: { requestId, application } }),
         cancelReservation({ ctx: buyer, input: { id: reservationId } }),
       ])
       expect(cancelled.ok).toBe(true)
-      expect(await house.reservation(reservationId)).toMatchObject({
+      expect(await fixture.reservation(reservationId)).toMatchObject({
         status: 'cancelled',
         end_reason: 'buyer_cancelled',
       })
-      expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+      expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     }
   })
 
   test('granted while the hold ends: the free car is taken up again', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
-      await house.letHoldEnd(reservationId)
+      await fixture.letHoldEnd(reservationId)
       const application = { reference, grantingStatusCode: grantedCode }
       await Promise.all([
-        applyAnswer({ ctx: house.system, input: { requestId, application } }),
-        expireDueReservations({ ctx: house.system, cards: house.cards }),
+        applyAnswer({ ctx: fixture.system, input: { requestId, application } }),
+        expireDueReservations({ ctx: fixture.system, cards: fixture.cards }),
       ])
-      expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
-      expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
-      expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
+      expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
+      expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
+      expect(await fixture.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: true }])
     }
   })
 })
 
 describe('a credit that comes too late', () => {
-  test('is known, but the car is somebody else’s by now', async () => {
+  test('is known, but the car is another buyer’s by now', async () => {
     const { buyer, vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
-    await house.letHoldEnd(reservationId)
-    valueOf(await ask(await house.buyer(), vehicleId, financing))
+    await fixture.letHoldEnd(reservationId)
+    valueOf(await ask(await fixture.buyer(), vehicleId, financing))
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
-    await followRequests({ ctx: house.system, financing })
+    await followRequests({ ctx: fixture.system, financing })
     expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
       outcome: 'granted',
       reservation: { status: 'expired', isOpen: false },
     })
-    expect(await house.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: false }])
-    expect(await house.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+    expect(await fixture.happened('financing.CreditGranted', reservationId)).toMatchObject([{ confirms: false }])
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 })
 
 describe('who may see a request', () => {
   test('its applicant alone; for everybody else it is missing', async () => {
     const { vehicleId, financing, reference, requestId } = await requested(undecided)
-    const other = await house.buyer()
+    const other = await fixture.buyer()
     for (const known of [reference, requestId])
       expect(await showFinancing({ ctx: other, input: { reference: known }, financing })).toEqual(
         await showFinancing({ ctx: other, input: { reference: randomUUID() }, financing }),
       )
     expect(valueOf(await showFinancingForVehicle({ ctx: other, input: { vehicleId } }))).toBeNull()
-    expect(await showFinancing({ ctx: house.visitor, input: { reference }, financing })).toMatchObject({
+    expect(await showFinancing({ ctx: fixture.visitor, input: { reference }, financing })).toMatchObject({
       code: 'identity.sign_in_required',
     })
     expect(
-      await showFinancing({ ctx: house.as('vendor', house.vendorId), input: { reference }, financing }),
+      await showFinancing({ ctx: fixture.as('vendor', fixture.vendorId), input: { reference }, financing }),
     ).toMatchObject({
       code: 'identity.buyer_required',
     })
@@ -280,12 +281,16 @@ async function liveEvents(userId: string, reservationId: string): Promise<number
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from live_events where user_id = ${userId} and event->>'reservationId' = ${reservationId}`.execute(
-    house.db,
+    fixture.db,
   )
   return rows[0]?.count ?? 0
 }
 
 async function audited(requestId: string): Promise<string[]> {
-  const rows = await house.db.selectFrom('audit_entries').select('action').where('subject_id', '=', requestId).execute()
+  const rows = await fixture.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_id', '=', requestId)
+    .execute()
   return rows.map(({ action }) => action).toSorted()
 }

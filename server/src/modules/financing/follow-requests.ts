@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
+import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { jobKey } from './request-financing.ts'
 import { deleteApplicants, listRequestsToFollow, listRequestsToSend, findRequest, updateAnswer } from './store.ts'
 
@@ -13,7 +13,7 @@ interface FollowRequest {
   readonly financing: FinancingDependencies
 }
 
-/** Asks the provider for a request's status and applies the answer. Throws FinancingTrouble. */
+/** Asks the provider for a request's status and applies the answer. Throws FinancingError. */
 export async function followRequest({ ctx, input: { requestId }, financing }: FollowRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.reference) return
@@ -23,7 +23,7 @@ export async function followRequest({ ctx, input: { requestId }, financing }: Fo
     await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
     // The provider does not know the request: it is asked again at the usual interval, not at once.
-    if (error instanceof FinancingTrouble && error.kind === 'refused')
+    if (error instanceof FinancingError && error.kind === 'refused')
       await updateAnswer(ctx, { id: requestId, reference, grantingStatusCode: null })
     throw error
   }
@@ -44,7 +44,7 @@ export async function followRequests({
     try {
       await followRequest({ ctx, input: { requestId }, financing })
     } catch (error) {
-      if (!(error instanceof FinancingTrouble)) throw error
+      if (!(error instanceof FinancingError)) throw error
       if (error.kind !== 'refused') return
     }
   }

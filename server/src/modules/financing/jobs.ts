@@ -1,6 +1,6 @@
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import { followRequests } from './follow-requests.ts'
-import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
+import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { sendRequest } from './send-request.ts'
 
 /** The background work of financing; none where no provider is configured. */
@@ -15,7 +15,7 @@ export function financingJobs(financing: FinancingDependencies | null): { jobs: 
             await sendRequest({ ctx, input: { requestId: String(requestId) }, financing })
           } catch (error) {
             // A refusal is final; the car is free.
-            if (!(error instanceof FinancingTrouble) || error.kind !== 'refused') throw error
+            if (!(error instanceof FinancingError) || error.kind !== 'refused') throw error
           }
         },
       },

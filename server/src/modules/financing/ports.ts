@@ -17,7 +17,7 @@ export interface CreditApplication {
   readonly grantingStatusCode: string
 }
 
-/** Grants credit, at once or after a person has reviewed the request. Its calls throw FinancingTrouble. */
+/** Grants credit, at once or after a person has reviewed the request. Its calls throw FinancingError. */
 export interface FinancingProvider {
   apply(request: CreditRequest): Promise<CreditApplication>
   findApplication(reference: string): Promise<CreditApplication>
@@ -27,17 +27,17 @@ export interface FinancingProvider {
  * unreached: the request did not arrive. unanswered: whether it acted is unknown, and asking again under the same key is right. refused: it will not act on this
  * request, because of the fields if it names any. The message never contains what an applicant wrote.
  */
-export class FinancingTrouble extends Error {
+export class FinancingError extends Error {
   readonly kind: 'unreached' | 'unanswered' | 'refused'
   readonly fields: readonly string[]
 
   constructor(
-    kind: FinancingTrouble['kind'],
+    kind: FinancingError['kind'],
     message: string,
     { fields = [], ...options }: ErrorOptions & { readonly fields?: readonly string[] } = {},
   ) {
     super(message, options)
-    this.name = 'FinancingTrouble'
+    this.name = 'FinancingError'
     this.kind = kind
     this.fields = fields
   }

@@ -5,18 +5,18 @@ import { cancelReservation } from '../checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { followRequests } from './follow-requests.ts'
 import { financingJobs } from './jobs.ts'
-import { giveUpRequest, sendRequest } from './send-request.ts'
+import { abandonRequest, sendRequest } from './send-request.ts'
 import { showFinancing } from './show-financing.ts'
 import { createFinancingFixture } from './testing/financing-fixture.ts'
 
-const house = await createCheckoutFixture()
-const { undecided, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(house)
+const fixture = await createCheckoutFixture()
+const { undecided, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(fixture)
 
 describe('a provider in failure', () => {
   test('that is not reached: the car is free again, and a new request goes through afterwards', async () => {
     const [buyer, vehicleId, financing, idempotencyKey] = [
-      await house.buyer(),
-      await house.vehicle(),
+      await fixture.buyer(),
+      await fixture.vehicle(),
       createDependencies(),
       randomUUID(),
     ]
@@ -25,7 +25,7 @@ describe('a provider in failure', () => {
       ok: false,
       code: 'financing.provider_unavailable',
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     expect(await ask(buyer, vehicleId, financing, { idempotencyKey })).toMatchObject({
       code: 'checkout.reservation_not_open',
     })
@@ -36,7 +36,7 @@ describe('a provider in failure', () => {
   test.each(['before', 'after'] as const)(
     'whose answer is lost (%s it acted): the request waits and is sent on, once',
     async (moment) => {
-      const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+      const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       financing.provider.fail('apply', moment)
       const { reference: waiting } = valueOf(await ask(buyer, vehicleId, financing))
       const { id, reservation_id: reservationId } = await rowOf(vehicleId)
@@ -48,16 +48,16 @@ describe('a provider in failure', () => {
       })
       const { rows } = await sql<{ runsIn: number }>`
         select extract(epoch from run_at - now())::float as "runsIn" from graphile_worker.jobs where key = ${`financing:${id}`}`.execute(
-        house.db,
+        fixture.db,
       )
       expect(rows).toHaveLength(1)
       expect(rows[0]?.runsIn).toBeLessThan(21)
 
       const [job] = financingJobs(financing).jobs
-      await job?.run(house.system, { requestId: id })
-      await job?.run(house.system, { requestId: id })
+      await job?.run(fixture.system, { requestId: id })
+      await job?.run(fixture.system, { requestId: id })
       expect(financing.provider.applications()).toHaveLength(1)
-      expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+      expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
       const { reference } = await rowOf(vehicleId)
       for (const known of [waiting, reference ?? ''])
         expect(valueOf(await showFinancing({ ctx: buyer, input: { reference: known }, financing }))).toMatchObject({
@@ -67,10 +67,10 @@ describe('a provider in failure', () => {
     },
   )
 
-  test('who asks again under the same key while nobody knows keeps the car', async () => {
+  test('who asks again under the same key while the answer is unknown keeps the car', async () => {
     const [buyer, vehicleId, financing, idempotencyKey] = [
-      await house.buyer(),
-      await house.vehicle(),
+      await fixture.buyer(),
+      await fixture.vehicle(),
       createDependencies(),
       randomUUID(),
     ]
@@ -78,25 +78,25 @@ describe('a provider in failure', () => {
     financing.provider.fail('apply', 'unreached')
     const first = valueOf(await ask(buyer, vehicleId, financing, { idempotencyKey }))
     expect(valueOf(await ask(buyer, vehicleId, financing, { idempotencyKey }))).toEqual(first)
-    expect(await house.listing(vehicleId)).toMatchObject({ held: 1 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
   test('who was first under a key does not take away what the second has got', async () => {
     const { requestId, reservationId } = await requested()
-    expect(await giveUpRequest({ ctx: house.system, input: { requestId } })).toBe(false)
-    expect(await house.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
+    expect(await abandonRequest({ ctx: fixture.system, input: { requestId } })).toBe(false)
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
   test('that refuses the data: the fields are named and the car is free', async () => {
-    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+    const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     financing.provider.fail('apply', 'refused')
     expect(await ask(buyer, vehicleId, financing)).toEqual({
       ok: false,
       code: 'financing.data_refused',
       fields: { 'customerData.netMonthlyIncome': 'invalid' },
     })
-    expect(await house.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
-    await followRequests({ ctx: house.system, financing })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    await followRequests({ ctx: fixture.system, financing })
     expect(financing.provider.calls('apply')).toBe(1)
   })
 
@@ -112,12 +112,12 @@ describe('a provider in failure', () => {
   })
 
   test('what it has not taken in is not sent for a reservation that has ended', async () => {
-    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+    const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     financing.provider.fail('apply', 'before')
     valueOf(await ask(buyer, vehicleId, financing))
     const { id, reservation_id } = await rowOf(vehicleId)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservation_id } }))
-    await sendRequest({ ctx: house.system, input: { requestId: id }, financing })
+    await sendRequest({ ctx: fixture.system, input: { requestId: id }, financing })
     expect(financing.provider.applications()).toEqual([])
   })
 })

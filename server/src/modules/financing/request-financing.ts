@@ -6,8 +6,8 @@ import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { reserveUnpaid, type UnpaidOrder } from '../checkout/index.ts'
 import { actingBuyer, consumeRateLimit } from '../identity/index.ts'
-import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
-import { giveUpRequest, sendRequest } from './send-request.ts'
+import { FinancingError, type FinancingDependencies } from './ports.ts'
+import { abandonRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
 /** Longer than the provider is asked for while the applicant waits. */
@@ -81,19 +81,19 @@ async function send(ctx: Context, { requestId, isNew }: SavedRequest, financing:
   const failure = await sendRequest({ ctx: system, input: { requestId }, financing }).then(
     () => null,
     (error: unknown) => {
-      if (error instanceof FinancingTrouble) return error
+      if (error instanceof FinancingError) return error
       throw error
     },
   )
   if (failure?.kind === 'refused') return refused('financing.data_refused', fieldErrorsOf(failure))
   const isUnreached = failure?.kind === 'unreached' && isNew
-  if (isUnreached && (await giveUpRequest({ ctx: system, input: { requestId } })))
+  if (isUnreached && (await abandonRequest({ ctx: system, input: { requestId } })))
     return refused('financing.provider_unavailable')
   const request = await findRequest(ctx, { id: requestId })
   if (request?.reference) return ok({ reference: request.reference })
   return request?.isHeld ? ok({ reference: requestId }) : refused('financing.provider_unavailable')
 }
 
-function fieldErrorsOf({ fields }: FinancingTrouble): Record<string, 'invalid'> {
+function fieldErrorsOf({ fields }: FinancingError): Record<string, 'invalid'> {
   return Object.fromEntries(fields.map((field) => [`customerData.${field}`, 'invalid'] as const))
 }

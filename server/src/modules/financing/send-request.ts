@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { releaseFinancedReservation } from '../checkout/index.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
+import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { findRequest, lockRequest } from './store.ts'
 
 interface SendRequest {
@@ -14,7 +14,7 @@ interface SendRequest {
 
 /**
  * Sends a saved request to the provider, once however often it runs, and applies the answer. A provider that refuses the data frees the car.
- * Throws FinancingTrouble.
+ * Throws FinancingError.
  */
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
@@ -25,19 +25,18 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
     const application = await financing.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
     await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
-    if (error instanceof FinancingTrouble && error.kind === 'refused')
-      await giveUpRequest({ ctx, input: { requestId } })
+    if (error instanceof FinancingError && error.kind === 'refused') await abandonRequest({ ctx, input: { requestId } })
     throw error
   }
 }
 
-interface GiveUpRequest {
+interface AbandonRequest {
   readonly ctx: Context
   readonly input: { readonly requestId: string }
 }
 
 /** The provider does not get this request: the car is free. False, and nothing happens, when it has taken it in meanwhile. */
-export async function giveUpRequest({ ctx, input: { requestId } }: GiveUpRequest): Promise<boolean> {
+export async function abandonRequest({ ctx, input: { requestId } }: AbandonRequest): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { reference, reservationId } = await lockRequest(ctx, requestId)
     if (reference !== null) return false

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { followRequest } from './follow-requests.ts'
-import { FinancingTrouble, type FinancingDependencies } from './ports.ts'
+import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { findRequestView } from './reads/request-view.ts'
 import { findRequest, type FinancingRow } from './store.ts'
 
@@ -44,6 +44,6 @@ async function askFirst(ctx: Context, request: FinancingRow, financing: Financin
     const system: Context = { ...ctx, actor: { kind: 'system', cause: 'financing-page' } }
     await followRequest({ ctx: system, input: { requestId }, financing })
   } catch (error) {
-    if (!(error instanceof FinancingTrouble)) throw error
+    if (!(error instanceof FinancingError)) throw error
   }
 }

@@ -10,7 +10,7 @@ declare module '../../outcome.ts' {
   }
 }
 
-/** At most `points` uses of `key` in `seconds` after the first; `name` says what is counted. */
+/** At most `points` uses of `key` in `seconds` after the first; `name` names what is counted. */
 export interface RateLimit {
   readonly name: string
   readonly key: string

@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await overHttps.readSession(headersWith([cookie ?? '']))).toMatchObject({ userId })
   })
 
-  test('with a changed secret or a foreign signature is nobody', async () => {
+  test('with a changed secret or a foreign signature is a visitor', async () => {
     const { email } = await someAccount()
     const { cookies } = await openSession(email)
     const value = cookies[0]?.split(';')[0] ?? ''
@@ -125,7 +125,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('asked for an unknown address answers alike and mails nobody', async () => {
+  test('asked for an unknown address answers alike and mails no one', async () => {
     const { email } = await someAccount()
     const stranger = someBuyer().email
     expect(await forgotPassword({ ctx: context(), input: { email: stranger } })).toEqual(
@@ -174,7 +174,7 @@ describe('attempts at a password', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('counts the same for an address nobody has', async () => {
+  test('counts the same for an address without an account', async () => {
     const { email } = someBuyer()
     const codes: string[] = []
     for (let index = 0; index < 12; index += 1) {

@@ -78,7 +78,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     await expectOwn(owner.email)
   })
 
-  test('leave the owner told that the address is not proven yet', async () => {
+  test('leave the owner notified that the address is not proven yet', async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address, 3)
@@ -162,7 +162,7 @@ describe.each(strangers)('links for a new password asked for by strangers from %
   })
 })
 
-test('sign-ups that nobody proves are swept after a day', async () => {
+test('sign-ups that are not proven are swept after a day', async () => {
   const { email } = someBuyer()
   await signUpAsStrangers(email, home, 3)
   const left = () => db.selectFrom('sign_ups').select('id').where('email', '=', email).execute()

@@ -110,7 +110,7 @@ test('a link for a browser changes no password, and one for a password makes no 
   expect(await confirm(await fixture.mailedToken(email, 'confirm-browser'))).not.toBeNull()
 })
 
-test('nobody is written to at an address without an account, and the answer is the same', async () => {
+test('no mail is sent to an address without an account, and the answer is the same', async () => {
   const { email } = someBuyer()
   expect(await askForLink(email)).toBe('')
   expect(await fixture.mailsTo(email)).toEqual([])

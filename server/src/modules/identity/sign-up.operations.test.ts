@@ -64,7 +64,7 @@ describe('a sign-up', () => {
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', input.email).execute()).toEqual([])
   })
 
-  test('for an address with an account changes nothing and tells only its owner', async () => {
+  test('for an address with an account changes nothing and notifies only its owner', async () => {
     const owner = someBuyer()
     const { userId } = await createVerifiedAccount({ ctx: system(), input: owner })
     const known = await signUp({

@@ -1,55 +1,41 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
+import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
 import { insertImportedPhotos } from './imported-photos-store.ts'
 import { queueFetching } from './queue-steps.ts'
-import { findImportInState, listNextRows, listPickupPoints, type RunningRow } from './reads/running-imports.ts'
+import type { RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
-import { lockStock, updateImportState, updateProgress, type RowResult, updateResults } from './store.ts'
+import type { RowResult } from './store.ts'
 
-export const rowsAtOnce = 100
+interface ApplyRows {
+  readonly ctx: Context
+  readonly input: { readonly importId: string }
+}
 
 /**
- * Creates and updates what the dry run decided, through the operations of a single advert, in one transaction. An advert that is not as the
- * dry run saw it is skipped. A new one stays offline until it has its photographs; those the file names are fetched afterwards. Progress is written outside the transaction, so that it can be seen.
+ * Applies the rows of an import: listings are created and updated; a row whose listing is no longer as the dry run found it is skipped. A new
+ * one stays offline until it has its photographs; those the file names are fetched afterwards.
  */
-export async function applyImportedRows({
-  ctx: outside,
-  input: { importId },
-}: {
-  ctx: Context
-  input: { importId: string }
-}): Promise<void> {
-  const found = await findImportInState(outside, { id: importId, state: 'applying' })
-  if (!found) return
-  const { vendorId } = found
-  await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
-    await lockStock(ctx, vendorId)
-    const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
-    let [done, last] = [0, 0]
-    for (;;) {
-      const rows = await listNextRows(ctx, { importId, step: 'apply', after: last, limit: rowsAtOnce })
-      if (rows.length === 0) break
-      const numbers = rows.map(({ stockNumber }) => stockNumber)
-      const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers, strength: 'locked' })
-      const results: RowResult[] = []
-      for (const row of rows) {
-        const result = await applyRow(ctx, row, listings.get(row.stockNumber), places)
-        const { listingId } = result
-        if (listingId && result.result !== 'skipped')
-          await insertImportedPhotos(ctx, { listingId, vendorId, importId, addresses: row.photos })
-        results.push(result)
-      }
-      await updateResults(ctx, { importId, results })
-      done += rows.length
-      last = rows.at(-1)?.number ?? last
-      await updateProgress(outside, { id: importId, state: 'applying', doneRows: done })
-    }
-    await queueFetching(ctx)
-    await writeAuditEntry(ctx, 'import.apply', importId, { rows: done })
-    await updateImportState(ctx, { id: importId, from: 'applying', to: 'applied' })
-  })
+export async function applyImportedRows({ ctx, input: { importId } }: ApplyRows): Promise<void> {
+  await changeImportedRows(ctx, { importId, step: 'apply', change: applyRows, finish: queueFetching })
+}
+
+async function applyRows(
+  ctx: Context,
+  { importId, vendorId, places }: RunningStep,
+  rows: readonly RunningRow[],
+): Promise<RowResult[]> {
+  const stockNumbers = rows.map(({ stockNumber }) => stockNumber)
+  const listings = await listStockedListings(ctx, { vendorId, stockNumbers, strength: 'locked' })
+  const results: RowResult[] = []
+  for (const row of rows) {
+    const result = await applyRow(ctx, row, listings.get(row.stockNumber), places)
+    const { listingId } = result
+    if (listingId && result.result !== 'skipped')
+      await insertImportedPhotos(ctx, { listingId, vendorId, importId, addresses: row.photos })
+    results.push(result)
+  }
+  return results
 }
 
 async function applyRow(
@@ -73,9 +59,4 @@ async function applyRow(
   const edited = await editListing({ ctx, input: { id: listing.id, fields: after } })
   if (!edited.ok) throw new Error(`A change was refused: ${edited.code}`)
   return { number, result: 'updated', reason: null, listingId: listing.id }
-}
-
-/** The import acts as its vendor, in what it may do and in the audit log. */
-export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
-  return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
 }

@@ -53,7 +53,7 @@ describe('a row decides to', () => {
     })
   })
 
-  it('change nothing when the advert says the same', () => {
+  it('change nothing when the advert has the same', () => {
     expect(decide(panda, online)).toMatchObject({ outcome: 'unchanged', listingId: 'an-id', after: null })
     expect(decide(panda, { ...online, status: 'sold' }).outcome).toBe('unchanged')
   })

@@ -11,7 +11,7 @@ import {
   listListingsToFetch,
   type WaitingListing,
 } from './reads/imported-photos.ts'
-import { actingFor } from './apply-imported-rows.ts'
+import { actingFor } from './change-imported-rows.ts'
 
 export interface PhotoFetchingDependencies {
   readonly fetcher: PhotoFetcher
@@ -79,7 +79,7 @@ async function fetchPhoto(
   if (wait > 0) return later(wait, false)
   const fetched = await fetcher.fetch(address)
   if ('problem' in fetched) {
-    const isOver = !fetched.isPassing || attempts + 1 >= maxAttempts
+    const isOver = !fetched.isTransient || attempts + 1 >= maxAttempts
     return isOver ? write(ctx, { kind: 'refused', problem: fetched.problem }) : later(30 * 4 ** attempts, true)
   }
   const added = await addImportedPhoto({

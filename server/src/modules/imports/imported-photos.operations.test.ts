@@ -64,11 +64,11 @@ async function advert(number: string, ctx = vendor) {
 }
 
 const rowsOf = async (id: string) => valueOf(await showImportRows({ ctx: vendor, input: { id, page: 1 } })).rows
-const gone: FetchedPhoto = { problem: 'photo_missing', isPassing: false }
-const silent: FetchedPhoto = { problem: 'photo_unreachable', isPassing: true }
+const gone: FetchedPhoto = { problem: 'photo_missing', isTransient: false }
+const silent: FetchedPhoto = { problem: 'photo_unreachable', isTransient: true }
 
 describe('an imported car', () => {
-  it('is shown to nobody until its photographs have come, and then by itself', async () => {
+  it('is not public until its photographs have come, and then by itself', async () => {
     const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
     const before = await advert('A1')
     expect(before?.status).toBe('inactive')
@@ -89,7 +89,7 @@ describe('an imported car', () => {
     })
   })
 
-  it('without photographs in the file says what it lacks, and goes online with those its vendor adds', async () => {
+  it('without photographs in the file shows what it lacks, and goes online with those its vendor adds', async () => {
     await importStock(file(line('A1', [])))
     await fetchNow()
     const id = (await advert('A1'))?.id ?? ''
@@ -114,7 +114,7 @@ describe('an imported car', () => {
     ])
   })
 
-  it('with too few that can be had stays a draft, and every photograph says why', async () => {
+  it('with too few that can be had stays a draft, and every photograph has its reason', async () => {
     internet.find(address('gone'), gone)
     internet.find(address('text'), { bytes: new TextEncoder().encode('not_an_image') })
     const id = await importStock(file(line('A1', ['gone', 'text', 'front', 'side'])))

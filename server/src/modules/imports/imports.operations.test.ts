@@ -86,7 +86,7 @@ const publish = () =>
     .execute()
 
 describe('the dry run', () => {
-  it('says of each row what it would do, with every reason, and changes nothing', async () => {
+  it('reports of each row what it would do, with every reason, and changes nothing', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
     const { id, state, outcomes, can } = await preview(
       file(line('A1'), line('A2', '9.500'), line('A4'), line('A4'), line('', 'gratis'), line('A3', '10.000,00 €')),
@@ -203,7 +203,7 @@ describe('applying', () => {
     expect(audit.map(({ action }) => action)).toEqual(['import.apply', 'listing.create', 'listing.create'])
   })
 
-  it('leaves alone what changed since the dry run, and says so', async () => {
+  it('leaves alone what changed since the dry run, and reports it', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
     await publish()
     const { id } = await preview(file(line('A1', '9.000'), line('A2', '9.000'), line('A3', '9.000')))
@@ -298,7 +298,7 @@ describe('undoing', () => {
     expect(await stock('A1', 'A2')).toEqual([undefined, undefined])
   })
 
-  it('keeps what somebody uses or has edited, and says why', async () => {
+  it('keeps what is used or edited, with the reason', async () => {
     await apply((await preview(file(line('U1'), line('U2')))).id)
     const { id } = await preview(
       file(line('U1', '9.000'), line('U2', '9.000'), line('C1'), line('C2'), line('C3'), line('C4'), line('C5')),

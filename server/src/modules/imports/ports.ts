@@ -6,10 +6,10 @@ export type FetchProblem =
   | 'photo_too_large'
   | 'photo_unreachable'
 
-/** The bytes as they came, or why not; passing: asking again later is right. */
+/** The bytes as they came, or why not; transient: asking again later is right. */
 export type FetchedPhoto =
   | { readonly bytes: Uint8Array }
-  | { readonly problem: FetchProblem; readonly isPassing: boolean }
+  | { readonly problem: FetchProblem; readonly isTransient: boolean }
 
 /** Fetches a picture that a dealer's file names, from public addresses alone. Every call ends in time and none throws. */
 export interface PhotoFetcher {

@@ -37,7 +37,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('tells columns of one name and of none apart', async () => {
+  it('distinguishes columns of one name and of none', async () => {
     expect((await all(bytes('a;;a\n1;2;3'))).columns).toEqual(['a', '#2', 'a (2)'])
   })
 

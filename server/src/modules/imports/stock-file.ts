@@ -40,7 +40,7 @@ async function openCsv(text: string): Promise<StockFile> {
   const records = (): AsyncIterable<FileRow> => readRecords(text, delimiterOf(text))
   for await (const { number, cells } of records()) {
     const names = cells.map((cell, index) => String(cell).trim() || `#${index + 1}`)
-    return { format: 'csv', columns: unlike(names), rows: () => recordsAfter(records(), number) }
+    return { format: 'csv', columns: dedupeNames(names), rows: () => recordsAfter(records(), number) }
   }
   return { format: 'csv', columns: [], rows: () => recordsAfter(records(), 0) }
 }
@@ -135,7 +135,7 @@ function storableText(text: string): string {
 }
 
 /** Columns of the same name get a number. */
-function unlike(names: readonly string[]): string[] {
+function dedupeNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {
     const count = (seen.get(name) ?? 0) + 1

@@ -1,7 +1,5 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
 import {
   deactivateListing,
   editListing,
@@ -12,58 +10,44 @@ import {
   type StockedListing,
   listStockedListings,
 } from '../listings/index.ts'
+import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
 import { deleteImportedPhotos } from './imported-photos-store.ts'
 import { listPhotosOfImport } from './reads/imported-photos.ts'
-import { findImportInState, listNextRows, listPickupPoints, type RunningRow } from './reads/running-imports.ts'
+import type { RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
-import { lockStock, updateImportState, updateProgress, type RowResult, updateResults } from './store.ts'
-import { actingFor, rowsAtOnce } from './apply-imported-rows.ts'
+import type { RowResult } from './store.ts'
+
+interface UndoRows {
+  readonly ctx: Context
+  readonly input: { readonly importId: string }
+}
 
 /**
- * Undoes an applied import in one transaction, with the photographs it added: created adverts are removed, or become inactive when somebody uses or has edited them; updated
+ * Undoes an applied import, with the photographs it added: created adverts are removed, or become inactive when they are used or edited; updated
  * ones get their former fields unless edited since. What stays has its reason.
  */
-export async function undoImportedRows({
-  ctx: outside,
-  input: { importId },
-}: {
-  ctx: Context
-  input: { importId: string }
-}): Promise<void> {
-  const found = await findImportInState(outside, { id: importId, state: 'undoing' })
-  if (!found) return
-  const { vendorId } = found
-  await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
-    await lockStock(ctx, vendorId)
-    const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
-    let [done, last] = [0, 0]
-    for (;;) {
-      const rows = await listNextRows(ctx, { importId, step: 'undo', after: last, limit: rowsAtOnce })
-      if (rows.length === 0) break
-      const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
-      // A removal locks its advert in the order of a reservation, which a lock taken here would turn round.
-      const created = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('created') })
-      const updated = await listStockedListings(ctx, {
-        vendorId,
-        stockNumbers: numbersOf('updated'),
-        strength: 'locked',
-      })
-      const listingIds = rows.flatMap((row) => row.listingId ?? [])
-      const photosOf = await listPhotosOfImport(ctx, { importId, listingIds })
-      await deleteImportedPhotos(ctx, { importId, listingIds })
-      const results: RowResult[] = []
-      for (const row of rows) {
-        const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
-        results.push(await undoRow(ctx, row, listing, photosOf(row.listingId), places))
-      }
-      await updateResults(ctx, { importId, results })
-      done += rows.length
-      last = rows.at(-1)?.number ?? last
-      await updateProgress(outside, { id: importId, state: 'undoing', doneRows: done })
-    }
-    await writeAuditEntry(ctx, 'import.undo', importId, { rows: done })
-    await updateImportState(ctx, { id: importId, from: 'undoing', to: 'undone' })
-  })
+export async function undoImportedRows({ ctx, input: { importId } }: UndoRows): Promise<void> {
+  await changeImportedRows(ctx, { importId, step: 'undo', change: undoRows })
+}
+
+async function undoRows(
+  ctx: Context,
+  { importId, vendorId, places }: RunningStep,
+  rows: readonly RunningRow[],
+): Promise<RowResult[]> {
+  const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
+  // A removal locks its advert in the order of a reservation, which a lock taken here would reverse.
+  const created = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('created') })
+  const updated = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('updated'), strength: 'locked' })
+  const listingIds = rows.flatMap((row) => row.listingId ?? [])
+  const photosOf = await listPhotosOfImport(ctx, { importId, listingIds })
+  await deleteImportedPhotos(ctx, { importId, listingIds })
+  const results: RowResult[] = []
+  for (const row of rows) {
+    const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
+    results.push(await undoRow(ctx, row, listing, photosOf(row.listingId), places))
+  }
+  return results
 }
 
 async function undoRow(

@@ -38,7 +38,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(1)
   })
 
-  it('counts neither the owner nor a browser that cannot be told apart', async () => {
+  it('counts neither the owner nor a browser that cannot be identified', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await look(vendor, id)

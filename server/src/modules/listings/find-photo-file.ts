@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore, PhotoStoreTrouble } from './ports.ts'
+import { photoFormats, type PhotoFile, type PhotoProcessor, type PhotoStore, PhotoStoreError } from './ports.ts'
 import { findPhotoWidths } from './reads/photo-hashes.ts'
 
 interface PhotoParts {
@@ -13,7 +13,7 @@ export async function findPhotoFile(asked: PhotoParts & { input: PhotoFile }): P
   try {
     return await readOrMake(asked)
   } catch (error) {
-    if (error instanceof PhotoStoreTrouble) return 'busy'
+    if (error instanceof PhotoStoreError) return 'busy'
     throw error
   }
 }
@@ -34,7 +34,7 @@ async function readOrMake({
   const made = await processor.encode(master, file.width, file.format)
   if (!made) return 'busy'
   await photos.put(file, made).catch((error: unknown) => {
-    if (!(error instanceof PhotoStoreTrouble)) throw error // not kept, it is made again when it is asked for again
+    if (!(error instanceof PhotoStoreError)) throw error // not kept, it is made again when it is asked for again
   })
   return made
 }

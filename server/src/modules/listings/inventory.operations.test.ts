@@ -138,7 +138,7 @@ describe('setting the quantity', () => {
     expect(valueOf(await set(vendor, id, 3))).toMatchObject({ status: 'inactive', quantity: 3 })
   })
 
-  it('says whether it was said for the first time', async () => {
+  it('returns whether it was set for the first time', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const first = []

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { type PhotoStore, PhotoStoreTrouble } from './ports.ts'
+import { type PhotoStore, PhotoStoreError } from './ports.ts'
 import {
   addCreditedPhoto,
   addPhoto,
@@ -46,7 +46,7 @@ const imagesOf = (id: string) =>
   db.selectFrom('vehicle_listings').select(['main_image', 'gallery']).where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a full disk', () => {
-  const full = { ...photoStoreInMemory(), put: () => Promise.reject(new PhotoStoreTrouble('There is no room')) }
+  const full = { ...photoStoreInMemory(), put: () => Promise.reject(new PhotoStoreError('There is no room')) }
 
   it('refuses a photograph with a reason that passes, and keeps nothing of it', async () => {
     const vendor = await person('vendor')
@@ -182,7 +182,7 @@ describe('the photographs of a day', () => {
   it('do not count what we could not take', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
-    const broken: PhotoStore = { ...photos, put: () => Promise.reject(new PhotoStoreTrouble('full')) }
+    const broken: PhotoStore = { ...photos, put: () => Promise.reject(new PhotoStoreError('full')) }
     const input = { id, step: 'main', bytes: new TextEncoder().encode('a picture for a broken store') } as const
     await add(vendor, id, 'exterior')
     await usedToday(499)

@@ -251,7 +251,7 @@ describe('the state of a listing', () => {
 })
 
 describe('the page of a vehicle', () => {
-  it('says what each viewer may do', async () => {
+  it('shows what each viewer may do', async () => {
     const [vendor, other, buyer, rival] = [
       await person('vendor'),
       await person('vendor'),
@@ -293,7 +293,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows an inactive car to its owner and to people who dealt with it, and to nobody else', async () => {
+  it('shows an inactive car to its owner and to people who dealt with it, and to no one else', async () => {
     const [vendor, other, buyer, talker, owner] = [
       await person('vendor'),
       await person('vendor'),
@@ -333,7 +333,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('tells first name and company of the seller and nothing more', async () => {
+  it('shows first name and company of the seller and nothing more', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const { seller } = valueOf(await showVehicle({ ctx: visitor, input: { id } }))

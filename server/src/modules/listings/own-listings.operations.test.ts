@@ -49,7 +49,7 @@ describe('the vendor’s own adverts', () => {
     expect(await listed({ q: 'citroen', status: 'active', page: '3' })).toMatchObject({ total: 0, counts })
   })
 
-  it('appear once each while paging, also where the sort cannot tell them apart', async () => {
+  it('appear once each while paging, also where the sort cannot distinguish them', async () => {
     for (const sort of ['newest', 'price_asc', 'price_desc', 'views_desc']) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => models({ sort, page, pageSize: 1 })))
       expect(pages.flat().toSorted()).toEqual(['C3', 'Ducato', 'Punto', 'Tipo'])
@@ -76,7 +76,7 @@ describe('the vendor’s own adverts', () => {
     expect(await listed({ status: 'sold' })).toMatchObject({ total: 0 })
   })
 
-  it('say how many units are held and what the vendor may do with each', async () => {
+  it('show how many units are held and what the vendor may do with each', async () => {
     const id = await newListing({ model: 'Doblò' })
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
     await reserve(id, (await person('buyer')).userId)

@@ -127,7 +127,7 @@ describe('the pickup points of a vendor', () => {
     })
   })
 
-  it('say when one is removed how many adverts named it; those show the default one then', async () => {
+  it('report when one is removed how many adverts named it; those show the default one then', async () => {
     const vendor = await person('vendor')
     const first = await add(vendor, { city: 'Torino' })
     const second = await add(vendor, { name: 'Filiale', city: 'Rivoli' })

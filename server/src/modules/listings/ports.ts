@@ -9,9 +9,9 @@ export interface PhotoFile {
 }
 
 /** The store failed or timed out; trying again later is right. */
-export class PhotoStoreTrouble extends Error {}
+export class PhotoStoreError extends Error {}
 
-/** Keeps the files of photographs. A name is written once and never changes its content. Every call ends in time; what fails is a PhotoStoreTrouble. */
+/** Keeps the files of photographs. A name is written once and never changes its content. Every call ends in time; what fails is a PhotoStoreError. */
 export interface PhotoStore {
   /** Stores the bytes durably before it resolves; a file that is there already stays as it is. */
   put(file: PhotoFile, bytes: Uint8Array): Promise<void>

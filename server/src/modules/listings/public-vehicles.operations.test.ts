@@ -34,7 +34,7 @@ it('lists the active adverts only, newest first, as many as asked for', async ()
   expect(await listPublicVehicles(visitor, 1)).toEqual([{ id: last, updatedAt: expect.any(Date) }])
 })
 
-it('tells the time of an advert’s last change, which its views do not move', async () => {
+it('returns the time of an advert’s last change, which its views do not move', async () => {
   const id = await newListing(await person('vendor'))
   const read = async () => (await listPublicVehicles(visitor, 10)).find((vehicle) => vehicle.id === id)?.updatedAt
   const created = await read()

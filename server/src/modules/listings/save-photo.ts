@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { goOnlineWhenComplete } from './go-online-when-complete.ts'
 import { insertPhoto, type PhotoCredit, updateImagePaths } from './listing-photos-store.ts'
 import { claimPhotoFiles, deleteClaim, lockClaim } from './photo-claims-store.ts'
-import { type PhotoStore, PhotoStoreTrouble, type PreparedPhoto } from './ports.ts'
+import { type PhotoStore, PhotoStoreError, type PreparedPhoto } from './ports.ts'
 import { listPhotosOfListing } from './reads/photos-of-listing.ts'
 import { nextImportedStep } from './rules/required-photos.ts'
 import { lockListing } from './store.ts'
@@ -43,7 +43,7 @@ export async function savePhoto(saving: SavePhoto) {
     try {
       await photos.put({ hash, width, format: 'jpg' }, master)
     } catch (error) {
-      if (error instanceof PhotoStoreTrouble) return refused('listings.photo_store_unavailable')
+      if (error instanceof PhotoStoreError) return refused('listings.photo_store_unavailable')
       throw error
     }
     const saved = await insertShownPhoto(saving, claim)

@@ -30,7 +30,7 @@ async function conversation(): Promise<string> {
   return valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId: await car(seller) } })).id
 }
 
-function say(who: SignedIn, id: string, content: string, clientKey: string = randomUUID()) {
+function send(who: SignedIn, id: string, content: string, clientKey: string = randomUUID()) {
   return sendMessage({ ctx: as(who), input: { id, content, clientKey } })
 }
 
@@ -80,7 +80,7 @@ describe('contacting a seller', () => {
       ok: true,
       value: { id, isNew: false },
     })
-    expect((await say(seller, id, 'È ancora qui')).ok).toBe(true)
+    expect((await send(seller, id, 'È ancora qui')).ok).toBe(true)
   })
 })
 
@@ -88,7 +88,7 @@ describe('sending', () => {
   it('gives 16 messages sent at once the positions 1 to 16, in the order of their times', async () => {
     const id = await conversation()
     await Promise.all(
-      Array.from({ length: 16 }, (_, index) => say(index % 2 ? buyer : seller, id, `Messaggio ${index}`)),
+      Array.from({ length: 16 }, (_, index) => send(index % 2 ? buyer : seller, id, `Messaggio ${index}`)),
     )
     const { messages } = valueOf(await showConversation({ ctx: as(buyer), input: { id } }))
     expect(messages.map(({ position }) => position)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
@@ -101,16 +101,18 @@ describe('sending', () => {
     expect(rows.map(({ position }) => position)).toEqual(messages.map(({ position }) => position))
   })
 
-  it('says a message once however often its key is sent, also at the same time', async () => {
+  it('sends a message once however often its key is sent, also at the same time', async () => {
     const id = await conversation()
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => say(buyer, id, 'Buongiorno', 'same-key-always')))
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => send(buyer, id, 'Buongiorno', 'same-key-always')),
+    )
     expect(new Set(outcomes.map((outcome) => valueOf(outcome).id)).size).toBe(1)
     expect(valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages).toHaveLength(1)
   })
 
   it('shows each side which messages are its own', async () => {
     const id = await conversation()
-    await say(buyer, id, 'È ancora disponibile?')
+    await send(buyer, id, 'È ancora disponibile?')
     const [forBuyer, forSeller] = [
       valueOf(await showConversation({ ctx: as(buyer), input: { id } })),
       valueOf(await showConversation({ ctx: as(seller), input: { id } })),
@@ -126,17 +128,17 @@ describe('sending', () => {
   it('refuses who writes too much in a minute, but repeats an earlier answer', async () => {
     const chatty = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(chatty), input: { vehicleId: await car(seller) } }))
-    const first = valueOf(await say(chatty, id, 'Primo', 'the-first-key'))
-    await Promise.all(Array.from({ length: 119 }, (_, index) => say(chatty, id, `Ancora ${index}`)))
-    expect(await say(chatty, id, 'Troppo')).toEqual({ ok: false, code: 'messaging.too_many' })
-    expect(await say(chatty, id, 'Primo', 'the-first-key')).toEqual({ ok: true, value: first })
-    expect((await say(seller, id, 'Calma')).ok).toBe(true)
+    const first = valueOf(await send(chatty, id, 'Primo', 'the-first-key'))
+    await Promise.all(Array.from({ length: 119 }, (_, index) => send(chatty, id, `Ancora ${index}`)))
+    expect(await send(chatty, id, 'Troppo')).toEqual({ ok: false, code: 'messaging.too_many' })
+    expect(await send(chatty, id, 'Primo', 'the-first-key')).toEqual({ ok: true, value: first })
+    expect((await send(seller, id, 'Calma')).ok).toBe(true)
   })
 
   it('reads older messages page by page', async () => {
     const id = await conversation()
     for (let index = 1; index <= 53; index += 1)
-      await say(index % 2 ? seller : await buyerWithPatience(id), id, `n. ${index}`)
+      await send(index % 2 ? seller : await buyerBelowLimit(id), id, `n. ${index}`)
     const newest = valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages
     expect([newest[0]?.position, newest.at(-1)?.position]).toEqual([4, 53])
     const older = valueOf(await showConversation({ ctx: as(seller), input: { id, before: 4 } })).messages
@@ -144,7 +146,7 @@ describe('sending', () => {
   })
 })
 
-async function buyerWithPatience(id: string): Promise<SignedIn> {
+async function buyerBelowLimit(id: string): Promise<SignedIn> {
   await db
     .updateTable('messages')
     .set({ created_at: new Date(Date.now() - 120_000) })
@@ -157,19 +159,19 @@ describe('unread', () => {
   it('is what the other side wrote after my last read, for both sides alike', async () => {
     const id = await conversation()
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([false, false])
-    await say(buyer, id, 'Salve')
+    await send(buyer, id, 'Salve')
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([false, true])
     await markRead({ ctx: as(seller), input: { id } })
     expect(await isUnreadFor(seller, id)).toBe(false)
-    await say(seller, id, 'Buongiorno')
-    await say(buyer, id, 'Scrivo prima di leggere')
+    await send(seller, id, 'Buongiorno')
+    await send(buyer, id, 'Scrivo prima di leggere')
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([true, true])
   })
 
   it('stays for what came after the position that was seen', async () => {
     const id = await conversation()
-    await say(seller, id, 'Uno')
-    await say(seller, id, 'Due')
+    await send(seller, id, 'Uno')
+    await send(seller, id, 'Due')
     await markRead({ ctx: as(buyer), input: { id, position: 1 } })
     expect(await isUnreadFor(buyer, id)).toBe(true)
     await markRead({ ctx: as(buyer), input: { id, position: 2 } })
@@ -185,17 +187,17 @@ describe('unread', () => {
         async (vehicle) => valueOf(await contactSeller({ ctx: as(reader), input: { vehicleId: await vehicle } })).id,
       ),
     )
-    for (const id of ids) await say(seller, id, 'Eccomi')
+    for (const id of ids) await send(seller, id, 'Eccomi')
     expect(await countUnread({ ctx: as(reader) })).toEqual({ ok: true, value: { count: 2 } })
     await markRead({ ctx: as(reader), input: { id: ids[0] ?? '' } })
     expect(await countUnread({ ctx: as(reader) })).toEqual({ ok: true, value: { count: 1 } })
   })
 })
 
-describe('somebody else’s conversation', () => {
+describe('another person’s conversation', () => {
   it('is refused as such by every operation, and one that does not exist as missing', async () => {
     const id = await conversation()
-    const secret = valueOf(await say(buyer, id, 'Solo per Vittoria'))
+    const secret = valueOf(await send(buyer, id, 'Solo per Vittoria'))
     for (const who of [stranger, await person('vendor')]) {
       for (const [target, code] of [
         [id, 'messaging.no_access'],
@@ -203,7 +205,7 @@ describe('somebody else’s conversation', () => {
       ] as const) {
         const refusal = { ok: false, code }
         expect(await showConversation({ ctx: as(who), input: { id: target } })).toEqual(refusal)
-        expect(await say(who, target, 'Buh')).toEqual(refusal)
+        expect(await send(who, target, 'Buh')).toEqual(refusal)
         expect(await markRead({ ctx: as(who), input: { id: target } })).toEqual(refusal)
       }
       expect(valueOf(await listConversations({ ctx: as(who) }))).toEqual([])

@@ -14,7 +14,7 @@ import {
   Section,
   Text,
 } from 'react-email'
-import { look } from './mail-look.ts'
+import { styles } from './mail-styles.ts'
 import type { MailContent } from './mail-content.ts'
 
 export interface MailPageProps {
@@ -35,35 +35,35 @@ export function MailPage({ language, content, footer, linkHelp }: MailPageProps)
         <meta name="supported-color-schemes" content="light" />
       </Head>
       <Preview>{paragraphs.slice(1).join(' ')}</Preview>
-      <Body style={look.body}>
-        <Container style={look.container}>
-          <Text style={look.brand}>Autopiazza</Text>
-          <Section style={look.card}>
-            <Heading as="h1" style={look.heading}>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Text style={styles.brand}>Autopiazza</Text>
+          <Section style={styles.card}>
+            <Heading as="h1" style={styles.heading}>
               {subject}
             </Heading>
             {paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={look.paragraph}>
+              <Text key={paragraph} style={styles.paragraph}>
                 {paragraph}
               </Text>
             ))}
             {facts.map(({ label, value }) => (
-              <Row key={label} style={look.fact}>
-                <Column style={look.factLabel}>{label}</Column>
-                <Column align="right" style={look.factValue}>
+              <Row key={label} style={styles.fact}>
+                <Column style={styles.factLabel}>{label}</Column>
+                <Column align="right" style={styles.factValue}>
                   {value}
                 </Column>
               </Row>
             ))}
             {action ? (
               <>
-                <Button href={action.href} style={look.button}>
+                <Button href={action.href} style={styles.button}>
                   {action.label}
                 </Button>
-                <Text style={look.small}>
+                <Text style={styles.small}>
                   {linkHelp}
                   <br />
-                  <Link href={action.href} style={look.link}>
+                  <Link href={action.href} style={styles.link}>
                     {action.href}
                   </Link>
                 </Text>
@@ -71,12 +71,12 @@ export function MailPage({ language, content, footer, linkHelp }: MailPageProps)
             ) : null}
             {note ? (
               <>
-                <Hr style={look.line} />
-                <Text style={look.small}>{note}</Text>
+                <Hr style={styles.line} />
+                <Text style={styles.small}>{note}</Text>
               </>
             ) : null}
           </Section>
-          <Text style={look.footer}>{footer}</Text>
+          <Text style={styles.footer}>{footer}</Text>
         </Container>
       </Body>
     </Html>

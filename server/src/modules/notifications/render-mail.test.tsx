@@ -84,7 +84,7 @@ test('amounts and times are those of the language, in Rome', async () => {
   expect((await render('en')).text).toContain('€12,045.00')
 })
 
-test('an order tells where the transfer goes, how much, and what for, with the price line by line', async () => {
+test('an order shows where the transfer goes, how much, and what for, with the price line by line', async () => {
   const variables = examples['reservation-placed-buyer']
   const { text } = await renderMail({ template: 'reservation-placed-buyer', language: 'en', variables }, links)
   for (const value of ['IT60 X054 2811 1010 0000 0123 456', 'AP-7K3M-9Q2T', '€12,345.00', '€13,046.00', '-€1,500.00'])
@@ -100,7 +100,7 @@ test('what a vendor writes is shown as written, never as markup or as a phrase t
   expect(text).toContain('The seller has received €12,045.00')
 })
 
-test('an ending says nothing of a reason, a refund or a transfer where there is none', async () => {
+test('an ending shows nothing of a reason, a refund or a transfer where there is none', async () => {
   const variables = { ...about, vehicleId: id, why: 'hold_ended', reason: null, refund: 0, transferred: 0 } as const
   const { text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(text).not.toMatch(/€|in their words|bank transfer/)

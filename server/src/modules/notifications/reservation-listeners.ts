@@ -2,21 +2,65 @@ import type { Context } from '../../context.ts'
 import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { DomainEvent } from '../../publish-event.ts'
-import { queueMail } from '../../queue-mail.ts'
+import { type MailTemplate, type MailVariables, queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'
-import { findCancelReason, findPerson, findVehicleName } from './reads/reservation-people.ts'
+import { findCancelReason, findPerson, findVehicleName, type Person } from './reads/reservation-people.ts'
 import { findReservationTerms } from './reads/reservation-terms.ts'
 import type {} from './reservation-mail-variables.ts'
 
-interface Deal {
+interface SaleParties {
   readonly vehicleId: string
   readonly buyerId: string
   readonly vendorId: string
 }
 
-async function peopleOf(ctx: Context, { vehicleId, buyerId, vendorId }: Deal) {
-  return Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, buyerId), findPerson(ctx, vendorId)])
+interface Parties {
+  readonly buyer: Person
+  readonly vendor: Person
+  readonly vehicle: string
+  /** The names in a mail to each party. */
+  readonly forBuyer: { readonly firstName: string; readonly seller: string }
+  readonly forVendor: { readonly firstName: string; readonly buyer: string }
+}
+
+/** Null when the account of a party is deleted. */
+async function findParties(ctx: Context, { vehicleId, buyerId, vendorId }: SaleParties): Promise<Parties | null> {
+  const [vehicle, buyer, vendor] = await Promise.all([
+    findVehicleName(ctx, vehicleId),
+    findPerson(ctx, buyerId),
+    findPerson(ctx, vendorId),
+  ])
+  if (!buyer || !vendor) return null
+  return {
+    buyer,
+    vendor,
+    vehicle,
+    forBuyer: { firstName: buyer.firstName, seller: vendor.publicName },
+    forVendor: { firstName: vendor.firstName, buyer: buyer.firstName },
+  }
+}
+
+interface MailBody<T extends MailTemplate> {
+  readonly template: T
+  readonly variables: MailVariables[T]
+}
+
+/** Queues the mail to each party, in the language of each. */
+async function mailParties<B extends MailTemplate, V extends MailTemplate>(
+  ctx: Context,
+  { buyer, vendor }: Parties,
+  mails: { readonly factKey: string; readonly toBuyer: MailBody<B>; readonly toVendor: MailBody<V> | null },
+): Promise<void> {
+  const { factKey, toBuyer, toVendor } = mails
+  await queueMail(ctx, { factKey: `${factKey}:buyer`, recipient: buyer.email, language: buyer.language, ...toBuyer })
+  if (!toVendor) return
+  await queueMail(ctx, {
+    factKey: `${factKey}:vendor`,
+    recipient: vendor.email,
+    language: vendor.language,
+    ...toVendor,
+  })
 }
 
 type Order = DomainEvent<'checkout.ReservationPlaced'>['payload']
@@ -32,28 +76,16 @@ async function mailRequestTaken(ctx: Context, { payload }: DomainEvent<'financin
 
 async function mailOrder(ctx: Context, payload: Order): Promise<void> {
   const { reservationId, paymentMethod, total, expiresAt } = payload
-  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
-  if (!buyer || !vendor) return
+  const parties = await findParties(ctx, payload)
+  if (!parties) return
+  const { vehicle, forBuyer, forVendor } = parties
   const { lines, transfer } = await findReservationTerms(ctx, reservationId)
   const terms = { reservationId, vehicle, lines, total, paymentMethod, expiresAt }
-  await queueMail(ctx, {
-    factKey: `reservation:${reservationId}:placed:buyer`,
-    recipient: buyer.email,
-    language: buyer.language,
-    template: 'reservation-placed-buyer',
-    variables: { ...terms, transfer, firstName: buyer.firstName, seller: vendor.publicName },
-  })
-  await queueMail(ctx, {
-    factKey: `reservation:${reservationId}:placed:vendor`,
-    recipient: vendor.email,
-    language: vendor.language,
-    template: 'reservation-placed-vendor',
-    variables: {
-      ...terms,
-      reference: transfer?.reference ?? null,
-      firstName: vendor.firstName,
-      buyer: buyer.firstName,
-    },
+  const reference = transfer?.reference ?? null
+  await mailParties(ctx, parties, {
+    factKey: `reservation:${reservationId}:placed`,
+    toBuyer: { template: 'reservation-placed-buyer', variables: { ...terms, transfer, ...forBuyer } },
+    toVendor: { template: 'reservation-placed-vendor', variables: { ...terms, reference, ...forVendor } },
   })
 }
 
@@ -62,29 +94,17 @@ async function mailConfirmation(
   { payload }: DomainEvent<'checkout.ReservationConfirmed'>,
 ): Promise<void> {
   const { reservationId, paymentMethod, deposit, balance, expiresAt } = payload
-  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
-  if (!buyer || !vendor) return
-  const { lines, transfer } = await findReservationTerms(ctx, reservationId)
+  const parties = await findParties(ctx, payload)
+  if (!parties) return
+  const { vehicle, forBuyer, forVendor } = parties
+  const { lines, transfer: account } = await findReservationTerms(ctx, reservationId)
   const total = deposit + balance
   const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, balance, expiresAt }
-  await queueMail(ctx, {
-    factKey: `reservation:${reservationId}:confirmed:buyer`,
-    recipient: buyer.email,
-    language: buyer.language,
-    template: 'reservation-confirmed-buyer',
-    variables: {
-      ...terms,
-      transfer: balance > 0 ? transfer : null,
-      firstName: buyer.firstName,
-      seller: vendor.publicName,
-    },
-  })
-  await queueMail(ctx, {
-    factKey: `reservation:${reservationId}:confirmed:vendor`,
-    recipient: vendor.email,
-    language: vendor.language,
-    template: 'reservation-confirmed-vendor',
-    variables: { ...terms, firstName: vendor.firstName, buyer: buyer.firstName },
+  const transfer = balance > 0 ? account : null
+  await mailParties(ctx, parties, {
+    factKey: `reservation:${reservationId}:confirmed`,
+    toBuyer: { template: 'reservation-confirmed-buyer', variables: { ...terms, transfer, ...forBuyer } },
+    toVendor: { template: 'reservation-confirmed-vendor', variables: { ...terms, ...forVendor } },
   })
 }
 
@@ -92,70 +112,51 @@ async function mailConfirmation(
 async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout.TransferRecorded'>): Promise<void> {
   const { amount, expiresAt, completes } = payload
   if (completes) return
-  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
-  if (!buyer || !vendor) return
-  await queueMail(ctx, {
-    factKey: `event:${id}:buyer`,
-    recipient: buyer.email,
-    language: buyer.language,
-    template: 'transfer-recorded',
-    variables: { vehicle, amount, expiresAt, firstName: buyer.firstName, seller: vendor.publicName },
-  })
-  await queueMail(ctx, {
-    factKey: `event:${id}:vendor`,
-    recipient: vendor.email,
-    language: vendor.language,
-    template: 'transfer-recorded-vendor',
-    variables: { vehicle, amount, expiresAt, firstName: vendor.firstName, buyer: buyer.firstName },
+  const parties = await findParties(ctx, payload)
+  if (!parties) return
+  const { vehicle, forBuyer, forVendor } = parties
+  await mailParties(ctx, parties, {
+    factKey: `event:${id}`,
+    toBuyer: { template: 'transfer-recorded', variables: { vehicle, amount, expiresAt, ...forBuyer } },
+    toVendor: { template: 'transfer-recorded-vendor', variables: { vehicle, amount, expiresAt, ...forVendor } },
   })
 }
 
 async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.ReservationCompleted'>): Promise<void> {
   const { reservationId, total, deliveryMethod } = payload
-  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
-  if (!buyer || !vendor) return
+  const parties = await findParties(ctx, payload)
+  if (!parties) return
+  const { vehicle, forBuyer, forVendor } = parties
   const { lines, balance, place } = await findReservationTerms(ctx, reservationId)
   const sold = { reservationId, vehicle, lines, total, balance, deliveryMethod, place }
-  await queueMail(ctx, {
-    factKey: `reservation:${reservationId}:completed:buyer`,
-    recipient: buyer.email,
-    language: buyer.language,
-    template: 'reservation-completed',
-    variables: { ...sold, firstName: buyer.firstName, seller: vendor.publicName },
-  })
-  await queueMail(ctx, {
-    factKey: `reservation:${reservationId}:completed:vendor`,
-    recipient: vendor.email,
-    language: vendor.language,
-    template: 'reservation-completed-vendor',
-    variables: { ...sold, firstName: vendor.firstName, buyer: buyer.firstName },
+  await mailParties(ctx, parties, {
+    factKey: `reservation:${reservationId}:completed`,
+    toBuyer: { template: 'reservation-completed', variables: { ...sold, ...forBuyer } },
+    toVendor: { template: 'reservation-completed-vendor', variables: { ...sold, ...forVendor } },
   })
 }
 
-/** Mails both sides. An order that the vendor was never mailed about ends without a mail: a card that was never paid, a request that never reached the financing company. */
+/** Mails both parties. An order that the vendor was never mailed about ends without a mail: a card that was never paid, a request that never reached the financing company. */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'
   const isKnownToVendor = wasConfirmed || paymentMethod !== 'card'
   if (!isKnownToVendor && !isCancelledByVendor) return
   if (paymentMethod === 'financing' && why === 'payment_unavailable') return
-  const [vehicle, buyer, vendor] = await peopleOf(ctx, payload)
-  if (!buyer || !vendor) return
+  const parties = await findParties(ctx, payload)
+  if (!parties) return
+  const { vehicle, forBuyer, forVendor } = parties
+  const { firstName } = forBuyer
   const reason = isCancelledByVendor ? await findCancelReason(ctx, reservationId) : null
-  await queueMail(ctx, {
-    factKey: `event:${id}:buyer`,
-    recipient: buyer.email,
-    language: buyer.language,
-    template: 'reservation-ended-buyer',
-    variables: { vehicle, vehicleId, why, reason, refund, transferred, firstName: buyer.firstName },
-  })
-  if (!isKnownToVendor) return
-  await queueMail(ctx, {
-    factKey: `event:${id}:vendor`,
-    recipient: vendor.email,
-    language: vendor.language,
-    template: 'reservation-ended-vendor',
-    variables: { vehicle, why, transferred, firstName: vendor.firstName, buyer: buyer.firstName },
+  await mailParties(ctx, parties, {
+    factKey: `event:${id}`,
+    toBuyer: {
+      template: 'reservation-ended-buyer',
+      variables: { vehicle, vehicleId, why, reason, refund, transferred, firstName },
+    },
+    toVendor: isKnownToVendor
+      ? { template: 'reservation-ended-vendor', variables: { vehicle, why, transferred, ...forVendor } }
+      : null,
   })
 }
 

@@ -79,7 +79,7 @@ describe('a written mail', () => {
 })
 
 describe('what happens to a reservation', () => {
-  async function someDeal() {
+  async function someSale() {
     const person = { password: 'cavallo batteria', lastName: 'Rossi', phone: '+39 333 1234567' }
     const buyer = await createVerifiedAccount({
       ctx,
@@ -118,7 +118,7 @@ describe('what happens to a reservation', () => {
     return { reservationId: randomUUID(), vehicleId: vehicle.id, buyerId: buyer.userId, vendorId: vendor.userId }
   }
 
-  async function tell<
+  async function publish<
     T extends
       | 'checkout.ReservationConfirmed'
       | 'checkout.TransferRecorded'
@@ -139,119 +139,119 @@ describe('what happens to a reservation', () => {
       .orderBy('mails.id')
       .execute()
 
-  test('confirmed: both are told, each in their language, once', async () => {
-    const deal = await someDeal()
+  test('confirmed: both are mailed, each in their language, once', async () => {
+    const sale = await someSale()
     const payload = {
-      ...deal,
+      ...sale,
       paymentMethod: 'card' as const,
       deposit: 30_000,
       balance: 920_000,
       expiresAt: '2026-05-04T10:30:00.000Z',
     }
-    await tell('checkout.ReservationConfirmed', payload)
-    await tell('checkout.ReservationConfirmed', payload)
-    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+    await publish('checkout.ReservationConfirmed', payload)
+    await publish('checkout.ReservationConfirmed', payload)
+    expect(await mailsAbout(sale.buyerId)).toMatchObject([
       {
         language: 'en',
         template: 'reservation-confirmed-buyer',
         variables: { vehicle: 'Fiat Panda 2019', seller: 'Auto Marco' },
       },
     ])
-    expect(await mailsAbout(deal.vendorId)).toMatchObject([
+    expect(await mailsAbout(sale.vendorId)).toMatchObject([
       { language: 'it', template: 'reservation-confirmed-vendor', variables: { buyer: 'Giulia' } },
     ])
   })
 
   test('ended after it was confirmed: the buyer reads what comes back, the vendor that the car is free', async () => {
-    const deal = await someDeal()
-    await tell('checkout.ReservationEnded', {
-      ...deal,
+    const sale = await someSale()
+    await publish('checkout.ReservationEnded', {
+      ...sale,
       paymentMethod: 'card',
       why: 'hold_ended',
       wasConfirmed: true,
       refund: 30_000,
       transferred: 0,
     })
-    const [mail] = await mailsAbout(deal.buyerId)
+    const [mail] = await mailsAbout(sale.buyerId)
     await job.run(ctx, { mailId: mail?.id })
     expect(transport.taken.at(-1)?.text).toContain('€300.00')
-    expect(await mailsAbout(deal.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
+    expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('ended before anything was paid: nobody is bothered', async () => {
-    const deal = await someDeal()
-    await tell('checkout.ReservationEnded', {
-      ...deal,
+  test('ended before anything was paid: no one is mailed', async () => {
+    const sale = await someSale()
+    await publish('checkout.ReservationEnded', {
+      ...sale,
       paymentMethod: 'card',
       why: 'not_paid',
       wasConfirmed: false,
       refund: 0,
       transferred: 0,
     })
-    expect([...(await mailsAbout(deal.buyerId)), ...(await mailsAbout(deal.vendorId))]).toEqual([])
+    expect([...(await mailsAbout(sale.buyerId)), ...(await mailsAbout(sale.vendorId))]).toEqual([])
   })
 
   test('a transfer arrived: both read it, and nothing twice when it completes the sale', async () => {
-    const deal = await someDeal()
-    const transfer = { ...deal, amount: 950_000, expiresAt: '2026-05-04T10:30:00.000Z', completes: false }
-    await tell('checkout.TransferRecorded', transfer)
-    await tell('checkout.TransferRecorded', { ...transfer, expiresAt: null, completes: true })
-    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+    const sale = await someSale()
+    const transfer = { ...sale, amount: 950_000, expiresAt: '2026-05-04T10:30:00.000Z', completes: false }
+    await publish('checkout.TransferRecorded', transfer)
+    await publish('checkout.TransferRecorded', { ...transfer, expiresAt: null, completes: true })
+    expect(await mailsAbout(sale.buyerId)).toMatchObject([
       { language: 'en', template: 'transfer-recorded', variables: { amount: 950_000, seller: 'Auto Marco' } },
     ])
-    expect(await mailsAbout(deal.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
+    expect(await mailsAbout(sale.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
   })
 
   test('a transfer arrived after the sale: both read it, the vendor without a hand-over that has been', async () => {
-    const deal = await someDeal()
-    await tell('checkout.TransferRecorded', { ...deal, amount: 950_000, expiresAt: null, completes: false })
-    expect(await mailsAbout(deal.buyerId)).toMatchObject([{ template: 'transfer-recorded' }])
-    const [mail] = await mailsAbout(deal.vendorId)
+    const sale = await someSale()
+    await publish('checkout.TransferRecorded', { ...sale, amount: 950_000, expiresAt: null, completes: false })
+    expect(await mailsAbout(sale.buyerId)).toMatchObject([{ template: 'transfer-recorded' }])
+    const [mail] = await mailsAbout(sale.vendorId)
     await job.run(ctx, { mailId: mail?.id })
     expect(transport.taken.at(-1)?.text).toContain('già venduta')
   })
 
   test('completed: both read it, once', async () => {
-    const deal = await someDeal()
-    const sold = { ...deal, total: 950_000, deliveryMethod: 'pickup' as const }
-    await tell('checkout.ReservationCompleted', sold)
-    await tell('checkout.ReservationCompleted', sold)
-    const mails = await mailsAbout(deal.buyerId)
+    const sale = await someSale()
+    const sold = { ...sale, total: 950_000, deliveryMethod: 'pickup' as const }
+    await publish('checkout.ReservationCompleted', sold)
+    await publish('checkout.ReservationCompleted', sold)
+    const mails = await mailsAbout(sale.buyerId)
     expect(mails).toMatchObject([{ language: 'en', template: 'reservation-completed', variables: { total: 950_000 } }])
-    expect(await mailsAbout(deal.vendorId)).toMatchObject([
+    expect(await mailsAbout(sale.vendorId)).toMatchObject([
       { language: 'it', template: 'reservation-completed-vendor', variables: { buyer: 'Giulia' } },
     ])
     await job.run(ctx, { mailId: mails[0]?.id })
     expect(transport.taken.at(-1)?.text).toContain('Pickup at the seller')
   })
 
-  test('cancelled by the vendor before it was confirmed: the buyer is told nevertheless, the vendor knows', async () => {
-    const deal = await someDeal()
-    await tell('checkout.ReservationEnded', {
-      ...deal,
+  test('cancelled by the vendor before it was confirmed: the buyer is mailed all the same, the vendor is not', async () => {
+    const sale = await someSale()
+    await publish('checkout.ReservationEnded', {
+      ...sale,
       paymentMethod: 'card',
       why: 'vendor_cancelled',
       wasConfirmed: false,
       refund: 0,
       transferred: 0,
     })
-    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+    expect(await mailsAbout(sale.buyerId)).toMatchObject([
       { template: 'reservation-ended-buyer', variables: { why: 'vendor_cancelled' } },
     ])
-    expect(await mailsAbout(deal.vendorId)).toEqual([])
+    expect(await mailsAbout(sale.vendorId)).toEqual([])
   })
 
   test('paid too late: the buyer reads that the money comes back', async () => {
-    const deal = await someDeal()
-    await tell('checkout.PaymentReturned', {
-      reservationId: deal.reservationId,
-      vehicleId: deal.vehicleId,
-      buyerId: deal.buyerId,
+    const sale = await someSale()
+    await publish('checkout.PaymentReturned', {
+      reservationId: sale.reservationId,
+      vehicleId: sale.vehicleId,
+      buyerId: sale.buyerId,
       paymentId: randomUUID(),
       why: 'late_payment',
       refund: 30_000,
     })
-    expect(await mailsAbout(deal.buyerId)).toMatchObject([
+    expect(await mailsAbout(sale.buyerId)).toMatchObject([
       { template: 'payment-returned', variables: { refund: 30_000 } },
     ])
   })

@@ -1,4 +1,4 @@
-export { CardProviderTrouble, type CardEvent, type CardProvider, type PageRequest } from './ports.ts'
+export { CardProviderError, type CardEvent, type CardProvider, type PageRequest } from './ports.ts'
 export { openPaymentPage, startPayment } from './open-payment-page.ts'
 export { lookUpPayment } from './look-up-payment.ts'
 export { settlePayment } from './settle-payment.ts'

@@ -3,7 +3,7 @@ import { queueJob } from '../../database/queue-job.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import { listDisputedPayments } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
-import { CardProviderTrouble, type CardProvider } from './ports.ts'
+import { CardProviderError, type CardProvider } from './ports.ts'
 import { processCardEvent } from './receive-card-event.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -33,7 +33,7 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
     try {
       await settlePayment({ ctx, input: { paymentId }, cards })
     } catch (error) {
-      if (!(error instanceof CardProviderTrouble)) throw error
+      if (!(error instanceof CardProviderError)) throw error
       if (error.kind === 'unreachable') return
     }
   }
@@ -45,7 +45,7 @@ export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: C
     try {
       await followDisputes({ ctx, input: { providerPaymentId }, cards })
     } catch (error) {
-      if (!(error instanceof CardProviderTrouble)) throw error
+      if (!(error instanceof CardProviderError)) throw error
       if (error.kind === 'unreachable') return
     }
   }

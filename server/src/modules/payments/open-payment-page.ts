@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { CardProviderTrouble, type CardProvider, type CardSession } from './ports.ts'
+import { CardProviderError, type CardProvider, type CardSession } from './ports.ts'
 import { findPayment, insertPayment, updatePaymentStatus, type NewPayment, type Payment } from './store.ts'
 
 /** Writes the payment before the provider is called; belongs in the transaction of what is paid for. Answers its id. */
@@ -39,7 +39,7 @@ async function askForSession(payment: Payment, cards: CardProvider): Promise<Car
       page: payment.page,
     })
   } catch (error) {
-    if (error instanceof CardProviderTrouble) return null
+    if (error instanceof CardProviderError) return null
     throw error
   }
 }

@@ -13,7 +13,7 @@ export type PageRequest = {
 export interface SessionRequest {
   /** Ours: the same key opens the same session. */
   readonly key: string
-  /** Ours: comes back with the session and its events. */
+  /** Ours: returned with the session and its events. */
   readonly reference: string
   readonly amount: Cents
   readonly expiresAt: Date
@@ -50,7 +50,7 @@ export interface CardDispute {
 export interface RefundRequest {
   /** Ours: the same key pays back once. */
   readonly key: string
-  /** The id of our refund: comes back with it. */
+  /** The id of our refund: returned with it. */
   readonly reference: string
   readonly paymentId: string
   readonly amount: Cents
@@ -72,7 +72,7 @@ export interface MalformedCardEvent {
   readonly malformed: 'not_json' | 'not_an_event' | 'fields_missing' | 'not_storable'
 }
 
-/** Takes deposits by card on its own page and pays them back. Its calls throw CardProviderTrouble. */
+/** Takes deposits by card on its own page and pays them back. Its calls throw CardProviderError. */
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
@@ -89,12 +89,12 @@ export interface CardProvider {
 }
 
 /** unreachable: whether it acted is unknown, asking again is right. refused: it will not act on this request. */
-export class CardProviderTrouble extends Error {
+export class CardProviderError extends Error {
   readonly kind: 'unreachable' | 'refused'
 
   constructor(kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'CardProviderTrouble'
+    this.name = 'CardProviderError'
     this.kind = kind
   }
 }

@@ -22,7 +22,7 @@ export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) 
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
   if ('malformed' in event) {
-    await setAside(ctx, event, input.body)
+    await quarantineEvent(ctx, event, input.body)
     return refused('payments.event_malformed')
   }
   await inTransaction(ctx, async (ctx) => {
@@ -32,7 +32,7 @@ export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) 
   return ok(null)
 }
 
-async function setAside(ctx: Context, event: MalformedCardEvent, body: Uint8Array): Promise<void> {
+async function quarantineEvent(ctx: Context, event: MalformedCardEvent, body: Uint8Array): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const quarantineId = await insertMalformedEvent(ctx, { ...event, body })
     if (quarantineId === null) return

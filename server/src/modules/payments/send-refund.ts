@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
-import { CardProviderTrouble, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
+import { CardProviderError, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
 import { whatWentBack } from './rules/what-went-back.ts'
 import { findRefund, insertRefund, updateRefundAttempt, type Refund } from './store.ts'
 import { findSettledPayment } from './settled-payment.ts'
@@ -28,7 +28,7 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
     const known = refund.isOld ? whatWentBack(refund, await cards.listRefunds(paymentId)) : null
     await writeRefundAnswer(ctx, refund, known ?? (await cards.refund(request)))
   } catch (error) {
-    if (!(error instanceof CardProviderTrouble)) throw error
+    if (!(error instanceof CardProviderError)) throw error
     await updateRefundAttempt(ctx, { id: refund.id, error: error.message })
     if (error.kind === 'unreachable') throw error
     await settleRefused(ctx, refund, request, cards)
@@ -48,7 +48,7 @@ async function settleRefused(ctx: Context, refund: Refund, request: RefundReques
 
   async function refundRest(): Promise<CardRefund | null> {
     return cards.refund({ ...request, key: `${key}:${rest}`, amount: rest }).catch((error: unknown) => {
-      if (error instanceof CardProviderTrouble && error.kind === 'refused') return null
+      if (error instanceof CardProviderError && error.kind === 'refused') return null
       throw error
     })
   }

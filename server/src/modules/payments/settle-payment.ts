@@ -13,7 +13,7 @@ export interface SettlePayment {
     readonly paymentId: string
     /** Closes the page when it is still open, so that no money can come any more. */
     readonly isClosing?: boolean
-    /** For a payment that never learned its session. */
+    /** For a payment whose session is not stored. */
     readonly sessionId?: string
   }
   readonly cards: CardProvider
@@ -21,20 +21,20 @@ export interface SettlePayment {
 
 /**
  * Asks the provider for the payment's state and moves ours forward; provider events, the return page and the schedule all use it.
- * Safe to repeat, at the same time and in any order. Throws CardProviderTrouble.
+ * Safe to repeat, at the same time and in any order. Throws CardProviderError.
  */
 export async function settlePayment({ ctx, input, cards }: SettlePayment): Promise<PaymentStatus> {
   const payment = await findPayment(ctx, { id: input.paymentId })
   if (!payment) throw new Error(`There is no payment ${input.paymentId}`)
   if (payment.status === 'paid' || payment.status === 'quarantined') return payment.status
   const sessionId = payment.sessionId ?? input.sessionId
-  if (!sessionId) return payment.expiresAt > ctx.now() ? payment.status : giveUp(ctx, payment, 'failed')
+  if (!sessionId) return payment.expiresAt > ctx.now() ? payment.status : lapse(ctx, payment, 'failed')
 
   const session = await (input.isClosing ? cards.expireSession(sessionId) : cards.findSession(sessionId))
   const verdict = judgeSession({ reference: payment.id, amount: payment.amount }, session)
   if (verdict === 'paid') return acceptMoney(ctx, payment, session)
   if (verdict === 'mismatch') return quarantine(ctx, payment, session)
-  if (verdict === 'expired') return giveUp(ctx, payment, 'expired', session)
+  if (verdict === 'expired') return lapse(ctx, payment, 'expired', session)
   if (payment.status === 'created' && session.url)
     await updatePaymentStatus(ctx, { id: payment.id, status: 'open', session })
   return payment.status === 'created' ? 'open' : payment.status
@@ -75,7 +75,7 @@ async function quarantine(
   return 'quarantined'
 }
 
-async function giveUp(
+async function lapse(
   ctx: Context,
   payment: Payment,
   status: 'expired' | 'failed',

@@ -13,7 +13,7 @@ const buyer = await fixture.person('buyer')
 
 const input = { make: 'Fiat', model: 'Panda', year: 2021, mileage: 45_000, condition: 'good' } as const
 
-it('a marketplace without adverts says that it knows too little, and keeps nothing', async () => {
+it('a marketplace without adverts reports too little data, and keeps nothing', async () => {
   expect(await calculateTradeInValue({ ctx: buyer, input })).toEqual({ ok: false, code: 'valuation.too_few' })
   const kept = await sql`select from valuations`.execute(db)
   expect(kept.rows).toEqual([])

@@ -83,9 +83,9 @@ describe('valuing a car to be traded in', () => {
   })
 
   it('keeps what else the buyer wrote about it, which changes no value', async () => {
-    const [plain, told] = [await issued(buyer), await issued(buyer, { description: 'Gancio traino, un graffio' })]
-    expect(told.value).toBe(plain.value)
-    const usable = await usableValuation({ ctx: buyer, input: { valuationId: told.valuationId } })
+    const [plain, described] = [await issued(buyer), await issued(buyer, { description: 'Gancio traino, un graffio' })]
+    expect(described.value).toBe(plain.value)
+    const usable = await usableValuation({ ctx: buyer, input: { valuationId: described.valuationId } })
     expect(usable?.car.description).toBe('Gancio traino, un graffio')
   })
 
@@ -103,7 +103,7 @@ describe('valuing a car to be traded in', () => {
     expect((await issued(buyer, { model: 'Tipo' })).comparables).toBe(8)
   })
 
-  it('answers with a wide range, and says from what, where the adverts of the model are too few, apart, or of cars of another age', async () => {
+  it('answers with a wide range, with its basis, where the adverts of the model are too few, apart, or of cars of another age', async () => {
     await advertise('Croma', around(300_000).slice(0, 1))
     await advertise('Marea', [
       { year: 2021, mileage: 45_000, salePrice: 400_000 },
@@ -182,7 +182,7 @@ describe('a value that was issued', () => {
     })
   })
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const { valuationId } = await issued(buyer)
     for (const ctx of [await fixture.person('buyer'), vendor, fixture.visitor])
       expect(await usableValuation({ ctx, input: { valuationId } })).toBeNull()

@@ -9,7 +9,8 @@ import { createDepositFixture } from '../testing/deposit-fixture.ts'
 
 const fixture = await createCheckoutFixture()
 const { cards } = fixture
-const { reserved, post, about, announce, confirmed, cancel, sweep, expectOneFullRefund } = createDepositFixture(fixture)
+const { reserved, post, about, postEventOf, confirmed, cancel, sweep, expectOneFullRefund } =
+  createDepositFixture(fixture)
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
   worker = await fixture.startWorker()
@@ -23,7 +24,7 @@ describe('a paid deposit', () => {
     const event = cards.eventAbout(about(sessionId))
     const statuses = await Promise.all([
       ...Array.from({ length: 5 }, () => post(event)),
-      ...Array.from({ length: 5 }, () => announce(sessionId)),
+      ...Array.from({ length: 5 }, () => postEventOf(sessionId)),
     ])
     expect(new Set(statuses)).toEqual(new Set([200]))
     await fixture.waitForJobs()
@@ -90,9 +91,9 @@ describe('a paid deposit', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is not believed before the provider says so, whatever the address of the page says', async () => {
+  test('is not believed before the provider confirms it, whatever the address of the page contains', async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
-    await announce(sessionId)
+    await postEventOf(sessionId)
     await fixture.waitForJobs()
     expect(valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))).toMatchObject({
       status: 'pending',
@@ -109,7 +110,7 @@ describe('a paid deposit', () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
     cards.tamper(sessionId, changes)
-    await announce(sessionId)
+    await postEventOf(sessionId)
     await fixture.waitForJobs()
     expect(await fixture.payment(reservationId)).toMatchObject({ status: 'quarantined' })
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending', paid: 0 })
@@ -117,7 +118,7 @@ describe('a paid deposit', () => {
     expect(fixture.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId }))
   })
 
-  test('is not announced by anyone else: forged, changed and truncated bodies are answered 400 and stored nowhere', async () => {
+  test('is accepted from no one else: forged, changed and truncated bodies are answered 400 and stored nowhere', async () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
     const { body, signature } = cards.eventAbout(about(sessionId))
@@ -161,7 +162,7 @@ describe('a cancelled reservation', () => {
   test('gives money back that was paid in the same moment', async () => {
     const { buyer, reservationId, sessionId, vehicleId } = await reserved()
     cards.pay(sessionId)
-    await Promise.all([cancel(buyer, reservationId), announce(sessionId)])
+    await Promise.all([cancel(buyer, reservationId), postEventOf(sessionId)])
     await fixture.waitForJobs()
     await fixture.waitForJobs()
     const [refund] = await fixture.refunds(reservationId)
@@ -170,7 +171,7 @@ describe('a cancelled reservation', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('cannot be cancelled by somebody else, who learns nothing', async () => {
+  test('cannot be cancelled by another person, who learns nothing', async () => {
     const { reservationId } = await confirmed()
     expect(await cancel(await fixture.buyer(), reservationId)).toEqual({
       ok: false,
@@ -204,7 +205,7 @@ describe('a hold whose time is over', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is confirmed instead when the tidying finds the money at the provider', async () => {
+  test('is confirmed instead when the sweep finds the money at the provider', async () => {
     const { reservationId, sessionId } = await reserved()
     cards.pay(sessionId)
     await fixture.letHoldEnd(reservationId)
@@ -233,8 +234,8 @@ describe('a hold whose time is over', () => {
         const acts = [
           async () => void cards.pay(sessionId),
           sweep,
-          () => announce(sessionId),
-          () => announce(sessionId),
+          () => postEventOf(sessionId),
+          () => postEventOf(sessionId),
           ...(round % 2 ? [() => cancel(buyer, reservationId)] : []),
         ]
         await Promise.all(acts.toSorted(() => Math.random() - 0.5).map((act) => act()))
@@ -267,9 +268,9 @@ test(
     await fc.assert(
       fc.asyncProperty(schedule, async ({ isPaid, copies, comesBack, isEarly }) => {
         const { buyer, vehicleId, reservationId, sessionId } = await reserved()
-        if (isEarly) await announce(sessionId)
+        if (isEarly) await postEventOf(sessionId)
         if (isPaid) cards.pay(sessionId)
-        const acts: (() => Promise<unknown>)[] = Array.from({ length: copies }, () => () => announce(sessionId))
+        const acts: (() => Promise<unknown>)[] = Array.from({ length: copies }, () => () => postEventOf(sessionId))
         if (comesBack) acts.push(() => showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
         await Promise.all(acts.map((act) => act()))
         await reconcileNow(reservationId)

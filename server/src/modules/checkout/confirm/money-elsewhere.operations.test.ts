@@ -57,7 +57,7 @@ describe('a deposit that the bank takes back', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({ paid: 0 })
   })
 
-  test('is refunded once when the bank gives it to us, also when nobody tells', async () => {
+  test('is refunded once when the bank gives it to us, also without an event', async () => {
     const { reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     await deliver({ paymentId, isDisputed: true })
@@ -68,7 +68,7 @@ describe('a deposit that the bank takes back', () => {
     expect(wentBack(paymentId)).toBe(30_000)
   })
 
-  test('before we heard of it is found out when the refund is refused', async () => {
+  test('before its event arrived is found out when the refund is refused', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
@@ -92,7 +92,7 @@ describe('a deposit that the bank takes back', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'completed', paid: 0 })
   })
 
-  test('counts too when its news come before those of the payment', async () => {
+  test('counts too when its events come before those of the payment', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
     const sessionId = (await fixture.payment(reservationId)).provider_session_id ?? ''
@@ -127,7 +127,7 @@ test('what the operator has paid back in part at the provider is made whole, and
   expect(cards.refundsOf(paymentId).map(({ amount }) => amount)).toEqual([10_000, 20_000])
 })
 
-test('of many open pages, each has its turn to be asked about', async () => {
+test('of many open pages, each is asked about in turn', async () => {
   const asked = new Set<string>()
   const vehicles = await Promise.all(Array.from({ length: 205 }, () => fixture.vehicle()))
   for (const vehicleId of vehicles) valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))

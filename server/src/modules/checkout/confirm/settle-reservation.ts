@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { CardProviderTrouble, lookUpPayment, type CardProvider } from '../../payments/index.ts'
+import { CardProviderError, lookUpPayment, type CardProvider } from '../../payments/index.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from '../reservation-store.ts'
 
@@ -23,6 +23,6 @@ export async function settleReservation({
     const payment = await lookUpPayment({ ctx: system, input: { paymentId }, cards })
     if (payment === 'paid') await confirmReservation({ ctx: system, input: { reservationId, paymentId } })
   } catch (error) {
-    if (!(error instanceof CardProviderTrouble)) throw error
+    if (!(error instanceof CardProviderError)) throw error
   }
 }

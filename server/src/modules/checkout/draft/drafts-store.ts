@@ -55,8 +55,8 @@ export async function listDrafts(
     .execute()
 }
 
-/** Deletes checkouts in progress that nobody has changed for ninety days. */
-export async function purgeOldDrafts({ ctx }: { ctx: Context }): Promise<void> {
+/** Deletes checkouts in progress unchanged for ninety days. */
+export async function purgeOldDrafts(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('checkout_drafts')
     .where('updated_at', '<', sql<Date>`now() - interval '90 days'`)

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { CardProviderTrouble, settlePayment, type CardProvider } from '../../payments/index.ts'
+import { CardProviderError, settlePayment, type CardProvider } from '../../payments/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'
 import { findReservation, type Reservation } from '../reservation-store.ts'
@@ -43,7 +43,7 @@ async function isPaidAfterAll(ctx: Context, paymentId: string, cards: CardProvid
   try {
     return (await settlePayment({ ctx, input: { paymentId, isClosing: true }, cards })) === 'paid'
   } catch (error) {
-    if (error instanceof CardProviderTrouble) return false
+    if (error instanceof CardProviderError) return false
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { createDepositFixture } from '../testing/deposit-fixture.ts'
 
 const fixture = await createCheckoutFixture()
 const { cards } = fixture
-const { reserved, post, announce, confirmed, cancel, sweep, expectOneFullRefund } = createDepositFixture(fixture)
+const { reserved, post, postEventOf, confirmed, cancel, sweep, expectOneFullRefund } = createDepositFixture(fixture)
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
   worker = await fixture.startWorker()
@@ -30,7 +30,7 @@ describe('money that comes after the hold', () => {
       .where('reservation_id', '=', reservationId)
       .execute()
     cards.tamper(sessionId, { state: 'paid', paymentId: `pi_late_${reservationId}` })
-    await announce(sessionId)
+    await postEventOf(sessionId)
     await fixture.waitForJobs()
   }
 
@@ -46,7 +46,7 @@ describe('money that comes after the hold', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('goes back in full, and the buyer is told, when somebody else has the car', async () => {
+  test('goes back in full, and the buyer is notified, when another buyer has the car', async () => {
     const { reservationId, sessionId, vehicleId } = await lateAfterExpiry()
     const rival = valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))
     await payLate(reservationId, sessionId)
@@ -86,7 +86,7 @@ describe('money that comes after the hold', () => {
       .executeTakeFirstOrThrow()
     cards.pay(session.id)
     cards.tamper(session.id, { reference: second.id })
-    await announce(session.id)
+    await postEventOf(session.id)
     await fixture.waitForJobs()
     expect(await fixture.refunds(reservationId)).toMatchObject([
       { payment_id: second.id, reason: 'duplicate_payment', status: 'succeeded' },
@@ -102,9 +102,9 @@ describe('money that comes after the hold', () => {
 describe('a refund', () => {
   test.each(['before', 'after'] as const)(
     'happens once when the provider fails %s acting, again and again',
-    async (trouble) => {
+    async (failure) => {
       const { buyer, reservationId } = await confirmed()
-      cards.fail('refund', trouble, 3)
+      cards.fail('refund', failure, 3)
       valueOf(await cancel(buyer, reservationId))
       for (let attempt = 0; attempt < 4; attempt += 1) {
         await fixture.waitForJobs()
@@ -149,13 +149,13 @@ describe('a refund', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('made at the provider counts too when its news come before those of the payment', async () => {
+  test('made at the provider counts too when its events come before those of the payment', async () => {
     const { reservationId, vehicleId, sessionId } = await reserved()
     cards.pay(sessionId)
     const { paymentId } = await cards.findSession(sessionId)
     cards.refundThere(paymentId ?? '', 30_000)
     await post(cards.eventAbout({ paymentId: paymentId ?? '' }))
-    await announce(sessionId)
+    await postEventOf(sessionId)
     await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'made_at_provider')
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })

@@ -59,7 +59,7 @@ describe('an order that comes again with something else in it', () => {
   })
 })
 
-test('a reservation that ends, is taken up again and ends again is told both times', async () => {
+test('a reservation that ends, is reinstated and ends again is notified both times', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { paymentMethod: 'financing' }))
   const end = async () => {

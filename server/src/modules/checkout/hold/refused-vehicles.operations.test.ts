@@ -52,7 +52,7 @@ describe('a car that cannot be bought now', () => {
     ['sold', sold, 'checkout.vehicle_sold'],
     ['reserved', reserved, 'checkout.vehicle_already_reserved'],
     ['rent only', () => fixture.vehicle({ listingType: 'rent', salePrice: null }), 'checkout.vehicle_not_for_sale'],
-  ] as const)('because it is %s: options, price and orders say so', async (_what, make, code) => {
+  ] as const)('which is %s: options, price and orders show it', async (_what, make, code) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await make()]
     const shown = await options(buyer, vehicleId)
     expect(shown.ok ? shown.value.refusal : shown.code).toBe(code)
@@ -62,7 +62,7 @@ describe('a car that cannot be bought now', () => {
     expect(await fixture.order(buyer, vehicleId)).toEqual(refusal)
   })
 
-  test('because it is one’s own: options, price and orders say so to its vendor, and to no other', async () => {
+  test('which is one’s own: options, price and orders show it to its vendor, and to no other', async () => {
     const [vehicleId, other] = [await fixture.vehicle(), await fixture.vendor()]
     for (const ask of [options, fixture.quote, fixture.reserve, fixture.order]) {
       expect(await ask(vendor, vehicleId)).toEqual({ ok: false, code: 'checkout.own_vehicle' })
@@ -70,7 +70,7 @@ describe('a car that cannot be bought now', () => {
     }
   })
 
-  test('because it is missing: nothing is told but that', async () => {
+  test('which is missing: only that is shown', async () => {
     const buyer = await fixture.buyer()
     for (const ask of [options, fixture.quote, fixture.reserve, fixture.order])
       expect(await ask(buyer, crypto.randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })

@@ -46,7 +46,7 @@ async function paidByCard(more: Parameters<typeof fixture.reserve>[2] = {}) {
 }
 
 describe('an order by bank transfer', () => {
-  test('holds the unit for three days and says where, how much, and what to write on it', async () => {
+  test('holds the unit for three days and shows where, how much, and what to write on it', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { services: ['extended_warranty'] }))
     const reservation = await view(buyer, reservationId)
@@ -68,7 +68,7 @@ describe('an order by bank transfer', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
-  test('keeps what the buyer was told when the vendor changes the account', async () => {
+  test('keeps the account shown to the buyer when the vendor changes the account', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     valueOf(await setBankAccount({ ctx: vendor, input: { iban: 'DE89370400440532013000' } }))

@@ -167,7 +167,7 @@ describe('reserving a car', () => {
     expect(await fixture.reserve(await fixture.buyer(), randomUUID())).toMatchObject({ code: 'listings.not_found' })
   })
 
-  test('gives the car back when the card provider cannot be reached, and says so again to the same key', async () => {
+  test('gives the car back when the card provider cannot be reached, and repeats it to the same key', async () => {
     const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
     fixture.cards.fail('openSession', 'before')
     expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey })).toEqual({

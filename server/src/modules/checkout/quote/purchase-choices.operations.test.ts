@@ -41,7 +41,7 @@ describe('a quote', () => {
     expect(quote.total).toBe(price + sumCents(prices))
   })
 
-  test('deducts a valuation of the buyer’s own, says what is due now and when the rest is, and is never below zero', async () => {
+  test('deducts a valuation of the buyer’s ownand shows what is due now and when the rest is, and is never below zero', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
     expect(valueOf(await fixture.quote(buyer, vehicleId, { tradeInId }))).toMatchObject({
@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect(versions).toEqual(choices.map((_, at) => at + 1))
   })
 
-  test('that nobody accepted is forgotten after ninety days', async () => {
+  test('that was not accepted is deleted after ninety days', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const looked = valueOf(await fixture.quote(buyer, vehicleId))
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
@@ -127,7 +127,7 @@ describe('a quote', () => {
         .set({ created_at: ago(days) })
         .where('id', 'in', ids)
         .execute()
-      await purgeOldQuotes({ ctx: fixture.system })
+      await purgeOldQuotes(fixture.system)
       return (await fixture.db.selectFrom('quotes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
     }
     expect((await left(89)).toSorted()).toEqual(ids.toSorted())
@@ -209,7 +209,7 @@ describe('what there is to choose', () => {
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({ draft: { tradeInId: null }, tradeIn: null })
   })
 
-  test('is told with the reason when the car cannot be bought, and no more than that when it is not public', async () => {
+  test('shows the reason when the car cannot be bought, and no more than that when it is not public', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     expect(valueOf(await options(other, vehicleId)).refusal).toBe('checkout.vehicle_already_reserved')

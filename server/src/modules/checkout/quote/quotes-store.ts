@@ -71,7 +71,7 @@ export async function insertQuote(ctx: Context, quote: NewQuote & { readonly ver
 }
 
 /** Deletes quotes of ninety days ago that no reservation has accepted. */
-export async function purgeOldQuotes({ ctx }: { ctx: Context }): Promise<void> {
+export async function purgeOldQuotes(ctx: Context): Promise<void> {
   await sql`
     delete from quotes where created_at < now() - interval '90 days'
       and not exists (select from vehicle_reservations reservation where reservation.quote_id = quotes.id)

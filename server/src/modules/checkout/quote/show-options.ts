@@ -7,7 +7,7 @@ import { buyerOf } from './buyer-of.ts'
 import { findDraft } from '../draft/drafts-store.ts'
 import { priceChoices } from './price-choices.ts'
 import { findBuyerContact } from '../reads/find-buyer-contact.ts'
-import { maySeeCheckout } from '../reads/may-see-checkout.ts'
+import { canSeeCheckout } from '../reads/can-see-checkout.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
 import { listServicePrices } from '../reads/list-service-prices.ts'
 import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
@@ -34,7 +34,7 @@ export async function showOptions({ ctx, input: { vehicleId, channel }, isFinanc
   const open = own && isOpen(own.status) && !own.isOverdue ? own : null
   const [vehicle] = await listVehicleCards(ctx, [vehicleId])
   if (!terms || !vehicle) return refused('listings.not_found')
-  if (terms.refusal === 'checkout.vehicle_inactive' && !(await maySeeCheckout(ctx, { vehicleId, buyerId })))
+  if (terms.refusal === 'checkout.vehicle_inactive' && !(await canSeeCheckout(ctx, { vehicleId, buyerId })))
     return refused(terms.refusal)
 
   const draft = await findDraft(ctx, { buyerId, vehicleId })

@@ -32,7 +32,7 @@ const confirmed: ProgressFacts = {
 const transfer: ProgressFacts = { ...placed, paymentMethod: 'bank_transfer', deposit: 0 }
 
 describe('the timeline', () => {
-  test('tells what has happened in its order, with the money that moved', () => {
+  test('lists what has happened in its order, with the money that moved', () => {
     const cancelled: ProgressFacts = {
       ...confirmed,
       status: 'cancelled',
@@ -98,7 +98,7 @@ test.each([
   expect(nextStepOf(facts)).toEqual(step)
 })
 
-test('stopping costs nothing and says which money comes back, until it is too late', () => {
+test('stopping costs nothing and shows which money is returned, until it is too late', () => {
   expect(stoppingOf(placed)).toEqual({ cost: 0, refund: 0, transferred: 0 })
   expect(stoppingOf({ ...confirmed, paid: 1_290_000, transferred: 1_260_000 })).toEqual({
     cost: 0,

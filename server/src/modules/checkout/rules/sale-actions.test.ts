@@ -69,7 +69,7 @@ describe('an action that was done already', () => {
     expect(isDone.recordTransfer(sale({ status: 'confirmed', balance: 0 }))).toBe(true)
   })
 
-  test('is not what somebody else did, or what is still to do', () => {
+  test('is not what another person did, or what is still to do', () => {
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'buyer_cancelled' }))).toBe(false)
     expect(isDone.cancel(sale({ status: 'expired', endReason: 'hold_ended' }))).toBe(false)
     expect(isDone.complete(sale({ status: 'confirmed' }))).toBe(false)

@@ -57,7 +57,7 @@ test('a pickup names the vendor’s place before the payment too: the one the bu
   expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Sede'))
 })
 
-test('the address of a buyer is told once the reservation is confirmed, not before', async () => {
+test('the address of a buyer is shown once the reservation is confirmed, not before', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const delivery = { method: 'delivery', address } as const
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery }))

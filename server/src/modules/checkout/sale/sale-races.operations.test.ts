@@ -87,11 +87,11 @@ test('completing at the very end of the hold has one winner', { timeout: 60_000 
   for (let round = 0; round < rounds; round += 1) {
     const made = await paidByCard()
     await endSoon(made.reservationId)
-    const tidyUntilOver = async () => {
+    const sweepUntilOver = async () => {
       for (let turn = 0; turn < 8; turn += 1) await sweep()
     }
     const completeLate = () => after(round * 2, () => completionOf(made.reservationId))
-    await race([tidyUntilOver, tidyUntilOver, completeLate, completeLate])
+    await race([sweepUntilOver, sweepUntilOver, completeLate, completeLate])
     await sweep()
     await fixture.waitForJobs()
     expect(await expectOneEnd(made)).toMatch(/completed|expired/)

@@ -252,7 +252,7 @@ describe('completing a sale', () => {
 })
 
 describe('cancelling by the vendor', () => {
-  test('gives the deposit back in full, once, and tells the buyer why; repeated, it answers the same', async () => {
+  test('gives the deposit back in full, once, and notifies the buyer why; repeated, it answers the same', async () => {
     const { reservationId, vehicleId, buyer } = await paidByCard()
     const answers = [await cancellationOf(reservationId), await cancellationOf(reservationId, vendor, 'Altro motivo.')]
     // The refund may be on its way or made by the second.

@@ -6,7 +6,7 @@ import { expireDueReservations } from '../end/expire-due-reservations.ts'
 import { type createCheckoutFixture, valueOf } from './checkout-fixture.ts'
 import type { Context } from '../../../context.ts'
 
-/** Deposits of the fixture: reserved, paid, announced by signed events, given back. */
+/** Deposits of the fixture: reserved, paid, notified by signed events, given back. */
 export function createDepositFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const { cards } = fixture
 
@@ -27,12 +27,12 @@ export function createDepositFixture(fixture: Awaited<ReturnType<typeof createCh
   }
 
   const about = (sessionId: string): CardEvent['about'] => ({ sessionId, reference: null })
-  const announce = (sessionId: string): Promise<number> => post(cards.eventAbout(about(sessionId)))
+  const postEventOf = (sessionId: string): Promise<number> => post(cards.eventAbout(about(sessionId)))
 
   async function confirmed(quantity = 1) {
     const made = await reserved(quantity)
     cards.pay(made.sessionId)
-    await announce(made.sessionId)
+    await postEventOf(made.sessionId)
     await fixture.waitForJobs()
     expect(await fixture.reservation(made.reservationId)).toMatchObject({ status: 'confirmed' })
     return made
@@ -48,5 +48,5 @@ export function createDepositFixture(fixture: Awaited<ReturnType<typeof createCh
     expect(await fixture.happened('payments.RefundSucceeded', reservationId)).toHaveLength(1)
   }
 
-  return { reserved, post, about, announce, confirmed, cancel, sweep, expectOneFullRefund }
+  return { reserved, post, about, postEventOf, confirmed, cancel, sweep, expectOneFullRefund }
 }

@@ -16,8 +16,8 @@ test.each([
   ['GrantedButAwaitingSignature', 'Cancelled', 'release'],
   ['Rejected', 'GrantedButAwaitingSignature', 'nothing'],
   ['Rejected', 'Cancelled', 'nothing'],
-] as const)('after %s, %s means %s', (known, told, move) => {
-  expect(moveAfter(known, told)).toBe(move)
+] as const)('after %s, %s means %s', (known, received, move) => {
+  expect(moveAfter(known, received)).toBe(move)
 })
 
 const word = fc.constantFrom(
@@ -31,14 +31,14 @@ const word = fc.constantFrom(
   'Obsolete',
 )
 
-test('whatever the provider says in whatever order, the first refusal is the last word', () => {
+test('whatever the provider answers in whatever order, the first refusal is the last word', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {
       const moves: string[] = []
       let known: string | null = null
-      for (const told of words) {
-        const move = moveAfter(known, told)
-        if (move !== 'nothing') known = told
+      for (const received of words) {
+        const move = moveAfter(known, received)
+        if (move !== 'nothing') known = received
         moves.push(move)
       }
       const refusal = words.findIndex((one) => outcomeOf(one) === 'refused')

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { outsideTransactions } from '../../../outside-calls.ts'
-import { FinancingTrouble, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
+import { FinancingError, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
 
 type Call = 'apply' | 'findApplication'
 /** unreached: the request does not arrive. before: it does not act, and its answer is lost. after: it acts, and its answer is lost. refused: it refuses. */
-type Trouble = 'unreached' | 'before' | 'after' | 'refused'
+type Failure = 'unreached' | 'before' | 'after' | 'refused'
 
 export interface FakeFinancingProvider extends FinancingProvider {
   /** What the people of the provider do. */
   decide(reference: string, grantingStatusCode: string): void
-  fail(call: Call, failure: Trouble, times?: number): void
+  fail(call: Call, failure: Failure, times?: number): void
   /** How often the provider was asked. */
   calls(call: Call): number
   applications(): readonly (CreditApplication & { readonly request: CreditRequest })[]
@@ -18,27 +18,27 @@ export interface FakeFinancingProvider extends FinancingProvider {
 /** A financing provider in memory; it decides by the income as the sandbox does. */
 export function createFakeFinancingProvider(): FakeFinancingProvider {
   const byKey = new Map<string, CreditApplication & { readonly request: CreditRequest }>()
-  const troubles: { call: Call; failure: Trouble; left: number }[] = []
+  const failures: { call: Call; failure: Failure; left: number }[] = []
   const counts = new Map<Call, number>()
 
   async function answering<T>(call: Call, act: () => T): Promise<T> {
     counts.set(call, (counts.get(call) ?? 0) + 1)
-    const next = troubles.find((one) => one.call === call && one.left > 0)
+    const next = failures.find((one) => one.call === call && one.left > 0)
     if (!next) return act()
     next.left -= 1
     if (next.failure === 'after') act()
     const kind = next.failure === 'before' || next.failure === 'after' ? 'unanswered' : next.failure
-    throw new FinancingTrouble(kind, `The fake was told to fail: ${next.failure}`, {
+    throw new FinancingError(kind, `The fake is set to fail: ${next.failure}`, {
       fields: kind === 'refused' ? ['netMonthlyIncome'] : [],
     })
   }
 
   function find(reference: string): CreditApplication & { readonly request: CreditRequest } {
     const found = [...byKey.values()].find((one) => one.reference === reference)
-    if (!found) throw new FinancingTrouble('refused', 'No such credit application')
+    if (!found) throw new FinancingError('refused', 'No such credit application')
     return found
   }
-  const said = ({ reference, grantingStatusCode }: CreditApplication): CreditApplication => ({
+  const answerOf = ({ reference, grantingStatusCode }: CreditApplication): CreditApplication => ({
     reference,
     grantingStatusCode,
   })
@@ -52,15 +52,15 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
           request,
         }
         byKey.set(request.key, made)
-        return said(made)
+        return answerOf(made)
       }),
-    findApplication: (reference) => answering('findApplication', () => said(find(reference))),
+    findApplication: (reference) => answering('findApplication', () => answerOf(find(reference))),
 
     decide(reference, grantingStatusCode) {
       const found = find(reference)
       byKey.set(found.request.key, { ...found, grantingStatusCode })
     },
-    fail: (call, failure, times = 1) => void troubles.push({ call, failure, left: times }),
+    fail: (call, failure, times = 1) => void failures.push({ call, failure, left: times }),
     calls: (call) => counts.get(call) ?? 0,
     applications: () => [...byKey.values()],
   })

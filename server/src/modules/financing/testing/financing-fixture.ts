@@ -14,8 +14,8 @@ interface Asking {
   readonly netMonthlyIncome?: number
 }
 
-/** Requests for credit in the house, with a provider for each of them. */
-export function createFinancingFixture(house: Awaited<ReturnType<typeof createCheckoutFixture>>) {
+/** Requests for credit on the checkout fixture, with a provider for each of them. */
+export function createFinancingFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const encryption = createApplicantEncryption('a secret of at least thirty-two letters')
   const undecided = { netMonthlyIncome: 1_000 }
   const choices = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
@@ -39,14 +39,14 @@ export function createFinancingFixture(house: Awaited<ReturnType<typeof createCh
 
   /** A buyer whose request is with the provider. */
   async function requested(asking: Asking = {}) {
-    const [buyer, vehicleId, financing] = [await house.buyer(), await house.vehicle(), createDependencies()]
+    const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const { reference } = valueOf(await ask(buyer, vehicleId, financing, asking))
     const row = await rowOf(vehicleId)
     return { buyer, vehicleId, financing, reference, requestId: row.id, reservationId: row.reservation_id }
   }
 
   async function rowOf(vehicleId: string) {
-    return house.db
+    return fixture.db
       .selectFrom('financing_requests as request')
       .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
       .selectAll('request')
@@ -58,7 +58,7 @@ export function createFinancingFixture(house: Awaited<ReturnType<typeof createCh
   /** Lets the time pass after which the schedule asks again. */
   async function letTimePass(requestId: string): Promise<void> {
     await sql`update financing_requests set asked_at = asked_at - interval '1 minute', created_at = created_at - interval '1 minute' where id = ${requestId}`.execute(
-      house.db,
+      fixture.db,
     )
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { FinancingTrouble, type CreditRequest, type FinancingProvider } from '../ports.ts'
+import { FinancingError, type CreditRequest, type FinancingProvider } from '../ports.ts'
 import { anApplicant } from './an-applicant.ts'
 
 export interface FinancingProviderBench {
@@ -32,7 +32,7 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       [800, 'UnderEvaluation'],
       [1_500, 'UnderEvaluation'],
       [1_501, 'GrantedButAwaitingSignature'],
-    ])('takes an application in; with %d € a month it says %s', async (income, status) => {
+    ])('takes an application in; with %d € a month it answers %s', async (income, status) => {
       const { provider } = bench()
       const application = await provider.apply(aCreditRequest(income))
       expect(application).toEqual({ reference: expect.any(String), grantingStatusCode: status })
@@ -57,7 +57,7 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       expect(first).toEqual(second)
     })
 
-    test('tells what was decided since', async () => {
+    test('returns what was decided since', async () => {
       const { reference } = await bench().provider.apply(aCreditRequest(1_000))
       await bench().decide(reference, 'GrantedAndSentToFinance')
       expect(await bench().provider.findApplication(reference)).toEqual({
@@ -70,13 +70,13 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       await expect(bench().provider.findApplication(randomUUID())).rejects.toMatchObject({ kind: 'refused' })
     })
 
-    test('says that it was not reached, and nothing of the applicant', async () => {
+    test('reports that it was not reached, and nothing of the applicant', async () => {
       await bench().disconnect()
       const request = aCreditRequest(98_765)
       const error = await bench()
         .provider.apply(request)
         .catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(FinancingTrouble)
+      expect(error).toBeInstanceOf(FinancingError)
       expect(error).toMatchObject({ kind: 'unreached' })
       const { fiscalCode, lastName } = request.applicant
       for (const word of [fiscalCode, lastName, '98765'])

@@ -14,12 +14,12 @@ export type EstimatePassword = (
 const minGuessesLog10 = 6.5
 
 /** The site's name, and what Italians write in one word. */
-const wordsNobodyLists = ['autopiazza', 'tiamo', 'amoremio']
+const unlistedWords = ['autopiazza', 'tiamo', 'amoremio']
 
 /** True for what an attacker tries first: a common password, a walk on the keyboard, a repetition, a word with digits around it, or the owner's own name and address. */
 export function isPredictablePassword(password: string, owner: PasswordOwner, estimate: EstimatePassword): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  const knownWords = [...wordsNobodyLists, ...namesOf(owner)]
+  const knownWords = [...unlistedWords, ...namesOf(owner)]
   if (estimate(plain, knownWords).guessesLog10 < minGuessesLog10) return true
   const word = lettersOf(plain)
   return word.length * 2 >= plain.length && estimate(word, knownWords).isOneWord

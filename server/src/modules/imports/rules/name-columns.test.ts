@@ -34,7 +34,7 @@ describe('the columns of a file', () => {
     expect(named([name])[0]?.field).toBe(field)
   })
 
-  it('stay undecided when nobody knows the name, or another column means the same already', () => {
+  it('stay undecided when the name is unknown, or another column means the same already', () => {
     const columns = named(['stock', 'Prezzo', 'Sale price', 'Zona'])
     expect(columns.map(({ isUndecided }) => isUndecided)).toEqual([false, false, true, true])
     expect(areDecided(columns)).toBe(false)

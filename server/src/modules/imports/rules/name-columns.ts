@@ -23,18 +23,18 @@ const knownNames = new Map<string, ImportField>(
  */
 export function nameColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
-  said: ColumnMeanings,
+  decided: ColumnMeanings,
 ): FileColumn[] {
   const taken = new Set<ImportField>()
   return columns.map(({ name, samples }) => {
     const key = columnKey(name)
-    const isSaid = Object.hasOwn(said, key)
-    const meaning = isSaid
-      ? (said[key] ?? null)
+    const isDecided = Object.hasOwn(decided, key)
+    const meaning = isDecided
+      ? (decided[key] ?? null)
       : (knownNames.get(key) ?? knownNames.get(withoutBrackets(name)) ?? numberedMeaning(key))
     const isTaken = meaning !== null && taken.has(meaning) && !repeatableFields.includes(meaning)
     if (meaning !== null) taken.add(meaning)
-    return { name, field: isTaken ? null : meaning, isUndecided: isTaken || (!isSaid && meaning === null), samples }
+    return { name, field: isTaken ? null : meaning, isUndecided: isTaken || (!isDecided && meaning === null), samples }
   })
 }
 

@@ -59,7 +59,7 @@ describe('a row', () => {
     })
   })
 
-  it('says which cell cannot be understood, and what it says', () => {
+  it('reports which cell cannot be understood, and its text', () => {
     const { fields, problems } = read({ fuelType: 'metano', mileage: '3,5', salePrice: 'trattabile', doors: true })
     expect(fields).toEqual({})
     expect(problems).toEqual([
@@ -99,6 +99,6 @@ describe.each(['it', 'en'] as const)('the words of the pages (%s)', (language) =
   })
 })
 
-it('a colour nobody knows stays as it is', () => {
+it('an unknown colour stays as it is', () => {
   expect(colorCodeOf('Rosso Alfa')).toBe('Rosso Alfa')
 })

@@ -10,14 +10,14 @@ export interface PhotoFetcherInMemory extends PhotoFetcher {
 
 /** An internet with a picture at every address. */
 export function photoFetcherInMemory(): PhotoFetcherInMemory {
-  const told = new Map<string, FetchedPhoto[]>()
+  const results = new Map<string, FetchedPhoto[]>()
   const asked: string[] = []
   return outsideTransactions<PhotoFetcherInMemory>({
     asked,
-    find: (address, ...found) => void told.set(address, found),
+    find: (address, ...found) => void results.set(address, found),
     fetch: async (address) => {
       asked.push(address)
-      return told.get(address)?.shift() ?? { bytes: new TextEncoder().encode(`the picture at ${address}`) }
+      return results.get(address)?.shift() ?? { bytes: new TextEncoder().encode(`the picture at ${address}`) }
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
+import { carFields } from './car-fields.ts'
 import { toPhoto } from './to-photo.ts'
 
 /**
@@ -57,25 +58,12 @@ export type VehicleCardRow = Awaited<ReturnType<ReturnType<typeof selectVehicleC
 export function toVehicleCard(row: VehicleCardRow): VehicleCard {
   return {
     id: row.id,
-    make: row.make,
-    model: row.model,
-    version: row.version,
-    year: row.year,
-    mileage: row.mileage,
-    fuelType: row.fuel_type,
-    transmission: row.transmission,
-    bodyType: row.body_type,
-    color: row.color,
-    horsepower: row.horsepower,
-    listingType: row.listing_type,
-    salePrice: row.sale_price,
-    dailyRate: row.daily_rate,
+    ...carFields(row),
     status: row.status,
     views: row.views,
     createdAt: row.created_at.toISOString(),
     town: row.town,
     province: row.province,
-    features: row.features,
     mainPhoto: mainPhotoOf(row),
   }
 }

@@ -5,18 +5,18 @@ export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (
   variables,
   { phrases, formats, paths },
 ) => {
-  const words = phrases.reservationEndedBuyer
+  const t = phrases.reservationEndedBuyer
   const { reason, refund, transferred } = variables
   return {
-    subject: fillPhrase(words.subject, variables),
+    subject: fillPhrase(t.subject, variables),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.why[variables.why], variables),
-      ...(reason ? [fillPhrase(words.reason, { reason })] : []),
-      ...(refund > 0 ? [fillPhrase(words.refund, { amount: formats.money(refund) })] : []),
-      ...(transferred > 0 ? [fillPhrase(words.transferred, { amount: formats.money(transferred) })] : []),
+      fillPhrase(t.why[variables.why], variables),
+      ...(reason ? [fillPhrase(t.reason, { reason })] : []),
+      ...(refund > 0 ? [fillPhrase(t.refund, { amount: formats.money(refund) })] : []),
+      ...(transferred > 0 ? [fillPhrase(t.transferred, { amount: formats.money(transferred) })] : []),
     ],
-    action: { label: words.action, href: paths.vehicle(variables.vehicleId) },
+    action: { label: t.action, href: paths.vehicle(variables.vehicleId) },
   }
 }
 
@@ -24,29 +24,29 @@ export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (
   variables,
   { phrases, formats, paths },
 ) => {
-  const words = phrases.reservationEndedVendor
+  const t = phrases.reservationEndedVendor
   const { buyer, transferred } = variables
   return {
-    subject: fillPhrase(words.subject, variables),
+    subject: fillPhrase(t.subject, variables),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.why[variables.why], variables),
-      ...(transferred > 0 ? [fillPhrase(words.transferred, { buyer, amount: formats.money(transferred) })] : []),
-      words.free,
+      fillPhrase(t.why[variables.why], variables),
+      ...(transferred > 0 ? [fillPhrase(t.transferred, { buyer, amount: formats.money(transferred) })] : []),
+      t.free,
     ],
-    action: { label: words.action, href: paths.vendor() },
+    action: { label: t.action, href: paths.vendor() },
   }
 }
 
 export const paymentReturned: MailWriter<'payment-returned'> = (variables, { phrases, formats, paths }) => {
-  const words = phrases.paymentReturned
+  const t = phrases.paymentReturned
   return {
-    subject: words.subject,
+    subject: t.subject,
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.why[variables.why], variables),
-      fillPhrase(words.refund, { amount: formats.money(variables.refund) }),
+      fillPhrase(t.why[variables.why], variables),
+      fillPhrase(t.refund, { amount: formats.money(variables.refund) }),
     ],
-    action: { label: words.action, href: paths.search() },
+    action: { label: t.action, href: paths.search() },
   }
 }

@@ -29,17 +29,53 @@ function accountFacts(
   ]
 }
 
-export const reservationPlacedBuyer: MailWriter<'reservation-placed-buyer'> = (variables, parts) => {
-  const { phrases, formats, paths } = parts
-  const words = phrases.reservationPlacedBuyer
-  const { transfer, paymentMethod } = variables
+function depositFacts(
+  { deposit, balance }: Pick<MailVariables['reservation-confirmed-buyer'], 'deposit' | 'balance'>,
+  { phrases, formats }: MailParts,
+): Facts {
+  return [
+    ...(deposit > 0 ? [{ label: phrases.facts.deposit, value: formats.money(deposit) }] : []),
+    { label: phrases.facts.balance, value: formats.money(balance) },
+  ]
+}
+
+function completionFacts(
+  variables: Omit<MailVariables['reservation-completed'], 'firstName' | 'seller'>,
+  parts: MailParts,
+): Facts {
+  const { balance, place, deliveryMethod } = variables
+  const { phrases, formats } = parts
+  return [
+    ...priceFacts(variables, parts),
+    ...(balance > 0 ? [{ label: phrases.facts.balance, value: formats.money(balance) }] : []),
+    { label: phrases.facts.delivery, value: phrases.reservationCompleted.delivery[deliveryMethod] },
+    ...(place ? [{ label: phrases.facts.place, value: place }] : []),
+  ]
+}
+
+/** The subject, the greeting and the first paragraph from their phrases, then the paragraphs without variables. */
+function opening(
+  variables: { readonly firstName: string },
+  { phrases }: MailParts,
+  [subject, body]: readonly [string, string],
+  ...next: readonly string[]
+): Pick<MailContent, 'subject' | 'paragraphs'> {
   return {
-    subject: fillPhrase(words.subject, variables),
+    subject: fillPhrase(subject, { ...variables }),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.body[paymentMethod], variables),
-      words.next[paymentMethod],
+      fillPhrase(body, { ...variables }),
+      ...next,
     ],
+  }
+}
+
+export const reservationPlacedBuyer: MailWriter<'reservation-placed-buyer'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
+  const t = phrases.reservationPlacedBuyer
+  const { transfer, paymentMethod } = variables
+  return {
+    ...opening(variables, parts, [t.subject, t.body[paymentMethod]], t.next[paymentMethod]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
@@ -52,159 +88,112 @@ export const reservationPlacedBuyer: MailWriter<'reservation-placed-buyer'> = (v
         : []),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
-    action: { label: words.action, href: paths.reservation(variables.reservationId) },
-    note: words.note,
+    action: { label: t.action, href: paths.reservation(variables.reservationId) },
+    note: t.note,
   }
 }
 
 export const reservationPlacedVendor: MailWriter<'reservation-placed-vendor'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
-  const words = phrases.reservationPlacedVendor
+  const t = phrases.reservationPlacedVendor
   const { reference, paymentMethod } = variables
   return {
-    subject: fillPhrase(words.subject, variables),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.body[paymentMethod], variables),
-    ],
+    ...opening(variables, parts, [t.subject, t.body[paymentMethod]]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       ...priceFacts(variables, parts),
       ...(reference ? [{ label: phrases.facts.reference, value: reference }] : []),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
-    action: { label: words.action, href: paths.vendor() },
+    action: { label: t.action, href: paths.vendor() },
   }
 }
 
 export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
-  const words = phrases.reservationConfirmedBuyer
-  const { deposit, transfer } = variables
+  const t = phrases.reservationConfirmedBuyer
+  const { transfer } = variables
   return {
-    subject: fillPhrase(words.subject, variables),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.body[variables.paymentMethod], variables),
-      words.next[variables.paymentMethod],
-    ],
+    ...opening(variables, parts, [t.subject, t.body[variables.paymentMethod]], t.next[variables.paymentMethod]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
       ...priceFacts(variables, parts),
-      ...(deposit > 0 ? [{ label: phrases.facts.deposit, value: formats.money(deposit) }] : []),
-      { label: phrases.facts.balance, value: formats.money(variables.balance) },
+      ...depositFacts(variables, parts),
       ...(transfer ? accountFacts(transfer, parts) : []),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
-    action: { label: words.action, href: paths.reservation(variables.reservationId) },
-    note: words.note[variables.paymentMethod],
+    action: { label: t.action, href: paths.reservation(variables.reservationId) },
+    note: t.note[variables.paymentMethod],
   }
 }
 
 export const reservationConfirmedVendor: MailWriter<'reservation-confirmed-vendor'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
-  const words = phrases.reservationConfirmedVendor
-  const { deposit } = variables
+  const t = phrases.reservationConfirmedVendor
   return {
-    subject: fillPhrase(words.subject, variables),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.body[variables.paymentMethod], variables),
-    ],
+    ...opening(variables, parts, [t.subject, t.body[variables.paymentMethod]]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       ...priceFacts(variables, parts),
-      ...(deposit > 0 ? [{ label: phrases.facts.deposit, value: formats.money(deposit) }] : []),
-      { label: phrases.facts.balance, value: formats.money(variables.balance) },
+      ...depositFacts(variables, parts),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
-    action: { label: words.action, href: paths.vendor() },
+    action: { label: t.action, href: paths.vendor() },
   }
 }
 
-export const transferRecorded: MailWriter<'transfer-recorded'> = (variables, { phrases, formats, paths }) => {
-  const words = phrases.transferRecorded
+export const transferRecorded: MailWriter<'transfer-recorded'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
+  const t = phrases.transferRecorded
   const { expiresAt } = variables
   return {
-    subject: fillPhrase(words.subject, variables),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.body, variables),
-      ...(expiresAt ? [words.next] : []),
-    ],
+    ...opening(variables, parts, [t.subject, t.body], ...(expiresAt ? [t.next] : [])),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
       { label: phrases.facts.transferred, value: formats.money(variables.amount) },
       ...(expiresAt ? [{ label: phrases.facts.heldUntil, value: formats.moment(expiresAt) }] : []),
     ],
-    action: { label: expiresAt ? words.action : words.bought, href: paths.buyerVehicles() },
+    action: { label: expiresAt ? t.action : t.bought, href: paths.buyerVehicles() },
   }
 }
 
-export const transferRecordedVendor: MailWriter<'transfer-recorded-vendor'> = (
-  variables,
-  { phrases, formats, paths },
-) => {
-  const words = phrases.transferRecordedVendor
+export const transferRecordedVendor: MailWriter<'transfer-recorded-vendor'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
+  const t = phrases.transferRecordedVendor
   const { expiresAt } = variables
   return {
-    subject: fillPhrase(words.subject, variables),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(expiresAt ? words.body : words.afterSale, variables),
-    ],
+    ...opening(variables, parts, [t.subject, expiresAt ? t.body : t.afterSale]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.transferred, value: formats.money(variables.amount) },
       ...(expiresAt ? [{ label: phrases.facts.heldUntil, value: formats.moment(expiresAt) }] : []),
     ],
-    action: { label: words.action, href: paths.vendor() },
+    action: { label: t.action, href: paths.vendor() },
   }
 }
 
 export const reservationCompleted: MailWriter<'reservation-completed'> = (variables, parts) => {
-  const { phrases, formats, paths } = parts
-  const words = phrases.reservationCompleted
-  const { balance, place } = variables
+  const { phrases, paths } = parts
+  const t = phrases.reservationCompleted
   return {
-    subject: fillPhrase(words.subject, variables),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.body, variables),
-      words.next,
-    ],
+    ...opening(variables, parts, [t.subject, t.body], t.next),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
-      ...priceFacts(variables, parts),
-      ...(balance > 0 ? [{ label: phrases.facts.balance, value: formats.money(balance) }] : []),
-      { label: phrases.facts.delivery, value: words.delivery[variables.deliveryMethod] },
-      ...(place ? [{ label: phrases.facts.place, value: place }] : []),
+      ...completionFacts(variables, parts),
     ],
-    action: { label: words.action, href: paths.buyerVehicles() },
+    action: { label: t.action, href: paths.buyerVehicles() },
   }
 }
 
 export const reservationCompletedVendor: MailWriter<'reservation-completed-vendor'> = (variables, parts) => {
-  const { phrases, formats, paths } = parts
-  const words = phrases.reservationCompletedVendor
-  const { balance, place } = variables
+  const { phrases, paths } = parts
+  const t = phrases.reservationCompletedVendor
   return {
-    subject: fillPhrase(words.subject, variables),
-    paragraphs: [
-      fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(words.body, variables),
-      words.next,
-    ],
-    facts: [
-      { label: phrases.facts.vehicle, value: variables.vehicle },
-      ...priceFacts(variables, parts),
-      ...(balance > 0 ? [{ label: phrases.facts.balance, value: formats.money(balance) }] : []),
-      { label: phrases.facts.delivery, value: phrases.reservationCompleted.delivery[variables.deliveryMethod] },
-      ...(place ? [{ label: phrases.facts.place, value: place }] : []),
-    ],
-    action: { label: words.action, href: paths.vendor() },
+    ...opening(variables, parts, [t.subject, t.body], t.next),
+    facts: [{ label: phrases.facts.vehicle, value: variables.vehicle }, ...completionFacts(variables, parts)],
+    action: { label: t.action, href: paths.vendor() },
   }
 }

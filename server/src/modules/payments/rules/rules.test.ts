@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(() => fc.assert(mismatches)).not.toThrow()
   })
 
-  test('that is open or expired says so whatever else it says', () => {
+  test('that is open or expired is judged so whatever else it contains', () => {
     expect(judgeSession(expected, { ...paid, state: 'open', amount: 1 })).toBe('open')
     expect(judgeSession(expected, { ...paid, state: 'expired', paymentId: null })).toBe('expired')
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CardProviderTrouble, type CardEvent, type CardProvider, type SessionRequest } from '../ports.ts'
+import { CardProviderError, type CardEvent, type CardProvider, type SessionRequest } from '../ports.ts'
 
 export interface CardProviderBench {
   readonly cards: CardProvider
@@ -75,7 +75,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(again).toMatchObject({ state: 'open', reference: request.reference })
     })
 
-    test('says paid, and names the payment', async () => {
+    test('returns paid, and names the payment', async () => {
       const { id } = await bench().cards.openSession(aSessionRequest())
       await bench().pay(id)
       const paid = await bench().cards.findSession(id)
@@ -126,7 +126,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
     })
 
-    test('tells what the bank has taken back, and pays nothing back until that is won', async () => {
+    test('returns what the bank has taken back, and pays nothing back until that is won', async () => {
       const { cards, pay, dispute, decide } = bench()
       const { id } = await cards.openSession(aSessionRequest())
       await pay(id)
@@ -162,7 +162,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       const error = await bench()
         .cards.openSession(aSessionRequest())
         .catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(CardProviderTrouble)
+      expect(error).toBeInstanceOf(CardProviderError)
       expect(error).toMatchObject({ kind: 'unreachable' })
     })
   })

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { outsideTransactions } from '../../../outside-calls.ts'
 import {
-  CardProviderTrouble,
+  CardProviderError,
   type CardDispute,
   type CardEvent,
   type CardProvider,
@@ -20,7 +20,7 @@ type Call =
   | 'listRefunds'
   | 'listDisputes'
 /** before: the provider does not act. after: it acts, and its answer is lost. refused: it refuses. */
-type Trouble = 'before' | 'after' | 'refused'
+type Failure = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
 
 export interface FakeCardProvider extends CardProvider {
@@ -32,7 +32,7 @@ export interface FakeCardProvider extends CardProvider {
   refundThere(paymentId: string, amount: number): void
   /** The bank takes a payment back, and decides about it. Answers the dispute. */
   dispute(paymentId: string, changes?: Partial<CardDispute>): CardDispute
-  fail(call: Call, trouble: Trouble, times?: number): void
+  fail(call: Call, failure: Failure, times?: number): void
   /** How often the provider was asked. */
   calls(call: Call): number
   sessions(): readonly CardSession[]
@@ -48,24 +48,24 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, CardRefund[]>()
   const disputes = new Map<string, CardDispute>()
-  const troubles: { call: Call; trouble: Trouble; left: number }[] = []
+  const failures: { call: Call; failure: Failure; left: number }[] = []
   const counts = new Map<Call, number>()
 
   async function answering<T>(call: Call, act: () => T): Promise<T> {
     counts.set(call, (counts.get(call) ?? 0) + 1)
-    const next = troubles.find((one) => one.call === call && one.left > 0)
+    const next = failures.find((one) => one.call === call && one.left > 0)
     if (!next) return act()
     next.left -= 1
-    if (next.trouble === 'after') act()
-    throw new CardProviderTrouble(
-      next.trouble === 'refused' ? 'refused' : 'unreachable',
-      `The fake was told to fail: ${next.trouble}`,
+    if (next.failure === 'after') act()
+    throw new CardProviderError(
+      next.failure === 'refused' ? 'refused' : 'unreachable',
+      `The fake is set to fail: ${next.failure}`,
     )
   }
 
   function find(id: string): Session {
     const session = sessions.get(id)
-    if (!session) throw new CardProviderTrouble('refused', `No such session: ${id}`)
+    if (!session) throw new CardProviderError('refused', `No such session: ${id}`)
     return session.state === 'open' && session.expiresAt <= now()
       ? change(id, { state: 'expired', url: null })
       : session
@@ -81,7 +81,7 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
     const asked = JSON.stringify(request)
     const earlier = byKey.get(key)
     if (earlier && earlier.asked !== asked)
-      throw new CardProviderTrouble('refused', 'The key was used for another request')
+      throw new CardProviderError('refused', 'The key was used for another request')
     if (earlier) return again(earlier.id)
     const { id, made } = make()
     byKey.set(key, { asked, id })
@@ -95,8 +95,8 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
     const session = [...sessions.values()].find((one) => one.paymentId === paymentId)
     const left = (session?.amount ?? 0) - refundList(paymentId).reduce((sum, one) => sum + one.amount, 0)
     const { state } = disputes.get(paymentId) ?? { state: 'won' }
-    if (state !== 'won') throw new CardProviderTrouble('refused', 'The bank has the money')
-    if (amount > left) throw new CardProviderTrouble('refused', 'More than is left of the payment')
+    if (state !== 'won') throw new CardProviderError('refused', 'The bank has the money')
+    if (amount > left) throw new CardProviderError('refused', 'More than is left of the payment')
     const refund: CardRefund = { id: `re_${randomUUID()}`, amount, state: 'succeeded', reference }
     refunds.set(paymentId, [...refundList(paymentId), refund])
     return refund
@@ -169,7 +169,7 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
       disputes.set(paymentId, dispute)
       return dispute
     },
-    fail: (call, trouble, times = 1) => void troubles.push({ call, trouble, left: times }),
+    fail: (call, failure, times = 1) => void failures.push({ call, failure, left: times }),
     calls: (call) => counts.get(call) ?? 0,
     sessions: () => [...sessions.values()],
     refundsOf: refundList,

@@ -25,7 +25,7 @@ export interface LossPrior {
 
 const rounds = 8
 const sweeps = 200
-/** A loss that moves by less than this has come to rest. */
+/** A loss that moves by less than this has converged. */
 const settled = 1e-6
 /** A price that is a fifth off counts 0.6 of an ordinary one, two fifths off 0.14: mistakes and special cars weigh little. */
 const oddness = 0.2

@@ -15,7 +15,7 @@ export interface Estimate {
   readonly marketValue: number
   /** Between which prices eight of ten such cars are asked for. */
   readonly range: { readonly low: number; readonly high: number }
-  /** What it rests on. */
+  /** What it is based on. */
   readonly basis: ValuationBasis
   /** How many adverts that are. */
   readonly comparables: number
@@ -25,7 +25,7 @@ export interface Estimate {
   readonly pace?: { readonly age: number; readonly mileage: number }
 }
 
-/** One advert may be a mistake, or bait: it cannot be told from a real one. */
+/** One advert may be a mistake, or bait: it cannot be distinguished from a real one. */
 const fewest = 2
 /** Adverts that must agree with each other, each counted by the trust in its price: two may be a quarter apart. */
 const fewestAgreeing = 1.5

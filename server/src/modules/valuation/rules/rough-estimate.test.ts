@@ -37,7 +37,7 @@ describe('a car whose model is not advertised', () => {
     expect(estimate('BMW')?.marketValue).toBeGreaterThan(2 * (fiat?.marketValue ?? 0))
   })
 
-  it('of a make that nobody advertises is valued by all cars, with a wider range still', () => {
+  it('of a make that is not advertised is valued by all cars, with a wider range still', () => {
     const [unknown, fiat] = [estimate('Lada'), estimate('Fiat')]
     expect(unknown).toMatchObject({ basis: 'market', isWide: true, comparables: market.length })
     const widthOf = (one: typeof fiat) => (one?.range.high ?? 0) / (one?.range.low ?? 1)

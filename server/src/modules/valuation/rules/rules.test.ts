@@ -51,7 +51,7 @@ describe('how cars lose value', () => {
     expect(lossByMileage(learned, 100_000)).toBeCloseTo(0.2, 1)
   })
 
-  test('nothing gains value by years or kilometres, whatever the adverts say', () => {
+  test('nothing gains value by years or kilometres, whatever the adverts contain', () => {
     fc.assert(
       fc.property(adverts, (seen) => {
         const { age, mileage } = depreciationOf(

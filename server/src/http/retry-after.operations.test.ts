@@ -15,11 +15,11 @@ const photos = addressOfOperation('listings.addPhoto', { id: side.things.listing
 
 describe('a refusal for now', () => {
   const later = (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => [429, 503].includes(errorStatuses[code]))
-  it.each(later)('%s says when to come back', (code) => {
+  it.each(later)('%s carries Retry-After', (code) => {
     expect(Number(errorAnswer(code, 'it').headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('says it over HTTP too, when an operation refuses and when a route does', async () => {
+  it('carries it over HTTP too, when an operation refuses and when a route does', async () => {
     const site = openSite(db)
     const signIn = addressOfOperation('identity.signIn', {})
     const attempt = () =>
@@ -66,7 +66,7 @@ describe('bodies that are in memory at once', () => {
     expect(next.status).toBe(400)
   })
 
-  it('a body without a length is cut off where it becomes too large, and told what was too large', async () => {
+  it('a body without a length is cut off where it becomes too large, with what was too large', async () => {
     const site = openSite(db)
     const cookie = await site.cookieOf(side.vendor)
     let sent = 0
@@ -87,7 +87,7 @@ describe('bodies that are in memory at once', () => {
     expect(sent * 1024 * 1024).toBeLessThan(2 * maxPhotoBytes)
   })
 
-  it('a body that says it is too large is not read, and a visitor is told to sign in all the same', async () => {
+  it('a body declared too large is not read, and a visitor is asked to sign in all the same', async () => {
     const site = openSite(db)
     const statusFor = async (cookie: string) => {
       const unread = new ReadableStream<Uint8Array>(
@@ -102,7 +102,7 @@ describe('bodies that are in memory at once', () => {
   })
 })
 
-it('health is told under any name of the host, everything else under ours alone', async () => {
+it('health is served under any name of the host, everything else under ours alone', async () => {
   const site = openSite(db)
   const statuses: number[] = []
   for (const path of ['/healthz', '/readyz', '/api/vehicles/featured', '/'])

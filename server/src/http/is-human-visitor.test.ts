@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAPersonLooking } from './is-a-person-looking.ts'
+import { isHumanVisitor } from './is-human-visitor.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
@@ -17,6 +17,6 @@ describe('a person looking at a page', () => {
     ['is not seen without a name', {}, false],
     ['is not seen in a page fetched ahead', { 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
   ])('%s', (_, headers, expected) => {
-    expect(isAPersonLooking(new Headers(headers))).toBe(expected)
+    expect(isHumanVisitor(new Headers(headers))).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
 /** Whether this buyer may read what a car is: everybody may while it is public, later those who deal with it or have begun to buy it. */
-export async function maySeeCheckout(
+export async function canSeeCheckout(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
 ): Promise<boolean> {

@@ -30,7 +30,7 @@ afterAll(() => {
 })
 const { port } = silent.address() as { port: number }
 
-it('a bucket that takes connections and says nothing leaves the rest of the site as it is', async () => {
+it('a bucket that takes connections and answers nothing leaves the rest of the site as it is', async () => {
   const photos = await createBucketPhotoStore({
     bucket: 'photographs',
     endpoint: `http://127.0.0.1:${port}`,
@@ -55,7 +55,7 @@ it('a bucket that takes connections and says nothing leaves the rest of the site
   expect(await db.selectFrom('listing_photos').select('id').execute()).toEqual([])
 })
 
-it('a line of photographs that is full says so, in the person’s language, and asks to come again', async () => {
+it('a line of photographs that is full is reported, in the person’s language, and asks to come again', async () => {
   const site = openSite(db)
   const vendor = { ...(await person('vendor')), email: '' }
   const created = await createListing({ ctx: vendor, input: pandaForSale() })

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { findImportInState, listNextRows, listPickupPoints, type RunningRow } from './reads/running-imports.ts'
+import { lockStock, type RowResult, updateImportState, updateProgress, updateResults } from './store.ts'
+
+const states = {
+  apply: { from: 'applying', to: 'applied' },
+  undo: { from: 'undoing', to: 'undone' },
+} as const
+const rowsAtOnce = 100
+
+export interface RunningStep {
+  readonly importId: string
+  readonly vendorId: string
+  /** The ids of the vendor's pickup points. */
+  readonly places: ReadonlySet<string>
+}
+
+interface ChangeRows {
+  readonly importId: string
+  readonly step: keyof typeof states
+  /** Changes the listings of some rows, in their order. */
+  readonly change: (ctx: Context, running: RunningStep, rows: readonly RunningRow[]) => Promise<readonly RowResult[]>
+  /** Runs after the last row, in the same transaction. */
+  readonly finish?: (ctx: Context) => Promise<void>
+}
+
+/**
+ * Applies or undoes the rows of an import in one transaction: the vendor's stock is locked first, then the listings of a hundred rows at a time.
+ * Progress is written outside the transaction, so that pages can show it.
+ */
+export async function changeImportedRows(
+  outside: Context,
+  { importId, step, change, finish }: ChangeRows,
+): Promise<void> {
+  const { from, to } = states[step]
+  const found = await findImportInState(outside, { id: importId, state: from })
+  if (!found) return
+  const { vendorId } = found
+  await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
+    await lockStock(ctx, vendorId)
+    const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
+    let [doneRows, last] = [0, 0]
+    for (;;) {
+      const rows = await listNextRows(ctx, { importId, step, after: last, limit: rowsAtOnce })
+      if (rows.length === 0) break
+      await updateResults(ctx, { importId, results: await change(ctx, { importId, vendorId, places }, rows) })
+      doneRows += rows.length
+      last = rows.at(-1)?.number ?? last
+      await updateProgress(outside, { id: importId, state: from, doneRows })
+    }
+    await finish?.(ctx)
+    await writeAuditEntry(ctx, `import.${step}`, importId, { rows: doneRows })
+    await updateImportState(ctx, { id: importId, from, to })
+  })
+}
+
+/** The import acts as its vendor, in what it may do and in the audit log. */
+export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
+  return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
+}
