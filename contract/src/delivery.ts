@@ -2,17 +2,9 @@ import { z } from 'zod'
 import { addressLimits } from './constants.ts'
 import { fieldError, id } from './operation.ts'
 import { provinces } from './provinces.ts'
-
-const text = (max: number) =>
-  z
-    .string({ error: fieldError('required') })
-    .trim()
-    .max(max, fieldError('too_long'))
-    .refine((value) => !value.includes('\0'), fieldError('invalid'))
-const line = (max: number) => text(max).min(1, fieldError('required'))
+import { capPattern, line, text } from './text.ts'
 
 const isProvince = (code: string): boolean => provinces.some((province) => province === code)
-const isCap = (code: string): boolean => /^[0-9]{5}$/.test(code)
 
 /** Where a car is brought to, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
 export const deliveryAddress = z
@@ -29,7 +21,7 @@ export const deliveryAddress = z
       .regex(/^[A-Z]{2}$/, fieldError('not_an_option')),
     additional_instructions: text(addressLimits.instructions),
   })
-  .refine(({ country, postal_code }) => country !== 'IT' || isCap(postal_code), {
+  .refine(({ country, postal_code }) => country !== 'IT' || capPattern.test(postal_code), {
     path: ['postal_code'],
     error: fieldError('postal_code'),
   })
