@@ -5,7 +5,8 @@ import { Field } from '../../ui/Field.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
-import type { ApplicantField as Name, ApplicantValues } from './applicant-form.ts'
+import type { ApplicantField as Name } from './applicant-fields.ts'
+import type { ApplicantValues } from './applicant-form.ts'
 
 interface ApplicantFieldProps {
   name: Name
