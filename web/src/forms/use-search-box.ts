@@ -1,9 +1,8 @@
 import { searchLimits } from '@autopiazza/contract/constants'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 
 /** The state of a search box: an empty text is not searched, and the focus returns to the field. */
-export function useSearchBox(onSearch: (text: string) => void) {
-  const input = useRef<HTMLInputElement>(null)
+export function useSearchBox(input: RefObject<HTMLInputElement | null>, onSearch: (text: string) => void) {
   const [isMissing, setIsMissing] = useState(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -15,12 +14,11 @@ export function useSearchBox(onSearch: (text: string) => void) {
   }
 
   const field = {
-    ref: input,
     name: 'q',
     type: 'search',
     maxLength: searchLimits.text,
     'aria-invalid': isMissing || undefined,
     onInput: () => setIsMissing(false),
   } as const
-  return { input, isMissing, submit, field }
+  return { isMissing, submit, field }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSearchBox } from '../../forms/use-search-box.ts'
@@ -13,7 +13,8 @@ export function SearchBox() {
   const t = useTranslations('home.hero')
   const navigate = useNavigate()
   const id = useId()
-  const { isMissing, submit, field } = useSearchBox((q) => void navigate({ href: hrefOf(paths.search({ q })) }))
+  const input = useRef<HTMLInputElement>(null)
+  const { isMissing, submit, field } = useSearchBox(input, (q) => void navigate({ href: hrefOf(paths.search({ q })) }))
 
   return (
     <form role="search" action="/search" onSubmit={submit} className="mt-8 max-w-xl">
@@ -22,6 +23,7 @@ export function SearchBox() {
       </label>
       <div className="flex gap-2">
         <TextInput
+          ref={input}
           {...field}
           id={id}
           placeholder={t('searchPlaceholder')}

@@ -13,7 +13,8 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
   const t = useTranslations('search.box')
   const id = useId()
   const sent = useRef(state.q)
-  const { input, isMissing, submit, field } = useSearchBox((q) => {
+  const input = useRef<HTMLInputElement>(null)
+  const { isMissing, submit, field } = useSearchBox(input, (q) => {
     sent.current = q
     change({ q })
   })
@@ -22,7 +23,7 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
   useEffect(() => {
     if (input.current && sent.current !== state.q) input.current.value = state.q ?? ''
     sent.current = state.q
-  }, [state.q, input])
+  }, [state.q])
 
   return (
     <form role="search" action="/search" onSubmit={submit} noValidate className="mt-4 max-w-2xl">
@@ -32,6 +33,7 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
       </label>
       <div className="flex gap-2">
         <TextInput
+          ref={input}
           {...field}
           id={id}
           defaultValue={state.q}

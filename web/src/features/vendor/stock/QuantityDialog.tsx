@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
-import { inventoryQuery } from './inventory-query.ts'
+import { inventoryQuery } from '../vendor-queries.ts'
 import { stockEffect } from './stock-effect.ts'
 
 /** The newest active adverts; others are found in the list. */
