@@ -31,22 +31,22 @@ export const deliveryAddress = z
   })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
-const word = z.string().max(1_000, fieldError('too_long')).nullish()
+const optionalText = z.string().max(1_000, fieldError('too_long')).nullish()
 
 /** An address as callers send it: `street`, `state` and `postalCode` are other names of its keys; formatted_address is ignored. */
 const receivedAddress = z
   .object({
-    recipient_name: word,
-    street_address: word,
-    street: word,
-    city: word,
-    province: word,
-    state: word,
-    postal_code: word,
-    postalCode: word,
-    country: word,
-    formatted_address: word,
-    additional_instructions: word,
+    recipient_name: optionalText,
+    street_address: optionalText,
+    street: optionalText,
+    city: optionalText,
+    province: optionalText,
+    state: optionalText,
+    postal_code: optionalText,
+    postalCode: optionalText,
+    country: optionalText,
+    formatted_address: optionalText,
+    additional_instructions: optionalText,
   })
   .transform(({ street, state, postalCode, ...address }) => ({
     recipient_name: address.recipient_name ?? '',

@@ -58,6 +58,6 @@ function useApplicantField(name: Name, help: string | undefined) {
 }
 
 /** Options whose labels are messages under their codes. */
-export function optionsOf<const V extends string>(values: readonly V[], say: (value: V) => string): SelectOption[] {
-  return values.map((value) => ({ value, label: say(value) }))
+export function optionsOf<const V extends string>(values: readonly V[], labelOf: (value: V) => string): SelectOption[] {
+  return values.map((value) => ({ value, label: labelOf(value) }))
 }

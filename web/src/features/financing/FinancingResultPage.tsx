@@ -21,7 +21,7 @@ const variants: Record<Outcome, { Icon: typeof Clock; tone: string }> = {
   processing: { Icon: Clock, tone: 'bg-info-soft text-info' },
 }
 
-/** What became of a request for credit. It follows the decision live; a lookup that fails leaves it in processing. */
+/** The outcome of a request for credit, updated by live events; a lookup that fails leaves it in processing. */
 export function FinancingResultPage({ vehicleId, reference }: { vehicleId: string; reference: string }) {
   const { api } = useAppContext()
   const asked = useQuery(financingRequestQuery(api, reference))
