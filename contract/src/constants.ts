@@ -44,6 +44,8 @@ export const addressLimits = {
   postalCode: 20,
   instructions: 500,
 } as const
+/** The province code and the CAP of an Italian address. */
+export const italianAddressLimits = { province: 2, postalCode: 5 } as const
 export const previewLength = 30
 export const passwordMinLength = 10
 

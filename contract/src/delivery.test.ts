@@ -16,7 +16,7 @@ const problemsOf = (address: Record<string, unknown>): Record<string, string> =>
 }
 
 describe('a home delivery', () => {
-  test('takes the words that callers have used for the keys', () => {
+  test('takes the names that callers have used for the keys', () => {
     const { recipient_name, city, additional_instructions } = home
     expect(
       deliveryChoice.parse({

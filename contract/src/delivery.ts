@@ -2,17 +2,9 @@ import { z } from 'zod'
 import { addressLimits } from './constants.ts'
 import { fieldError, id } from './operation.ts'
 import { provinces } from './provinces.ts'
-
-const text = (max: number) =>
-  z
-    .string({ error: fieldError('required') })
-    .trim()
-    .max(max, fieldError('too_long'))
-    .refine((value) => !value.includes('\0'), fieldError('invalid'))
-const line = (max: number) => text(max).min(1, fieldError('required'))
+import { capPattern, line, text } from './text.ts'
 
 const isProvince = (code: string): boolean => provinces.some((province) => province === code)
-const isCap = (code: string): boolean => /^[0-9]{5}$/.test(code)
 
 /** Where a car is brought to, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
 export const deliveryAddress = z
@@ -29,7 +21,7 @@ export const deliveryAddress = z
       .regex(/^[A-Z]{2}$/, fieldError('not_an_option')),
     additional_instructions: text(addressLimits.instructions),
   })
-  .refine(({ country, postal_code }) => country !== 'IT' || isCap(postal_code), {
+  .refine(({ country, postal_code }) => country !== 'IT' || capPattern.test(postal_code), {
     path: ['postal_code'],
     error: fieldError('postal_code'),
   })
@@ -39,22 +31,22 @@ export const deliveryAddress = z
   })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
-const word = z.string().max(1_000, fieldError('too_long')).nullish()
+const optionalText = z.string().max(1_000, fieldError('too_long')).nullish()
 
 /** An address as callers send it: `street`, `state` and `postalCode` are other names of its keys; formatted_address is ignored. */
 const receivedAddress = z
   .object({
-    recipient_name: word,
-    street_address: word,
-    street: word,
-    city: word,
-    province: word,
-    state: word,
-    postal_code: word,
-    postalCode: word,
-    country: word,
-    formatted_address: word,
-    additional_instructions: word,
+    recipient_name: optionalText,
+    street_address: optionalText,
+    street: optionalText,
+    city: optionalText,
+    province: optionalText,
+    state: optionalText,
+    postal_code: optionalText,
+    postalCode: optionalText,
+    country: optionalText,
+    formatted_address: optionalText,
+    additional_instructions: optionalText,
   })
   .transform(({ street, state, postalCode, ...address }) => ({
     recipient_name: address.recipient_name ?? '',

@@ -1,4 +1,4 @@
-/** Every refusal the API can answer, and the HTTP status it answers with. Its phrases are in i18n under errors. */
+/** Every refusal the API can answer, and the HTTP status it answers with. Its messages are in i18n under errors. */
 export const errorStatuses = {
   'request.invalid': 400,
   'request.forbidden_origin': 403,
@@ -87,7 +87,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** Codes of what can be wrong with one field; phrases under errors.fields. */
+/** Codes of what can be wrong with one field; messages under errors.fields. */
 export const fieldErrors = [
   'required',
   'invalid',

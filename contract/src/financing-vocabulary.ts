@@ -25,16 +25,28 @@ export const rentStep = 50
 export const financingOutcomes = ['granted', 'refused', 'processing'] as const
 type FinancingOutcome = (typeof financingOutcomes)[number]
 
-const grantedStatusCodes = [
-  'GrantedButAwaitingSignature',
-  'GrantedButAwaitingFraudAndComplianceVerification',
-  'GrantedAndSentToFinance',
-]
-export const refusedStatusCodes: readonly string[] = ['Rejected', 'Cancelled', 'Obsolete']
+const outcomeOfStatus = {
+  UnderEvaluation: 'processing',
+  GrantedButAwaitingSignature: 'granted',
+  GrantedButAwaitingFraudAndComplianceVerification: 'granted',
+  GrantedAndSentToFinance: 'granted',
+  Rejected: 'refused',
+  Cancelled: 'refused',
+  Obsolete: 'refused',
+} as const satisfies Record<string, FinancingOutcome>
+type GrantingStatusCode = keyof typeof outcomeOfStatus
+
+export const refusedStatusCodes: readonly string[] = Object.entries(outcomeOfStatus).flatMap(([code, outcome]) =>
+  outcome === 'refused' ? [code] : [],
+)
+
+export function isGrantingStatusCode(code: string): code is GrantingStatusCode {
+  return Object.hasOwn(outcomeOfStatus, code)
+}
 
 /** What the provider's status means; an unknown or missing one means undecided. */
 export function outcomeOf(grantingStatusCode: string | null): FinancingOutcome {
-  if (grantingStatusCode === null) return 'processing'
-  if (grantedStatusCodes.includes(grantingStatusCode)) return 'granted'
-  return refusedStatusCodes.includes(grantingStatusCode) ? 'refused' : 'processing'
+  return grantingStatusCode !== null && isGrantingStatusCode(grantingStatusCode)
+    ? outcomeOfStatus[grantingStatusCode]
+    : 'processing'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressLimits } from './constants.ts'
+import { addressLimits, italianAddressLimits } from './constants.ts'
 import { orderErrors, idempotencyKey, quoteId } from './checkout.ts'
 import { agreesWithBirthDate, isFiscalCode } from './fiscal-code.ts'
 import {
@@ -21,7 +21,7 @@ import { fieldError, cents, id, operation, timestamp } from './operation.ts'
 import { purchaseChoices, seenAmounts } from './purchase.ts'
 import { provinces } from './provinces.ts'
 import { buyerOnly, methodRefusals, orderRefusals } from './refusals.ts'
-import { line } from './stock.ts'
+import { capPattern, line } from './text.ts'
 import { reservationStatuses } from './vocabulary.ts'
 
 const adultAge = 18
@@ -71,15 +71,15 @@ const applicantFields = z.object({
     .string({ error: fieldError('required') })
     .trim()
     .min(1, fieldError('required'))
-    .max(5, fieldError('postal_code'))
-    .regex(/^[0-9]{5}$/, fieldError('postal_code')),
+    .max(italianAddressLimits.postalCode, fieldError('postal_code'))
+    .regex(capPattern, fieldError('postal_code')),
   city: line(addressLimits.city),
   province: z
     .string({ error: fieldError('required') })
     .trim()
     .toUpperCase()
     .min(1, fieldError('required'))
-    .max(2, fieldError('province'))
+    .max(italianAddressLimits.province, fieldError('province'))
     .pipe(z.enum(provinces, { error: fieldError('province') })),
   countryCode: z.literal('IT', { error: fieldError('not_an_option') }).default('IT'),
   creditMaturity: count(creditMaturities),

@@ -117,7 +117,7 @@ export const repeatableFields: readonly ImportField[] = ['photos']
 export const maxImportedPhotos = 16
 export const maxPhotoAddressLength = 1_000
 
-/** What a new advert needs; a file without them can only change adverts that exist. The price follows the listing type. */
+/** What a new advert needs, as columns and as fields of an advert; a file without them can only change adverts that exist. The price follows the listing type. */
 export const neededForNewAdverts = [
   'make',
   'model',

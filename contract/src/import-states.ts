@@ -6,6 +6,6 @@ export type ImportState = (typeof importStates)[number]
 export const importOutcomes = ['create', 'update', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What became of a row: created, updated or skipped (the advert had changed since the dry run); after an undo removed, deactivated, restored or kept. */
+/** The outcome of a row: created, updated or skipped (the advert had changed since the dry run); after an undo removed, deactivated, restored or kept. */
 export const importResults = ['created', 'updated', 'skipped', 'removed', 'deactivated', 'restored', 'kept'] as const
 export type ImportResult = (typeof importResults)[number]

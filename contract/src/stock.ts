@@ -1,20 +1,13 @@
 import { z } from 'zod'
-import { addressLimits, inventoryPageSize, maxQuantity } from './constants.ts'
+import { addressLimits, inventoryPageSize, italianAddressLimits, maxQuantity } from './constants.ts'
+import { pickupPoint } from './delivery.ts'
 import { photo } from './photo.ts'
 import { wholeNumber } from './numbers.ts'
 import { fieldError, id, operation, paged, paging, searchText } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
+import { capPattern, line } from './text.ts'
 import { listingStatuses } from './vocabulary.ts'
-
-/** One line of plain text. PostgreSQL stores no text with a zero byte. */
-export const line = (max: number) =>
-  z
-    .string({ error: fieldError('required') })
-    .trim()
-    .min(1, fieldError('required'))
-    .max(max, fieldError('too_long'))
-    .refine((text) => !text.includes('\0'), fieldError('invalid'))
 
 /** Fields of the pickup point form. The province is a real two-letter code, the CAP five digits. */
 export const pickupLocationInput = z.object({
@@ -25,28 +18,19 @@ export const pickupLocationInput = z.object({
     .string({ error: fieldError('required') })
     .trim()
     .toUpperCase()
-    .max(2, fieldError('province'))
+    .max(italianAddressLimits.province, fieldError('province'))
     .pipe(z.enum(provinces, { error: fieldError('province') })),
   postalCode: z
     .string({ error: fieldError('required') })
     .trim()
-    .max(5, fieldError('postal_code'))
-    .regex(/^[0-9]{5}$/, fieldError('postal_code')),
+    .max(italianAddressLimits.postalCode, fieldError('postal_code'))
+    .regex(capPattern, fieldError('postal_code')),
   isDefault: z.boolean().default(false),
 })
 export type PickupLocationInput = z.infer<typeof pickupLocationInput>
 
 /** Where a vendor hands cars over; listings counts the adverts that name this point themselves. */
-export const pickupLocation = z.object({
-  id,
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postalCode: z.string(),
-  isDefault: z.boolean(),
-  listings: z.int(),
-})
+export const pickupLocation = pickupPoint.extend({ listings: z.int() })
 export type PickupLocation = z.infer<typeof pickupLocation>
 
 /** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state the advert has with them. */

@@ -9,7 +9,7 @@ const refused = Object.assign(new Error('Controlla i campi segnalati.'), {
 })
 const broken = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
-test('a refusal tells its code, its words and its fields', () => {
+test('a refusal has its code, its message and its fields', () => {
   expect(refusalOf(refused)).toEqual({
     code: 'request.invalid',
     message: 'Controlla i campi segnalati.',
@@ -17,7 +17,7 @@ test('a refusal tells its code, its words and its fields', () => {
   })
 })
 
-test('a fault is never shown in its own words', () => {
+test('the message of a fault is never shown', () => {
   expect(refusalOf(broken)).toBeNull()
   expect(errorMessage(broken, 'Riprova')).toBe('Riprova')
 })
@@ -27,13 +27,13 @@ test('a refusal survives the way to the browser', () => {
   expect(refusalOf(arrived)).toEqual(refusalOf(refused))
 })
 
-test('what a fault said stays on the server', () => {
+test('the message of a fault stays on the server', () => {
   expect(JSON.stringify(errorAdapter.toSerializable(broken))).toBe('null')
 })
 
-test('a code without words gives the words of the page', () => {
-  const wordless = Object.assign(new Error('listings.not_found'), { code: 'listings.not_found' })
-  expect(errorMessage(wordless, 'Auto non trovata')).toBe('Auto non trovata')
+test('a code without a message gives the message of the page', () => {
+  const withoutMessage = Object.assign(new Error('listings.not_found'), { code: 'listings.not_found' })
+  expect(errorMessage(withoutMessage, 'Auto non trovata')).toBe('Auto non trovata')
 })
 
 test('the body of an answer becomes a refusal only when it is one', () => {

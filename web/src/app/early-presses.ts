@@ -41,12 +41,12 @@ export function noteEarlyPresses(): void {
     const { element, event } = press
     presses = presses.filter((other) => other.element !== element || other.value === undefined)
     presses.push(press)
-    const forget = () => {
+    const remove = () => {
       if (!isTakenOver(element)) return
       presses = presses.filter((other) => other !== press)
       element.removeAttribute('data-early')
     }
-    element.addEventListener(event.type, forget, { capture: true, once: true })
+    element.addEventListener(event.type, remove, { capture: true, once: true })
   }
   function note(event: Event) {
     const { type, target } = event

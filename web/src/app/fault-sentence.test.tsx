@@ -7,10 +7,10 @@ import { errorMessage, isFault } from './api-error.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 const sentence = 'Errore nel calcolo del valore. Riprova più tardi.'
-const words = messagesOf('it').errors.codes
+const messages = messagesOf('it').errors.codes
 
-function answered(code: keyof typeof words, requestId?: string): Error {
-  return Object.assign(new Error(words[code]), { code, data: { fields: {}, ...(requestId && { requestId }) } })
+function answered(code: keyof typeof messages, requestId?: string): Error {
+  return Object.assign(new Error(messages[code]), { code, data: { fields: {}, ...(requestId && { requestId }) } })
 }
 
 /** What an Italian page shows of a failure. */
@@ -40,7 +40,7 @@ test.each([
   ['a service that cannot be reached', answered('request.unavailable')],
   ['an answer that never came', lost],
   ['an answer of something in between', proxied],
-])('%s is told in the sentence of the page', (_, error) => {
+])('%s is shown as the sentence of the page', (_, error) => {
   expect(isFault(error)).toBe(true)
   expect(errorMessage(error, sentence)).toBe(sentence)
   expect(shownTexts(error).title).toBe(sentence)
@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavailable')])(
-  'a refusal keeps the words of the server, a provider that fails included',
+  'a refusal keeps the message of the server, a provider that fails included',
   (error) => {
     expect(isFault(error)).toBe(false)
     expect(shownTexts(error)).toEqual({ title: error.message, description: undefined })
@@ -56,13 +56,13 @@ test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavai
   },
 )
 
-test('the code of the request stands below the sentence, and when to try again before it', () => {
+test('the code of the request is below the sentence, and when to try again is before it', () => {
   expect(shownTexts(answered('request.fault', '01a2-3f'))).toEqual({
     title: sentence,
     description: 'Codice della richiesta: 01a2-3f',
   })
   expect(shownTexts(answered('request.unavailable', '01a2-3f')).description).toBe(
-    `${words['request.unavailable']} Codice della richiesta: 01a2-3f`,
+    `${messages['request.unavailable']} Codice della richiesta: 01a2-3f`,
   )
   expect(shownTexts(lost).description).toBeUndefined()
 })

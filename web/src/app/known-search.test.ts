@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownSearch } from './known-search.ts'
 
-test('what a page does not know is covered, not only left out', () => {
+test('a parameter that a page does not have is set to undefined, not only left out', () => {
   const read = knownSearch(({ tab }) => (tab === 'sign-up' ? { tab } : {}))
   const raw = { tab: 'elsewhere', next: '//elsewhere.example' }
   expect({ ...raw, ...read(raw) }).toEqual({ tab: undefined, next: undefined })

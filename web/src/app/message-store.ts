@@ -57,9 +57,9 @@ export function createMessageStore(initial: Language): MessageStore {
     async load(features) {
       const missing = features.filter((feature) => !(feature in catalogue))
       if (missing.length === 0) return
-      const asked = language
-      const arrived = await fetched(asked, missing)
-      if (asked === language) publish(language, { ...catalogue, ...arrived })
+      const requested = language
+      const arrived = await fetched(requested, missing)
+      if (requested === language) publish(language, { ...catalogue, ...arrived })
       else await this.load(missing)
     },
     async changeTo(next) {

@@ -25,6 +25,6 @@ test('an id can never leave its place in an address', () => {
   expect(hrefOf(paths.vehicle('a/../b?c'))).toBe('/vehicle/a%2F..%2Fb%3Fc')
 })
 
-test('signing in remembers where the person was going', () => {
+test('signing in keeps the page that the person wanted', () => {
   expect(hrefOf(paths.auth('/buyer?tab=messages'))).toBe('/auth?next=%2Fbuyer%3Ftab%3Dmessages')
 })

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
 import { keepLanguage } from './language.ts'
 
-/** Shows the whole product in the other language, without a reload, and remembers the choice. */
+/** Shows the whole product in the other language, without a reload, and stores the choice. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const router = useRouter()
   const { messageStore } = useAppContext()

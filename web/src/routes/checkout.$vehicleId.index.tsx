@@ -29,7 +29,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId)).catch(() => null)
       if (own?.reservation.isOpen)
         throw redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true })
-      // A link that is only looked at must not make a quote.
+      // A preloaded link must not make a quote.
       if (!preload) await queryClient.prefetchQuery({ ...financingOfferQuery(api, vehicleId), staleTime: 0 })
     }
     return queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {

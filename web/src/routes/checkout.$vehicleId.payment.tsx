@@ -40,7 +40,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
         if (code === 'checkout.vehicle_inactive') return null
         throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
       }),
-      // A link that is only looked at must not ask the card provider.
+      // A preloaded link must not call the card provider.
       preload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
     ])
     // Nor must it make a quote.

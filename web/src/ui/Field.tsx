@@ -30,7 +30,7 @@ export interface FieldProps {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
-  /** Words such as '(facoltativo)' after the label. */
+  /** Text such as '(facoltativo)' after the label. */
   note?: ReactNode
   isRequired?: boolean
   isLabelHidden?: boolean

@@ -12,5 +12,5 @@ function AnchorButton({ tone, size, isWide, className, children, ...rest }: Anch
   )
 }
 
-/** A router link that looks like a button. */
+/** A router link with the styles of a button. */
 export const LinkButton = createLink(AnchorButton)

@@ -39,7 +39,7 @@ async function show(initial: Range, onCommit?: RangeSliderProps['onCommit']) {
   }
 }
 
-test('a key moves one end by one step, says its value in words and commits it as a key', async () => {
+test('a key moves one end by one step, announces its value as a text and commits it as a key', async () => {
   const onCommit = vi.fn<NonNullable<RangeSliderProps['onCommit']>>()
   const { from, range } = await show([2005, 2015], onCommit)
   from.element().focus()

@@ -19,7 +19,7 @@ test('names the steps in their order and marks the one being done', async () => 
   expect(items.slice(1).map((item) => item.textContent)).toEqual(['2PermutaFacoltativa', '3Conferma'])
 })
 
-test('a complete step has a check mark with words in place of its number', async () => {
+test('a complete step has a check mark with a text in place of its number', async () => {
   const screen = await show()
   const [done, open] = screen.getByRole('listitem').elements()
   expect(done?.textContent).toBe('Pagamentocompletato')

@@ -17,7 +17,7 @@ export interface StepIndicatorProps {
   completeLabel: string
 }
 
-/** The steps of a task: numbers, and check marks on complete steps. Where there is no room for every title, the current one is below. */
+/** The steps of a task: numbers, and check marks on complete steps. On a narrow screen only the current title is shown, below. */
 export function StepIndicator({ label, steps, current, completeLabel }: StepIndicatorProps) {
   const shown = steps[current]
   return (

@@ -60,7 +60,7 @@ async function show(props: TownFormProps = {}) {
   }
 }
 
-test('suggests while one types and says how many there are', async () => {
+test('suggests while one types and announces how many there are', async () => {
   const { screen, field, options, type } = await show()
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   await type('mi')

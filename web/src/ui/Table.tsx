@@ -50,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, isHighlighted }: Tab
             )}
           >
             {columns.map((column) => {
-              const look = classNames(
+              const cellStyles = classNames(
                 'flex items-baseline justify-between gap-4 py-1 md:table-cell md:border-b md:border-line md:px-3 md:py-3',
                 column.isNumeric && 'figures md:text-right',
               )
@@ -75,12 +75,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, isHighlighted }: Tab
                   key={column.header}
                   role="rowheader"
                   scope="row"
-                  className={classNames(look, 'text-left font-medium')}
+                  className={classNames(cellStyles, 'text-left font-medium')}
                 >
                   {content}
                 </th>
               ) : (
-                <td key={column.header} role="cell" className={look}>
+                <td key={column.header} role="cell" className={cellStyles}>
                   {content}
                 </td>
               )

@@ -121,7 +121,7 @@ test('before any script the tabs are links to their addresses, and the panel has
   expect(panel?.getAttribute('aria-labelledby')).toBe(links[0]?.id)
 })
 
-test('where there is no room for all tabs, the chosen one is brought into view', async () => {
+test('where not all tabs fit, the chosen one is scrolled into view', async () => {
   const screen = await render(
     <div style={{ width: '12rem' }}>
       <Shown />

@@ -19,7 +19,7 @@ async function show(mode: ToastRegionProps['mode']) {
   return {
     screen,
     notices,
-    text: (words: string) => notices.getByText(words, { exact: true }),
+    text: (message: string) => notices.getByText(message, { exact: true }),
     titles: () => [...notices.element().querySelectorAll('p:first-child')].map((title) => title.textContent),
   }
 }

@@ -4,6 +4,7 @@ import {
   type ImportField,
   importFields,
   type ImportProblem,
+  neededForNewAdverts,
 } from '@autopiazza/contract/import-columns'
 import { type ImportOutcome } from '@autopiazza/contract/import-states'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
@@ -112,15 +113,7 @@ function wantedFields({ fields }: RowReading, { listing, pickupLocations }: RowS
   return wanted
 }
 
-const needed: ReadonlySet<string> = new Set<keyof ListingInput>([
-  'make',
-  'model',
-  'year',
-  'mileage',
-  'fuelType',
-  'transmission',
-  'description',
-])
+const needed: ReadonlySet<string> = new Set<keyof ListingInput>(neededForNewAdverts)
 
 function emptied(key: string): null | undefined {
   return needed.has(key) ? undefined : null

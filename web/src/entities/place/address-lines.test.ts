@@ -12,11 +12,11 @@ const home = {
 }
 const countryName = (code: string) => ({ FR: 'Francia' })[code] ?? code
 
-test('an Italian address says its province in brackets and no country', () => {
+test('an Italian address has its province in brackets and no country', () => {
   expect(addressLines(home, countryName)).toEqual(['Ada Neri', 'Via Po 2', '10124 Torino (TO)'])
 })
 
-test('an address abroad says its country, and its region where it has one', () => {
+test('an address abroad has its country, and its region where it has one', () => {
   const abroad = { ...home, street_address: '2 rue de Rivoli', city: 'Paris', postal_code: '75001', country: 'FR' }
   expect(addressLines({ ...abroad, province: '' }, countryName)).toEqual([
     'Ada Neri',

@@ -47,8 +47,8 @@ function GivenBack({ reservation: { refund, paid } }: { reservation: Reservation
   const f = useFormats()
   if (refund) {
     const { amount, status, at } = refund
-    const said = tRefund(status, { amount: f.money(amount), date: at ? f.date(at) : '' })
-    return <PricePart label={t('refund')} hint={said} amount={f.money(amount)} isNow={status === 'succeeded'} />
+    const hint = tRefund(status, { amount: f.money(amount), date: at ? f.date(at) : '' })
+    return <PricePart label={t('refund')} hint={hint} amount={f.money(amount)} isNow={status === 'succeeded'} />
   }
   return <PricePart label={t('paid')} hint={t(paid > 0 ? 'sellerReturns' : 'paidNothing')} amount={f.money(paid)} />
 }

@@ -14,7 +14,7 @@ test.each([
   ['canceled', undefined, 0, 'canceled'],
   ['canceled', { status: 'confirmed' }, 1, 'success'],
 ] as const)(
-  'coming back with %s and the reservation %o, asked %i times, says %s',
+  'a return with %s and the reservation %o, fetched %i times, means %s',
   (answer, reservation, timesAsked, outcome) => {
     expect(paymentOutcome(answer, reservation, timesAsked)).toBe(outcome)
   },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
+import { asCard } from './card-vehicle.ts'
 
 /** One advert as this viewer may see it. A refusal is final. */
 export function vehicleQuery(api: ApiClient, id: string) {
@@ -9,6 +10,14 @@ export function vehicleQuery(api: ApiClient, id: string) {
     ...cached('vehicle', id),
     queryFn: () => api.listings.vehicle({ id }),
     retry: (failures, error) => !import.meta.env.SSR && failures < 1 && refusalOf(error) === null,
+  })
+}
+
+/** Up to three active adverts of the same make or model. */
+export function similarQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    ...cached('similarVehicles', id),
+    queryFn: async () => (await api.listings.similar({ id })).map(asCard),
   })
 }
 

@@ -35,7 +35,7 @@ test('a buyer signs up without what was typed for a company', () => {
   expect(Object.keys(account)).not.toContain('vatNumber')
 })
 
-test('every empty field says so', () => {
+test('every empty field has its error', () => {
   const empty = {
     ...typed,
     email: '',

@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '@autopiazza/contract'
+import { italianAddressLimits } from '@autopiazza/contract/constants'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TownField } from '../../forms/address/TownField.tsx'
@@ -44,11 +45,16 @@ export function AddressPart() {
         <ApplicantField
           name="province"
           help={t('help.province')}
-          maxLength={2}
+          maxLength={italianAddressLimits.province}
           autoCapitalize="characters"
           autoComplete="off"
         />
-        <ApplicantField name="postalCode" inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+        <ApplicantField
+          name="postalCode"
+          inputMode="numeric"
+          maxLength={italianAddressLimits.postalCode}
+          autoComplete="postal-code"
+        />
       </div>
     </FormCard>
   )

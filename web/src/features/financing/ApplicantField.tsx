@@ -5,7 +5,8 @@ import { Field } from '../../ui/Field.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
-import type { ApplicantField as Name, ApplicantValues } from './applicant-form.ts'
+import type { ApplicantField as Name } from './applicant-fields.ts'
+import type { ApplicantValues } from './applicant-form.ts'
 
 interface ApplicantFieldProps {
   name: Name
@@ -57,6 +58,6 @@ function useApplicantField(name: Name, help: string | undefined) {
 }
 
 /** Options whose labels are messages under their codes. */
-export function optionsOf<const V extends string>(values: readonly V[], say: (value: V) => string): SelectOption[] {
-  return values.map((value) => ({ value, label: say(value) }))
+export function optionsOf<const V extends string>(values: readonly V[], labelOf: (value: V) => string): SelectOption[] {
+  return values.map((value) => ({ value, label: labelOf(value) }))
 }

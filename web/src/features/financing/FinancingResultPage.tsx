@@ -1,4 +1,5 @@
 import type { FinancingRequest, VehicleDetail } from '@autopiazza/contract'
+import { isGrantingStatusCode } from '@autopiazza/contract/financing-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ const variants: Record<Outcome, { Icon: typeof Clock; tone: string }> = {
   processing: { Icon: Clock, tone: 'bg-info-soft text-info' },
 }
 
-/** What became of a request for credit. It follows the decision live; a lookup that fails leaves it in processing. */
+/** The outcome of a request for credit, updated by live events; a lookup that fails leaves it in processing. */
 export function FinancingResultPage({ vehicleId, reference }: { vehicleId: string; reference: string }) {
   const { api } = useAppContext()
   const asked = useQuery(financingRequestQuery(api, reference))
@@ -131,25 +132,11 @@ function Request({ reference, request }: { reference: string; request: Financing
       title={t('request')}
       lines={[
         [t('reference'), reference],
-        [t('status'), code === null ? t('waiting') : isKnown(code) ? t(`codes.${code}`) : code],
+        [t('status'), code === null ? t('waiting') : isGrantingStatusCode(code) ? t(`codes.${code}`) : code],
         ...(credit ? [[t('credit'), credit] as const] : []),
       ]}
     />
   )
-}
-
-const knownCodes = [
-  'UnderEvaluation',
-  'GrantedButAwaitingSignature',
-  'GrantedButAwaitingFraudAndComplianceVerification',
-  'GrantedAndSentToFinance',
-  'Rejected',
-  'Cancelled',
-  'Obsolete',
-] as const
-
-function isKnown(code: string): code is (typeof knownCodes)[number] {
-  return knownCodes.some((known) => known === code)
 }
 
 function Box({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {

@@ -34,7 +34,7 @@ function faultsOf(changes: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('everything the applicant has to say is asked for', () => {
+test('everything the applicant has to fill in is required', () => {
   expect(faultsOf({})).toEqual({
     lastName: 'required',
     fiscalCode: 'required',
@@ -57,7 +57,7 @@ test('everything the applicant has to say is asked for', () => {
   })
 })
 
-test('an unticked box, an empty income and a word for a rent are refused', () => {
+test('an unticked box, an empty income and a text for a rent are refused', () => {
   expect(faultsOf({ acceptTermsAndConditions: false, netMonthlyIncome: ' ', rentAmount: 'tanto' })).toMatchObject({
     acceptTermsAndConditions: 'financing_terms_required',
     netMonthlyIncome: 'not_a_number',

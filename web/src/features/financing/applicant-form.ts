@@ -2,40 +2,7 @@ import type { SessionView } from '@autopiazza/contract'
 import { type Applicant, applicant } from '@autopiazza/contract/financing'
 import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
 import { z } from 'zod'
-
-const texts = [
-  'firstName',
-  'lastName',
-  'fiscalCode',
-  'dateOfBirth',
-  'nationalityCode',
-  'maritalStatusCode',
-  'email',
-  'phone',
-  'streetName',
-  'streetNumber',
-  'city',
-  'province',
-  'postalCode',
-  'housingStatusCode',
-  'housingStatusStartDate',
-  'professionalSituationCode',
-  'sectorCode',
-  'professionCode',
-  'professionalSituationStartDate',
-] as const
-const numbers = [
-  'creditMaturity',
-  'numberOfChildren',
-  'netMonthlyIncome',
-  'numberOfSalariesPerYear',
-  'rentAmount',
-] as const
-
-type TextField = (typeof texts)[number]
-type NumberField = (typeof numbers)[number]
-/** The fields that are written or chosen, as texts. */
-export type ApplicantField = TextField | NumberField | 'hasLatePayments'
+import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {
   acceptTermsAndConditions: boolean
@@ -43,9 +10,7 @@ export type ApplicantValues = Record<ApplicantField, string> & {
 }
 
 export const applicantFields: readonly (keyof ApplicantValues)[] = [
-  ...texts,
-  ...numbers,
-  'hasLatePayments',
+  ...writtenFields,
   'acceptTermsAndConditions',
   'newsletterConsent',
 ]
@@ -53,19 +18,19 @@ export const applicantFields: readonly (keyof ApplicantValues)[] = [
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** What the fields hold, as the contract takes it; what is missing or no number is left to the contract to refuse. */
-function spoken(values: ApplicantValues): z.input<typeof applicant> {
-  const counted = Object.fromEntries(numbers.map((name) => [name, numberOf(values[name])]))
+function toContract(values: ApplicantValues): z.input<typeof applicant> {
+  const counted = Object.fromEntries(numberFields.map((name) => [name, numberOf(values[name])]))
   const hasLatePayments = { true: true, false: false }[values.hasLatePayments]
   // The contract checks every value of it.
   return { ...values, ...counted, hasLatePayments } as unknown as z.input<typeof applicant>
 }
 
-export const applicantSchema = z.custom<ApplicantValues>().transform(spoken).pipe(applicant)
+export const applicantSchema = z.custom<ApplicantValues>().transform(toContract).pipe(applicant)
 export type CheckedApplicant = Applicant
 
 /** The initial form: the defaults of the product and the data of the account. The applicant fills in the rest. */
 export function newApplicant(session: SessionView | null | undefined): ApplicantValues {
-  const open = Object.fromEntries([...texts, ...numbers, 'hasLatePayments'].map((name) => [name, '']))
+  const open = Object.fromEntries(writtenFields.map((name) => [name, '']))
   const known = {
     firstName: session?.firstName ?? '',
     lastName: session?.lastName ?? '',

@@ -5,7 +5,7 @@ import type { CheckoutDraft, PurchaseChoices } from '@autopiazza/contract/purcha
 export function choicesOf(draft: CheckoutDraft | null): Omit<PurchaseChoices, 'paymentMethod'> {
   if (!draft) return { channel: 'checkout', services: [], tradeInId: null, delivery: null }
   const { channel, services, tradeInId, deliveryMethod, pickupLocationId, address } = draft
-  const spoken =
+  const chosen =
     deliveryMethod === 'pickup' ? { method: 'pickup', pickupLocationId } : { method: deliveryMethod, address }
-  return { channel, services, tradeInId, delivery: deliveryChoice.safeParse(spoken).data ?? null }
+  return { channel, services, tradeInId, delivery: deliveryChoice.safeParse(chosen).data ?? null }
 }

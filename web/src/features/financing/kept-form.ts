@@ -1,25 +1,5 @@
-import type { ApplicantField, ApplicantValues } from './applicant-form.ts'
-
-/** The fields that the browser may store. Identity documents, housing, income and debts are not among them. */
-const keptFields = [
-  'creditMaturity',
-  'firstName',
-  'lastName',
-  'nationalityCode',
-  'email',
-  'phone',
-  'streetName',
-  'streetNumber',
-  'city',
-  'province',
-  'postalCode',
-  'professionalSituationCode',
-  'sectorCode',
-  'professionCode',
-  'professionalSituationStartDate',
-  'numberOfSalariesPerYear',
-] as const satisfies readonly ApplicantField[]
-export type KeptField = (typeof keptFields)[number]
+import { type KeptField, keptFields } from './applicant-fields.ts'
+import type { ApplicantValues } from './applicant-form.ts'
 
 export function keptPart(values: ApplicantValues): Record<KeptField, string> {
   return Object.fromEntries(keptFields.map((name) => [name, values[name]])) as Record<KeptField, string>

@@ -16,7 +16,7 @@ export interface EditVehiclePageProps {
   userId: string
 }
 
-/** An own advert in its form; another vendor's looks like one that does not exist. */
+/** An own advert in its form; another vendor's is shown as missing. */
 export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const t = useTranslations('listing')
   const tListingStatus = useTranslations('vocabulary.listingStatus')

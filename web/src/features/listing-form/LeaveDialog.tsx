@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 export interface LeaveDialogProps {
-  /** Null lets go without a word. */
+  /** Null leaves without a question. */
   reason: 'text' | 'textUploading' | 'textIncomplete' | null
 }
 

@@ -7,11 +7,11 @@ const nameOf = (feature: string) => names[feature] ?? feature
 describe('adding a feature', () => {
   it.each(['', '   '])('adds nothing for %j', (text) => expect(meantFeature(text, [], nameOf)).toBeNull())
 
-  it('keeps own words, trimmed', () => {
+  it('keeps own texts, trimmed', () => {
     expect(meantFeature('  Bauletto   firmato ', [], nameOf)).toEqual({ feature: 'Bauletto firmato', isPresent: false })
   })
 
-  it.each(['climatizzatore', 'Trazione Integrale', 'AWD'])('knows %j as one of the catalogue', (text) => {
+  it.each(['climatizzatore', 'Trazione Integrale', 'AWD'])('finds %j in the catalogue', (text) => {
     expect(['air_conditioning', 'awd']).toContain(meantFeature(text, [], nameOf)?.feature)
   })
 
@@ -19,7 +19,7 @@ describe('adding a feature', () => {
     expect(meantFeature(text, ['Bauletto', 'air_conditioning'], nameOf)?.isPresent).toBe(true)
   })
 
-  it('tells own words from the catalogue', () => {
+  it('separates own texts from the catalogue', () => {
     expect(ownFeatures(['awd', 'Bauletto'])).toEqual(['Bauletto'])
   })
 })

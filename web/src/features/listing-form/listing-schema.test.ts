@@ -47,7 +47,7 @@ describe('the listing form', () => {
     })
   })
 
-  it('says everything that is wrong at once', () => {
+  it('returns every error at once', () => {
     expect(check({ ...newListingValues(thisYear), year: '26', fuelType: '', transmission: '' }).problems).toEqual({
       make: 'make_required',
       model: 'model_required',
@@ -79,7 +79,7 @@ describe('the listing form', () => {
     [{ confirmed: false }, { confirmed: 'terms_required' }],
   ])('refuses %o', (values, problems) => expect(check(values).problems).toEqual(problems))
 
-  it('does not look at details that are not shown', () => {
+  it('does not check details that are not shown', () => {
     expect(check({ listingType: 'rent', salePrice: 'boh', dailyRate: '45' }).fields).toMatchObject({ dailyRate: 4_500 })
     expect(check({ dailyRate: 'boh', minimumDays: '0' }).fields).toMatchObject({ minimumDays: 1 })
   })

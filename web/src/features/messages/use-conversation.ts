@@ -59,7 +59,7 @@ export function useConversation(id: string) {
     markRead()
     document.addEventListener('visibilitychange', markRead)
     return () => document.removeEventListener('visibilitychange', markRead)
-    // oxlint-disable-next-line react/exhaustive-deps -- the server needs to know only of a newer message
+    // oxlint-disable-next-line react/exhaustive-deps -- only a newer message is reported to the server
   }, [id, lastPosition, result.data === undefined])
 
   function add(messages: readonly Message[]) {

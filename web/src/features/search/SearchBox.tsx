@@ -1,7 +1,7 @@
-import { searchLimits } from '@autopiazza/contract/constants'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSearchBox } from '../../forms/use-search-box.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -12,44 +12,33 @@ import type { SearchControls } from './use-search-state.ts'
 export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
   const t = useTranslations('search.box')
   const id = useId()
-  const box = useRef<HTMLInputElement>(null)
-  const [isMissing, setIsMissing] = useState(false)
-
   const sent = useRef(state.q)
+  const input = useRef<HTMLInputElement>(null)
+  const { isMissing, submit, field } = useSearchBox(input, (q) => {
+    sent.current = q
+    change({ q })
+  })
 
   // Text typed while a search is running stays; going back shows the text of that search.
   useEffect(() => {
-    if (box.current && sent.current !== state.q) box.current.value = state.q ?? ''
+    if (input.current && sent.current !== state.q) input.current.value = state.q ?? ''
     sent.current = state.q
   }, [state.q])
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = box.current?.value.trim()
-    setIsMissing(!words)
-    if (!words) return box.current?.focus()
-    sent.current = words
-    change({ q: words })
-  }
-
   return (
-    <form role="search" action="/search" onSubmit={search} noValidate className="mt-4 max-w-2xl">
+    <form role="search" action="/search" onSubmit={submit} noValidate className="mt-4 max-w-2xl">
       <HiddenState state={state} except={['q']} />
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>
       <div className="flex gap-2">
         <TextInput
-          ref={box}
+          ref={input}
+          {...field}
           id={id}
-          name="q"
-          type="search"
-          maxLength={searchLimits.text}
           defaultValue={state.q}
           placeholder={t('placeholder')}
-          aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id}-error` : undefined}
-          onInput={() => setIsMissing(false)}
           className="min-w-0 grow"
         />
         <Button type="submit" aria-label={t('submit')}>

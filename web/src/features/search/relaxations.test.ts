@@ -30,7 +30,7 @@ test('a filter without which there would still be nothing is not offered', () =>
   expect(relaxations(state, none).map(({ filter }) => filter.id)).toEqual(['q', 'price'])
 })
 
-test('without its make a search forgets the model too, which no count tells', () => {
+test('without its make a search loses the model too, for which there is no count', () => {
   const facets = { ...none, make: counted({ Audi: 7 }), model: counted({ Panda: 3 }) }
   const offered = (query: Record<string, string>) =>
     relaxations(readSearch(query), facets).map(({ filter, found }) => [filter.id, found])

@@ -3,10 +3,10 @@ import type { translatorOf } from '../../app/message-store.ts'
 import { paths } from '../../app/paths.ts'
 import { filtersOf, queryOf, type SearchState } from './search-state.ts'
 
-type Phrases = ReturnType<typeof translatorOf<'search'>>
+type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 
 /** Pages of one make or model are for search engines; the countless finer choices are not. */
-export function searchHead(state: SearchState, t: Phrases): PageHead {
+export function searchHead(state: SearchState, t: SearchMessages): PageHead {
   const { make, model, page } = state
   const isFiner = Object.keys(filtersOf(state)).some((key) => key !== 'make' && key !== 'model')
   const what = [make, model].filter(Boolean).join(' ')

@@ -28,7 +28,7 @@ test('an address with every parameter is understood', () => {
   })
 })
 
-test('defaults never stand in the address', () => {
+test('defaults are never in the address', () => {
   const query = `q=+&make=&minYear=1990&maxYear=${thisYear}&minPrice=0&maxPrice=100000&listingType=all&features=,&sort=newest&page=1`
   expect(read(query)).toEqual({})
 })
@@ -48,7 +48,7 @@ test.each([
   expect(read(query)).toEqual(state)
 })
 
-test('a dropped value does not live on in the route', () => {
+test('a dropped value does not stay in the route', () => {
   expect(validateSearch({ maxPrice: '100000', make: 'Fiat' })).toEqual({ make: 'Fiat' })
   expect({ maxPrice: '100000', ...validateSearch({ maxPrice: '100000' }) }.maxPrice).toBeUndefined()
 })
@@ -72,7 +72,7 @@ test('what is written is read back unchanged', () => {
   )
 })
 
-test('a choice goes back to the first page, and another make forgets the model', () => {
+test('a choice goes back to the first page, and another make drops the model', () => {
   const state = readSearch({ make: 'Fiat', model: 'Panda', page: 4, sort: 'price_asc' })
   expect(changeSearch(state, { fuelType: 'diesel' })).toEqual({
     make: 'Fiat',

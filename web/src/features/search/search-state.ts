@@ -20,7 +20,7 @@ export const thisYear = new Date().getFullYear()
 export const yearEnds = { min: searchMinYear, max: thisYear } as const
 export const priceEnds = { min: 0, max: searchMaxPriceEuro } as const
 
-const unsaid: Record<keyof SearchState | 'nlQuery', undefined> = {
+const absent: Record<keyof SearchState | 'nlQuery', undefined> = {
   q: undefined,
   nlQuery: undefined,
   make: undefined,
@@ -66,7 +66,7 @@ export function readSearch(raw: Raw): SearchState {
 
 /** The parameters that a route keeps of an address. Every known parameter is set explicitly, so that a dropped one does not keep its old value. */
 export function validateSearch(raw: Raw): SearchState {
-  return { ...unsaid, ...readSearch(raw) }
+  return { ...absent, ...readSearch(raw) }
 }
 
 /** The same state after a choice: back on the first page, and without the model of another make. */
@@ -118,10 +118,10 @@ function oneOf<Value extends string>(
 
 function list(value: unknown): string[] | undefined {
   const parts = Array.isArray(value) ? value : (text(value)?.split(',') ?? [])
-  const words = parts.flatMap(
+  const entries = parts.flatMap(
     (part: unknown) => text(part)?.replaceAll(',', ' ').slice(0, searchLimits.word).trim() || [],
   )
-  return words.length > 0 ? [...new Set(words)].slice(0, searchLimits.list) : undefined
+  return entries.length > 0 ? [...new Set(entries)].slice(0, searchLimits.list) : undefined
 }
 
 function range(

@@ -22,7 +22,7 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
           text={t('reading.text')}
           fileName={current.fileName}
           progress={current.progress}
-          words="reading"
+          phase="reading"
           isCancelling={actions.busy === 'discard'}
           onCancel={() => actions.act({ kind: 'discard' })}
         />
@@ -35,7 +35,7 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
           text={t(`${current.state}.text`)}
           fileName={current.fileName}
           progress={current.progress}
-          words="applying"
+          phase="applying"
         />
       )
     case 'applied':

@@ -85,7 +85,7 @@ function useFocusOnChange(shown: string | null): RefObject<HTMLDivElement | null
   return place
 }
 
-/** An import that is applied or undone has changed adverts: what other pages know of them is stale. */
+/** An import that is applied or undone has changed adverts: what other pages have cached of them is stale. */
 function useMarkAdvertsStale(current: StockImport | undefined): void {
   const queryClient = useQueryClient()
   const changed = current && isFinished(current) ? `${current.id} ${current.state}` : null

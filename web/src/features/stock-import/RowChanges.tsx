@@ -66,7 +66,7 @@ function Changes({ row: { changes, result } }: { row: ImportRow }) {
   })
 }
 
-/** The photographs that a row brings, what became of them, and whether its advert waits for more. */
+/** The photographs that a row brings, their outcome, and whether its advert waits for more. */
 function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   const f = useFormats()

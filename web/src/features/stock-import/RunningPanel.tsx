@@ -11,13 +11,13 @@ interface RunningPanelProps {
   text: string
   fileName: string
   progress: StockImport['progress']
-  words: 'reading' | 'applying'
+  phase: 'reading' | 'applying'
   isCancelling?: boolean
   onCancel?: () => void
 }
 
 /** Work that goes on at the server: how far it is, and the way to stop it when there is one. */
-export function RunningPanel({ title, text, fileName, progress, words, isCancelling, onCancel }: RunningPanelProps) {
+export function RunningPanel({ title, text, fileName, progress, phase, isCancelling, onCancel }: RunningPanelProps) {
   const t = useTranslations('imports')
   const f = useFormats()
   const { done, total } = progress
@@ -33,7 +33,7 @@ export function RunningPanel({ title, text, fileName, progress, words, isCancell
         <ProgressBar label={title} done={done} total={total} />
       </div>
       <p className="figures mt-2 text-sm text-muted">
-        {t(`${words}.progress`, { done: f.number(done), total: f.number(total) })}
+        {t(`${phase}.progress`, { done: f.number(done), total: f.number(total) })}
       </p>
       {onCancel ? (
         <Button tone="outline" className="mt-6" onClick={onCancel} isBusy={isCancelling ?? false}>

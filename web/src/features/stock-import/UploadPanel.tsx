@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { importSampleUrl } from '../../app/paths.ts'
@@ -8,11 +8,13 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { dropAreaColours, useFileDrop } from '../../ui/use-file-drop.ts'
 import { ColumnGuide } from './ColumnGuide.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** The way in: a file, a sample to start from, and what the columns are. */
+/** The choice of a file, a sample to start from, and what the columns are. */
 export function UploadPanel() {
   return (
     <div className="grid gap-6">
@@ -28,34 +30,19 @@ export function UploadPanel() {
 function DropArea() {
   const t = useTranslations('imports.upload')
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
   const { sending, error, send, cancel } = useUpload()
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) send(file)
-  }
-  function over(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const file = event.dataTransfer.files[0]
+  function sendFirst([file]: readonly File[]) {
     if (file && !sending) send(file)
   }
+  const { isOver, dropHandlers } = useFileDrop(sendFirst)
 
   return (
     <div
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...dropHandlers}
       className={classNames(
         'flex flex-col items-center justify-center rounded-lg border border-dashed bg-surface px-4 py-10 text-center sm:px-8 sm:py-14',
-        isOver ? 'border-action bg-action-soft' : error ? 'border-danger' : 'border-edge',
+        dropAreaColours(isOver, Boolean(error)),
       )}
     >
       <FileSpreadsheet aria-hidden="true" size={40} strokeWidth={1.5} className="text-action" />
@@ -65,22 +52,14 @@ function DropArea() {
       ) : (
         <>
           <div className="mt-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-            <label
-              className={buttonStyles({
-                size: 'large',
-                className:
-                  'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
-              })}
+            <FileButton
+              size="large"
+              accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+              aria-describedby={error ? `${id}-limits ${id}-error` : `${id}-limits`}
+              onFiles={sendFirst}
             >
-              <input
-                type="file"
-                accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-                aria-describedby={error ? `${id}-limits ${id}-error` : `${id}-limits`}
-                onChange={take}
-                className="sr-only"
-              />
               {t('choose')}
-            </label>
+            </FileButton>
             <span className="text-sm text-muted pointer-coarse:hidden">{t('drop')}</span>
           </div>
           <p id={`${id}-limits`} className="mt-4 max-w-md text-sm text-muted">

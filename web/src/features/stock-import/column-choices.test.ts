@@ -25,14 +25,14 @@ describe('what columns mean', () => {
     ])
   })
 
-  it('is said once: the column further down is told the other’s name', () => {
+  it('is chosen once: the column further down gets the other’s name', () => {
     const choices: Choices = { 'Cod.': 'make', Marca: 'make', Zona: 'unused' }
     expect(duplicateOf(columns, choices, 'Marca')).toBe('Cod.')
     expect(duplicateOf(columns, choices, 'Cod.')).toBeNull()
     expect(judgeChoices(columns, choices).hasTwins).toBe(true)
   })
 
-  it('says what new adverts would lack', () => {
+  it('lists what new adverts would lack', () => {
     expect(judgeChoices(columns, choicesOf(columns)).missing).toEqual([
       'model',
       'year',

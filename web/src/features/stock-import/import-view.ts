@@ -7,7 +7,7 @@ import {
 } from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract'
 
-/** Rows of one kind: what they would do, or what became of them. */
+/** Rows of one kind: what they would do, or what they did. */
 export type RowKind = ImportOutcome | ImportResult
 
 /** What the address selects: the import, the kind of its rows, and their page. */
@@ -67,7 +67,7 @@ export interface RowCount {
   readonly count: number
 }
 
-/** The kinds of rows worth a look, with their counts: all four before applying, only what happened after it. */
+/** The kinds of rows to show, with their counts: all four before applying, only what happened after it. */
 export function rowCounts({ state, outcomes, results }: StockImport): RowCount[] {
   if (!isFinished({ state })) return importOutcomes.map((kind) => ({ kind, count: outcomes[kind] }))
   const happened = importResults.map((kind) => ({ kind, count: results[kind] })).filter(({ count }) => count > 0)

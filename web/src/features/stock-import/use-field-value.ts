@@ -14,7 +14,7 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
   const f = useFormats()
   const featureName = useFeatureName()
 
-  function word(field: ImportField, code: string): string {
+  function codeLabel(field: ImportField, code: string): string {
     const known = <Code extends string>(codes: readonly Code[]) => codes.find((one) => one === code)
     const [fuel, gear, body, type, color] = [
       known(fuelTypes),
@@ -34,7 +34,7 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
     if (field === 'pickupLocation') return value === null ? tRows : undefined
     if (value === null || (Array.isArray(value) && value.length === 0)) return tRows
     if (Array.isArray(value)) return value.map(featureName).join(', ')
-    if (typeof value === 'string') return value.length > maxLength ? undefined : word(field, value)
+    if (typeof value === 'string') return value.length > maxLength ? undefined : codeLabel(field, value)
     if (field === 'year') return String(value)
     return importColumns[field].kind === 'money' ? f.money(value) : f.number(value)
   }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
 import { Section } from './Section.tsx'
-import { similarQuery } from './similar-query.ts'
+import { similarQuery } from '../../entities/vehicle/vehicle-queries.ts'
 
 export function SimilarVehicles({ id }: { id: string }) {
   const t = useTranslations('vehicle.similar')

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 interface SearchFormProps {
   label: string
   value: string | undefined
-  onSearch: (words: string | undefined) => void
+  onSearch: (text: string | undefined) => void
 }
 
 /** The search among the vendor's own adverts; an empty field shows all of them. */

@@ -1,4 +1,5 @@
 import type { DeliveryAddress, PlaceSuggestion } from '@autopiazza/contract'
+import { addressLimits, italianAddressLimits } from '@autopiazza/contract/constants'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
@@ -29,6 +30,7 @@ export function AddressFields() {
   const address = useWatch({ control, name: 'address' })
   const errors = formState.errors.address ?? {}
   const isItalian = address.country === 'IT'
+  const limits = isItalian ? italianAddressLimits : addressLimits
   const known = countries.some((code) => code === address.country) ? countries : [...countries, address.country]
 
   /** Italy's towns are not another country's. */
@@ -54,7 +56,7 @@ export function AddressFields() {
         error={errors.recipient_name?.message === 'required' ? t('recipientRequired') : message(errors.recipient_name)}
         isRequired
       >
-        <TextInput autoComplete="name" maxLength={120} {...register('address.recipient_name')} />
+        <TextInput autoComplete="name" maxLength={addressLimits.name} {...register('address.recipient_name')} />
       </Field>
       {parts.some((part) => errors[part] !== undefined && address[part].trim() === '') ? (
         <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm font-medium text-danger">
@@ -71,7 +73,11 @@ export function AddressFields() {
         />
       </Field>
       <Field label={t('street')} error={message(errors.street_address)} isRequired>
-        <TextInput autoComplete="street-address" maxLength={200} {...register('address.street_address')} />
+        <TextInput
+          autoComplete="street-address"
+          maxLength={addressLimits.street}
+          {...register('address.street_address')}
+        />
       </Field>
       {isItalian && towns.isUnavailable ? (
         <div role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
@@ -86,14 +92,14 @@ export function AddressFields() {
           name="address.city"
           label={t('city')}
           help={t('cityHelp')}
-          maxLength={120}
+          maxLength={addressLimits.city}
           towns={towns}
           status={(count) => t('suggestions', { count })}
           onChoose={chooseTown}
         />
       ) : (
         <Field label={t('foreignCity')} error={message(errors.city)} isRequired>
-          <TextInput autoComplete="address-level2" maxLength={120} {...register('address.city')} />
+          <TextInput autoComplete="address-level2" maxLength={addressLimits.city} {...register('address.city')} />
         </Field>
       )}
       <div className="grid grid-cols-2 items-start gap-5">
@@ -104,7 +110,7 @@ export function AddressFields() {
           isRequired={isItalian}
         >
           <TextInput
-            maxLength={isItalian ? 2 : 80}
+            maxLength={limits.province}
             autoCapitalize={isItalian ? 'characters' : 'words'}
             autoComplete="address-level1"
             {...register('address.province')}
@@ -113,14 +119,14 @@ export function AddressFields() {
         <Field label={t(isItalian ? 'postalCode' : 'foreignPostalCode')} error={message(errors.postal_code)} isRequired>
           <TextInput
             inputMode={isItalian ? 'numeric' : 'text'}
-            maxLength={isItalian ? 5 : 20}
+            maxLength={limits.postalCode}
             autoComplete="postal-code"
             {...register('address.postal_code')}
           />
         </Field>
       </div>
       <Field label={t('instructions')} note={t('optional')} error={message(errors.additional_instructions)}>
-        <Textarea rows={3} maxLength={500} {...register('address.additional_instructions')} />
+        <Textarea rows={3} maxLength={addressLimits.instructions} {...register('address.additional_instructions')} />
       </Field>
     </div>
   )

@@ -8,7 +8,7 @@ const badges = [
   { key: 'delivery', Icon: Truck },
 ] as const
 
-/** Why this can be trusted, and whom to ask. */
+/** The guarantees of a purchase and the contact. */
 export function TrustBadges() {
   const t = useTranslations('checkout.trust')
   return (

@@ -27,7 +27,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutFlowProps {
   options: CheckoutOptions
   channel: SalesChannel
-  /** The step wanted; one that is not open yet gives way to the first that is not done. */
+  /** The step asked for; the first one that is not done is shown while that one is not open. */
   step: CheckoutStep
   onStep: (step: CheckoutStep) => void
   /** Leaves the first step backwards, where there is a way. */

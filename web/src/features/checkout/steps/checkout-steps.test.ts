@@ -21,13 +21,13 @@ const fresh = startDraft('checkout', { draft: null })
 const full = changeDraft(fresh, { paymentMethod: 'card', hasTradeIn: false, deliveryMethod: 'pickup' })
 
 describe('the steps', () => {
-  test('stand in their order', () => {
+  test('are in their order', () => {
     expect(stepBefore('payment_method')).toBeNull()
     expect(stepAfter('payment_method')).toBe('trade_in')
     expect(stepAfter('confirmation')).toBeNull()
   })
 
-  test('open one after the other: nobody gets past one that is not done', () => {
+  test('open one after the other: no one after a step that is not done is open', () => {
     expect(checkoutSteps.map((step) => reachableStep(fresh, step, [...methods]))).toEqual(
       checkoutSteps.map(() => 'payment_method'),
     )
@@ -71,7 +71,7 @@ describe('the choices', () => {
   })
 })
 
-test('a delivery says what it lacks, one thing after the other', () => {
+test('a delivery reports what it lacks, one thing after the other', () => {
   const address = { ...emptyAddress, recipient_name: 'Ada Neri', street_address: 'Via Po 2', city: 'Torino' }
   const home = (change: object) =>
     missingOfDelivery({

@@ -21,7 +21,7 @@ const draft = (id: string, listingId: string | null = null): Draft => ({
 })
 
 describe('drafts of the listing form', () => {
-  it('come back as they were left, type and features too', () => {
+  it('are restored as they were left, type and features too', () => {
     const shelf = memory()
     keepDraft(shelf, 'anna', draft('a'))
     expect(readDrafts(shelf, 'anna')).toEqual([draft('a')])
@@ -33,7 +33,7 @@ describe('drafts of the listing form', () => {
     expect(readDrafts(shelf, 'bruno')).toEqual([])
   })
 
-  it('stand side by side, the one written last first, five at most', () => {
+  it('are kept together, the one written last first, five at most', () => {
     const shelf = memory()
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) keepDraft(shelf, 'anna', draft(id))
     expect(readDrafts(shelf, 'anna').map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c'])
@@ -67,7 +67,7 @@ describe('drafts of the listing form', () => {
     expect(() => keepDraft(full, 'anna', draft('a'))).not.toThrow()
   })
 
-  it('know when nothing was typed', () => {
+  it('are empty when nothing was typed', () => {
     expect(isSameDraft(draftValuesOf(newListingValues(2026)), draftValuesOf(newListingValues(2026)))).toBe(true)
     expect(isSameDraft(values, draftValuesOf(newListingValues(2026)))).toBe(false)
   })

@@ -75,7 +75,7 @@ test('the keyboard moves a photograph through the order, the focus goes with it,
   await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png'])
 })
 
-test('the ends of the order keep their buttons in the tab order, and say that they do nothing', async () => {
+test('the ends of the order keep their buttons in the tab order, and are marked as disabled', async () => {
   const { pick, button } = await show('interior')
   pick(picture('a.png'), picture('b.png'))
   await expect.element(button(before(1))).toHaveAttribute('aria-disabled', 'true')
@@ -86,7 +86,7 @@ test('the ends of the order keep their buttons in the tab order, and say that th
 test('files that cannot go up are named with their reason, and the others are taken', async () => {
   const { screen, pick, names, button } = await show('exterior')
   const huge = new File([pixel, new Uint8Array(maxPhotoBytes)], 'huge.png', { type: 'image/png' })
-  pick(picture('a.png'), new File(['plain words'], 'notes.png', { type: 'image/png' }), huge)
+  pick(picture('a.png'), new File(['plain text'], 'notes.png', { type: 'image/png' }), huge)
   await expect.poll(names).toEqual(['a.png'])
   const refused = screen.getByRole('alert')
   const size = String(maxPhotoBytes / 1024 / 1024)
@@ -111,7 +111,7 @@ test('a step takes five photographs; the sixth is refused by name, and a full st
   expect(screen.container.querySelector('input[type=file]')).toBeNull()
 })
 
-test('a removed photograph comes back to its place', async () => {
+test('a removed photograph returns to its place', async () => {
   const { pick, names, button } = await show('exterior')
   pick(picture('a.png'), picture('b.png'), picture('c.png'))
   await expect.poll(names).toHaveLength(3)
@@ -121,7 +121,7 @@ test('a removed photograph comes back to its place', async () => {
   await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
 })
 
-test('a required step without photographs keeps the next one closed and says what is missing', async () => {
+test('a required step without photographs keeps the next one closed and shows what is missing', async () => {
   const { screen, pick, button } = await show('main')
   await button(t('next')).click()
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent(t('required.main'))

@@ -20,7 +20,7 @@ describe('the first bytes', () => {
     ['webp', bytes.webp],
     ['avif', bytes.avif],
     ['avif', bytes.brandedLater],
-  ])('tell %s', (format, content) => expect(sniffImage(new Uint8Array(content))).toBe(format))
+  ])('identify %s', (format, content) => expect(sniffImage(new Uint8Array(content))).toBe(format))
 
   it.each([
     ['a GIF', letters('GIF89a')],
@@ -32,7 +32,7 @@ describe('the first bytes', () => {
 })
 
 describe('picked files', () => {
-  it('are taken by content, whatever their name says', async () => {
+  it('are taken by content, whatever their name is', async () => {
     const { accepted, refused } = await chooseFiles(
       [file('auto.txt', bytes.jpeg), file('auto.jpg', letters('ciao'))],
       5,
@@ -50,7 +50,7 @@ describe('picked files', () => {
     expect(refused).toEqual([{ name: '11.jpg', problem: 'too_large' }])
   })
 
-  it('are cut off beyond the room, in their order, and bad ones take no room', async () => {
+  it('are cut off beyond the limit, in their order, and bad ones do not count', async () => {
     const files = ['a', 'b', 'c'].map((name) => file(name, bytes.png))
     const { accepted, refused } = await chooseFiles([file('x', letters('no')), ...files], 2)
     expect(accepted.map(({ name }) => name)).toEqual(['a', 'b'])

@@ -13,11 +13,11 @@ export interface ChosenFiles {
   readonly refused: readonly RefusedFile[]
 }
 
-/** Parts the picked files: those that can go up, and those that cannot with the reason; files beyond the room are cut off. */
-export async function chooseFiles(files: readonly File[], room: number): Promise<ChosenFiles> {
+/** Parts the picked files: those that can go up, and those that cannot with the reason; files beyond the limit are cut off. */
+export async function chooseFiles(files: readonly File[], maxFiles: number): Promise<ChosenFiles> {
   const examined = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
   const good = examined.filter(({ problem }) => problem === null).map(({ file }) => file)
-  const fits = new Set(good.slice(0, Math.max(0, room)))
+  const fits = new Set(good.slice(0, Math.max(0, maxFiles)))
   return {
     accepted: [...fits],
     refused: examined.flatMap(({ file, problem }) => {

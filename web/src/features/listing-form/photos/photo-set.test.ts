@@ -59,7 +59,7 @@ describe('the photographs of an advert', () => {
     expect(movePhoto(set, 'exterior', 'x', 1)).toBe(set)
   })
 
-  it('come back where they were when a removal is undone', () => {
+  it('return to their place when a removal is undone', () => {
     const set = exterior('a', 'b', 'c')
     const removed = removePhoto(set, 'exterior', 'b')
     expect(ids(removed.exterior)).toEqual(['a', 'c'])
@@ -73,11 +73,11 @@ describe('the photographs of an advert', () => {
     expect(newPhotosIn(set).map(({ photo }) => photo.id)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('say which required steps are empty', () => {
+  it('list which required steps are empty', () => {
     expect(emptySteps(exterior('a'), ['main', 'exterior', 'interior'])).toEqual(['main', 'interior'])
   })
 
-  it('know whether anything changed', () => {
+  it('report whether anything changed', () => {
     const photos = [stored('b', 'exterior', 1), stored('a', 'exterior', 0), stored('m', 'main')]
     const set = photoSetOf(photos)
     expect(ids(set.exterior)).toEqual(['a', 'b'])

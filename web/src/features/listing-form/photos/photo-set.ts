@@ -19,7 +19,7 @@ export interface StoredPhoto {
 
 export type ChosenPhoto = NewPhoto | StoredPhoto
 
-/** The photographs of an advert as the person wants them, each step in its order. */
+/** The photographs of an advert as the person arranged them, each step in its order. */
 export type PhotoSet = Readonly<Record<PhotoStep, readonly ChosenPhoto[]>>
 
 export const noPhotos: PhotoSet = { main: [], exterior: [], interior: [], optional: [] }

@@ -106,7 +106,7 @@ describe('saving photographs', () => {
     expect(newPhotosIn(wanted)).toHaveLength(1)
   })
 
-  it('takes away, adds and orders what was edited, and touches nothing else', async () => {
+  it('removes, adds and orders what was edited, and touches nothing else', async () => {
     const stored = [photo('m', 'main'), photo('1', 'exterior', 0), photo('2', 'exterior', 1), photo('i', 'interior')]
     const wanted = movePhoto(
       addPhotos(removePhoto(photoSetOf(stored), 'exterior', '1'), 'exterior', [picked('new')]),
@@ -140,7 +140,7 @@ describe('saving photographs', () => {
     expect(car.calls).toEqual(['remove m'])
   })
 
-  it('asks nothing when nothing changed', async () => {
+  it('sends nothing when nothing changed', async () => {
     const stored = [photo('m', 'main'), photo('1', 'exterior')]
     const car = advert(stored)
     expect(await save(car, { stored, wanted: photoSetOf(stored) })).toMatchObject({
@@ -151,7 +151,7 @@ describe('saving photographs', () => {
     expect(car.calls).toEqual([])
   })
 
-  it('says when an old photograph could not be taken away', async () => {
+  it('reports when an old photograph could not be removed', async () => {
     const car = advert([photo('1', 'exterior')])
     const transport = { ...car.transport, remove: () => Promise.reject(new Error('unreachable')) }
     expect(await save({ ...car, transport }, { stored: car.photos(), wanted: noPhotos })).toMatchObject({

@@ -44,7 +44,7 @@ export interface SavedPhotos {
 }
 
 /**
- * Makes the photographs of an advert what the person wants: takes away, sends the main one first and then the gallery, puts in order.
+ * Saves the photographs of an advert as arranged: removes, sends the main one first and then the gallery, sets the order.
  * A file that fails does not stop the others; saving again goes on with what is left.
  */
 export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
@@ -105,7 +105,7 @@ async function send(
   }
 }
 
-/** What has to be taken away; a main photograph leaves by itself when the next one is stored. */
+/** What has to be removed; the server replaces a main photograph when the next one is stored. */
 function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
   const kept = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
   return stored

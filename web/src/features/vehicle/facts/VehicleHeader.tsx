@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { vehicleName, townName } from '../../../entities/vehicle/vehicle-name.ts'
 
-/** What it is, in one look. */
+/** The name of the car and its main facts. */
 export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle')
   const tVocabulary = useTranslations('vocabulary')

@@ -45,7 +45,7 @@ const vehicle: VehicleDetail = {
   myOpenReservationId: null,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 }
-const words = {
+const texts = {
   url: 'https://example.it/vehicle/1',
   images: [],
   fuelType: 'Benzina',
@@ -55,28 +55,28 @@ const words = {
 }
 
 test('no text of a seller can end the script element', () => {
-  const text = vehicleJsonLd(vehicle, words)
+  const text = vehicleJsonLd(vehicle, texts)
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@type': 'Car', description: vehicle.description })
 })
 
 test('sale and rent are two offers, in euro', () => {
-  const { offers } = JSON.parse(vehicleJsonLd(vehicle, words))
+  const { offers } = JSON.parse(vehicleJsonLd(vehicle, texts))
   expect(offers).toMatchObject([
     { price: '8950.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
     { priceSpecification: { price: '45.00', unitCode: 'DAY' } },
   ])
 })
 
-test('a rent-only car has no sale offer, and a sold one says so', () => {
-  expect(JSON.parse(vehicleJsonLd({ ...vehicle, listingType: 'rent' }, words)).offers).toHaveLength(1)
-  expect(JSON.parse(vehicleJsonLd({ ...vehicle, status: 'sold' }, words)).offers[0].availability).toBe(
+test('a rent-only car has no sale offer, and a sold one is out of stock', () => {
+  expect(JSON.parse(vehicleJsonLd({ ...vehicle, listingType: 'rent' }, texts)).offers).toHaveLength(1)
+  expect(JSON.parse(vehicleJsonLd({ ...vehicle, status: 'sold' }, texts)).offers[0].availability).toBe(
     'https://schema.org/SoldOut',
   )
 })
 
 test('what is not known is left out', () => {
-  const car = JSON.parse(vehicleJsonLd({ ...vehicle, engineSize: null, horsepower: null, doors: null }, words))
+  const car = JSON.parse(vehicleJsonLd({ ...vehicle, engineSize: null, horsepower: null, doors: null }, texts))
   expect(car).not.toHaveProperty('vehicleEngine')
   expect(car).not.toHaveProperty('numberOfDoors')
   expect(car).not.toHaveProperty('vehicleIdentificationNumber')

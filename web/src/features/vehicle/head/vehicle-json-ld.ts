@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
-export interface JsonLdWords {
+export interface JsonLdTexts {
   url: string
   images: readonly string[]
   fuelType: string
@@ -15,29 +15,29 @@ const used = 'https://schema.org/UsedCondition'
 const availability = { active: 'InStock', pending: 'Reserved', sold: 'SoldOut', inactive: 'Discontinued' } as const
 
 /** The advert in the vocabulary of schema.org, escaped for a script element. */
-export function vehicleJsonLd(vehicle: VehicleDetail, words: JsonLdWords): string {
+export function vehicleJsonLd(vehicle: VehicleDetail, texts: JsonLdTexts): string {
   const car = {
     '@context': 'https://schema.org',
     '@type': 'Car',
     name: vehicleName(vehicle),
-    url: words.url,
-    image: words.images,
+    url: texts.url,
+    image: texts.images,
     description: vehicle.description,
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.model,
     vehicleConfiguration: vehicle.version ?? undefined,
     vehicleModelDate: String(vehicle.year),
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'KMT' },
-    fuelType: words.fuelType,
-    vehicleTransmission: words.transmission,
-    bodyType: words.bodyType,
-    color: words.color,
+    fuelType: texts.fuelType,
+    vehicleTransmission: texts.transmission,
+    bodyType: texts.bodyType,
+    color: texts.color,
     numberOfDoors: vehicle.doors ?? undefined,
     vehicleIdentificationNumber: vehicle.vin ?? undefined,
     vehicleEngine: engineOf(vehicle),
     weight: vehicle.weight ? { '@type': 'QuantitativeValue', value: vehicle.weight, unitCode: 'KGM' } : undefined,
     itemCondition: vehicle.mileage > 0 ? used : undefined,
-    offers: offersOf(vehicle, words.url),
+    offers: offersOf(vehicle, texts.url),
   }
   return JSON.stringify(car).replaceAll('<', '\\u003c')
 }

@@ -36,6 +36,6 @@ test('who holds the car sees the panel with the own reservation', () => {
   expect(held).toMatchObject({ closed: null, isMine: true, refusal: 'already_open' })
 })
 
-test('the server says why the button is off', () => {
+test('the refusal of the server disables the button', () => {
   expect(purchaseOffer({ ...forSale, can: refused('checkout.own_vehicle') }).refusal).toBe('own_vehicle')
 })

@@ -15,12 +15,12 @@ export interface ContactSeller {
   isBusy: boolean
   /** The viewer is signed in. */
   isKnown: boolean
-  /** Where a visitor comes back to after signing in. */
+  /** Where a visitor returns to after signing in. */
   returnTo: string
   start: () => void
 }
 
-/** Opens or starts the conversation about a car; a visitor signs in first and comes back. */
+/** Opens or starts the conversation about a car; a visitor signs in first and returns. */
 export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' | 'seller' | 'can'>): ContactSeller {
   const t = useTranslations('vehicle.contact')
   const router = useRouter()

@@ -1,9 +1,7 @@
 import type { AppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import { type DashboardState, inventoryOf, listingsOf } from './dashboard-state.ts'
-import { ownListingsQuery } from '../listings/own-listings-query.ts'
-import { salesQuery } from '../sales/sales-query.ts'
-import { inventoryQuery } from '../stock/inventory-query.ts'
+import { inventoryQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 
 /** Loads the numbers and the data of the chosen tab. A query that fails shows its own error on the page. */

@@ -46,7 +46,7 @@ describe('what needs an answer', () => {
     ).toEqual(['soon', 'oldest', 'recent', 'next', 'later'])
   })
 
-  test('asks to look for a transfer while it is awaited, and to hand the car over once the sale is confirmed', () => {
+  test('lists the transfer to check while it is awaited, and to hand the car over once the sale is confirmed', () => {
     const awaited = sale('awaited', {
       status: 'pending',
       can: { recordTransfer: true, complete: 'checkout.not_confirmed', cancel: true },

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import type { VendorNumbers } from './StatCards.tsx'
-import { ownListingsQuery } from '../listings/own-listings-query.ts'
-import { salesQuery } from '../sales/sales-query.ts'
+import { ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { type Today, whatNeedsAnswer } from './today.ts'
 
 /** The numbers and what needs an answer: whatever has arrived, and whether something could not be loaded. */

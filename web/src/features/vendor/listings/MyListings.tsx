@@ -16,7 +16,7 @@ import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { ListingRow } from './ListingRow.tsx'
 import { ListingsToolbar } from './ListingsToolbar.tsx'
-import { ownListingsQuery } from './own-listings-query.ts'
+import { ownListingsQuery } from '../vendor-queries.ts'
 import { useSwitchListing } from './use-switch-listing.ts'
 
 /** The vendor's adverts with what can be done with each; search, order and pages once there are more than one page holds. */

@@ -8,7 +8,7 @@ const listing = (status: OwnListingCard['status'], answer: Partial<OwnListingCar
   can: { ...can, ...answer },
 })
 
-test('an advert that is online says why it cannot be taken offline, one that is offline why it cannot go online', () => {
+test('an advert that is online has the reason why it cannot go offline, one that is offline why it cannot go online', () => {
   const both = {
     deactivateRefusal: 'listings.has_open_reservation',
     activateRefusal: 'listings.no_units',
@@ -20,6 +20,6 @@ test('an advert that is online says why it cannot be taken offline, one that is 
   expect(switchRefusal(listing('inactive', both))).toBe('no_units')
 })
 
-test('a sold advert says that nothing of it can be changed', () => {
+test('a sold advert cannot be changed', () => {
   expect(switchRefusal(listing('sold', { edit: false, deactivateRefusal: 'listings.wrong_state' }))).toBe('sold')
 })

@@ -2,7 +2,7 @@ import type { OwnListingCard } from '@autopiazza/contract'
 
 export type SwitchRefusal = 'has_open_reservation' | 'wrong_state' | 'no_units' | 'photos_missing' | 'sold'
 
-const phrases = {
+const messageKeys = {
   'listings.has_open_reservation': 'has_open_reservation',
   'listings.wrong_state': 'wrong_state',
   'listings.no_units': 'no_units',
@@ -13,5 +13,5 @@ const phrases = {
 export function switchRefusal({ status, can }: Pick<OwnListingCard, 'status' | 'can'>): SwitchRefusal | null {
   if (!can.edit) return 'sold'
   const code = status === 'inactive' ? can.activateRefusal : can.deactivateRefusal
-  return code && phrases[code]
+  return code && messageKeys[code]
 }

@@ -21,7 +21,7 @@ import { BankAccount } from './BankAccount.tsx'
 import { CompleteSaleDialog } from './CompleteSaleDialog.tsx'
 import { RecordTransferDialog } from './RecordTransferDialog.tsx'
 import { SaleCard } from './SaleCard.tsx'
-import { salesQuery } from './sales-query.ts'
+import { salesQuery } from '../vendor-queries.ts'
 import type { SaleAction } from './sale-actions.ts'
 
 const loadDialog = async () => ({ default: (await import('./CancelSaleDialog.tsx')).CancelSaleDialog })

@@ -9,7 +9,7 @@ interface Offered {
   refusal: SaleRefusal | null
 }
 
-const phrases = {
+const messageKeys = {
   'checkout.no_transfer_awaited': 'no_transfer_awaited',
   'checkout.nothing_due': 'nothing_due',
   'checkout.reservation_not_open': 'reservation_not_open',
@@ -23,6 +23,6 @@ export function offeredActions({ isOpen, can }: Pick<Sale, 'isOpen' | 'can'>): O
   return actions.flatMap((action): Offered[] => {
     const answer = can[action]
     if (answer === true) return [{ action, refusal: null }]
-    return isOpen ? [{ action, refusal: phrases[answer] }] : []
+    return isOpen ? [{ action, refusal: messageKeys[answer] }] : []
   })
 }

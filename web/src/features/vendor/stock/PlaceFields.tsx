@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '@autopiazza/contract'
+import { italianAddressLimits } from '@autopiazza/contract/constants'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TownField } from '../../../forms/address/TownField.tsx'
@@ -49,10 +50,20 @@ export function PlaceFields() {
       />
       <div className="grid grid-cols-2 items-start gap-5">
         <Field label={t('province')} help={t('form.provinceHelp')} error={message(errors.province)} isRequired>
-          <TextInput maxLength={2} autoCapitalize="characters" autoComplete="off" {...register('province')} />
+          <TextInput
+            maxLength={italianAddressLimits.province}
+            autoCapitalize="characters"
+            autoComplete="off"
+            {...register('province')}
+          />
         </Field>
         <Field label={t('postalCode')} error={message(errors.postalCode)} isRequired>
-          <TextInput inputMode="numeric" maxLength={5} autoComplete="postal-code" {...register('postalCode')} />
+          <TextInput
+            inputMode="numeric"
+            maxLength={italianAddressLimits.postalCode}
+            autoComplete="postal-code"
+            {...register('postalCode')}
+          />
         </Field>
       </div>
     </>

@@ -18,11 +18,11 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
-import { inventoryQuery } from './inventory-query.ts'
+import { inventoryQuery } from '../vendor-queries.ts'
 import { stockEffect } from './stock-effect.ts'
 
 /** The newest active adverts; others are found in the list. */
-const mostOffered = 100
+const maxOffered = 100
 
 const schema = z.object({
   vehicleId: z.string().min(1),
@@ -51,7 +51,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
     defaultValues: { vehicleId: row?.vehicleId ?? '', quantity: String(row?.quantity ?? 1) },
   })
   const choice = useQuery({
-    ...inventoryQuery(api, { status: 'active', pageSize: mostOffered }),
+    ...inventoryQuery(api, { status: 'active', pageSize: maxOffered }),
     enabled: row === null,
   })
   const offered = choice.data?.vehicles ?? []
@@ -67,8 +67,8 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
       onClose()
     },
     onError: (error) => {
-      const words = refusalOf(error)?.fields.quantity ?? errorMessage(error, '')
-      if (words) form.setError('quantity', { type: 'server', message: words }, { shouldFocus: true })
+      const message = refusalOf(error)?.fields.quantity ?? errorMessage(error, '')
+      if (message) form.setError('quantity', { type: 'server', message }, { shouldFocus: true })
       showFailure(error, t('inventory.saveFailed'), { stays: true })
     },
   })
@@ -95,7 +95,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
         ) : (
           <Field
             label={t('stock.vehicle')}
-            help={t((choice.data?.total ?? 0) > mostOffered ? 'stock.form.vehicleMore' : 'stock.form.vehicleHint')}
+            help={t((choice.data?.total ?? 0) > maxOffered ? 'stock.form.vehicleMore' : 'stock.form.vehicleHint')}
             error={form.formState.errors.vehicleId ? t('stock.form.vehicleMissing') : undefined}
             isRequired
           >

@@ -16,7 +16,7 @@ import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import { usePreload } from '../use-preload.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
-import { inventoryQuery } from './inventory-query.ts'
+import { inventoryQuery } from '../vendor-queries.ts'
 import { InventoryTable } from './InventoryTable.tsx'
 
 const loadDialog = async () => ({ default: (await import('./QuantityDialog.tsx')).QuantityDialog })

@@ -16,7 +16,7 @@ export type PickupPointValues = z.input<typeof pickupLocationInput>
 const textFields = ['name', 'address', 'city', 'province', 'postalCode'] as const
 const empty: PickupPointValues = { name: '', address: '', city: '', province: '', postalCode: '', isDefault: false }
 
-/** The form of a pickup point; a refused one keeps what was typed, with words beside the fields that are wrong. */
+/** The form of a pickup point; a refused one keeps what was typed, with messages beside the fields that are wrong. */
 export function usePickupPointForm(point: PickupLocation | null, onDone: () => void) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()
@@ -38,8 +38,8 @@ export function usePickupPointForm(point: PickupLocation | null, onDone: () => v
     onError: (error) => {
       const refused = Object.entries(refusalOf(error)?.fields ?? {})
       for (const field of textFields) {
-        const words = refused.find(([path]) => path.split('.').includes(field))?.[1]
-        if (words) form.setError(field, { type: 'server', message: words }, { shouldFocus: true })
+        const message = refused.find(([path]) => path.split('.').includes(field))?.[1]
+        if (message) form.setError(field, { type: 'server', message }, { shouldFocus: true })
       }
       showFailure(error, t('inventory.saveFailed'), { stays: true })
     },

@@ -1,0 +1,41 @@
+/**
+ * The fields that are written or chosen, in the order of the form: how each is read, and whether the browser may keep it.
+ * Identity documents, housing, income and debts are not kept.
+ */
+const fields = {
+  firstName: { kind: 'text', isKept: true },
+  lastName: { kind: 'text', isKept: true },
+  fiscalCode: { kind: 'text', isKept: false },
+  dateOfBirth: { kind: 'text', isKept: false },
+  nationalityCode: { kind: 'text', isKept: true },
+  maritalStatusCode: { kind: 'text', isKept: false },
+  email: { kind: 'text', isKept: true },
+  phone: { kind: 'text', isKept: true },
+  streetName: { kind: 'text', isKept: true },
+  streetNumber: { kind: 'text', isKept: true },
+  city: { kind: 'text', isKept: true },
+  province: { kind: 'text', isKept: true },
+  postalCode: { kind: 'text', isKept: true },
+  housingStatusCode: { kind: 'text', isKept: false },
+  housingStatusStartDate: { kind: 'text', isKept: false },
+  professionalSituationCode: { kind: 'text', isKept: true },
+  sectorCode: { kind: 'text', isKept: true },
+  professionCode: { kind: 'text', isKept: true },
+  professionalSituationStartDate: { kind: 'text', isKept: true },
+  creditMaturity: { kind: 'number', isKept: true },
+  numberOfChildren: { kind: 'number', isKept: false },
+  netMonthlyIncome: { kind: 'number', isKept: false },
+  numberOfSalariesPerYear: { kind: 'number', isKept: true },
+  rentAmount: { kind: 'number', isKept: false },
+  hasLatePayments: { kind: 'answer', isKept: false },
+} as const
+
+type Fields = typeof fields
+/** The fields that are written or chosen, as texts. */
+export type ApplicantField = keyof Fields
+type NumberField = { [F in ApplicantField]: Fields[F]['kind'] extends 'number' ? F : never }[ApplicantField]
+export type KeptField = { [F in ApplicantField]: Fields[F]['isKept'] extends true ? F : never }[ApplicantField]
+
+export const writtenFields = Object.keys(fields) as readonly ApplicantField[]
+export const numberFields = writtenFields.filter((name): name is NumberField => fields[name].kind === 'number')
+export const keptFields = writtenFields.filter((name): name is KeptField => fields[name].isKept)

@@ -1,0 +1,24 @@
+import { searchLimits } from '@autopiazza/contract/constants'
+import { type FormEvent, type RefObject, useState } from 'react'
+
+/** The state of a search box: an empty text is not searched, and the focus returns to the field. */
+export function useSearchBox(input: RefObject<HTMLInputElement | null>, onSearch: (text: string) => void) {
+  const [isMissing, setIsMissing] = useState(false)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = input.current?.value.trim()
+    setIsMissing(!text)
+    if (text) onSearch(text)
+    else input.current?.focus()
+  }
+
+  const field = {
+    name: 'q',
+    type: 'search',
+    maxLength: searchLimits.text,
+    'aria-invalid': isMissing || undefined,
+    onInput: () => setIsMissing(false),
+  } as const
+  return { isMissing, submit, field }
+}
