@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { refusalOf } from '../../app/api-error.ts'
+import { retryFaults } from '../../app/retry-faults.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from './card-vehicle.ts'
 
@@ -9,7 +10,7 @@ export function vehicleQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('vehicle', id),
     queryFn: () => api.listings.vehicle({ id }),
-    retry: (failures, error) => !import.meta.env.SSR && failures < 1 && refusalOf(error) === null,
+    retry: retryFaults(1),
   })
 }
 

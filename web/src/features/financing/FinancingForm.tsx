@@ -31,7 +31,7 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
     defaultValues: initial,
     shouldFocusError: false,
   })
-  const forget = useKeptForm(form, session?.userId)
+  const clearKept = useKeptForm(form, session?.userId)
   const months = Number(useWatch({ control: form.control, name: 'creditMaturity' }))
   const [fresh, setFresh] = useState<Quote | null>(null)
   const car = fresh ? { ...seen, quote: fresh } : seen
@@ -41,7 +41,7 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
     car,
     onRefused: focusFirstError,
     onPriceChange: setFresh,
-    onSent: forget,
+    onSent: clearKept,
   })
 
   async function send(event: SubmitEvent<HTMLFormElement>) {

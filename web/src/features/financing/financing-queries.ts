@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { refusalOf } from '../../app/api-error.ts'
+import { retryFaults } from '../../app/retry-faults.ts'
 
 const halfMinute = 30_000
 
@@ -18,7 +19,7 @@ export function financingRequestQuery(api: ApiClient, reference: string) {
   return queryOptions({
     ...cached('financingRequest', reference),
     queryFn: () => api.financing.status({ reference }),
-    retry: (failures, error) => !import.meta.env.SSR && failures < 1 && refusalOf(error) === null,
+    retry: retryFaults(1),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.outcome === 'processing' || state.error ? halfMinute : false),
   })

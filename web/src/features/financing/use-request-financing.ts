@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage, isFault, refusalOf } from '../../app/api-error.ts'
+import { retryFaults } from '../../app/retry-faults.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
@@ -60,7 +61,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
         return { freshQuote: answer.error.data.details.quote }
       throw answer.error
     },
-    retry: (failures, error) => refusalOf(error) === null && failures < 2,
+    retry: retryFaults(2),
     onSuccess: async (answer) => {
       if ('freshQuote' in answer) {
         void markStale(queryClient, { type: 'listing', vehicleId: car.id })

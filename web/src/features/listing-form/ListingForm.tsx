@@ -57,7 +57,7 @@ export function ListingForm({ userId, listing }: ListingFormProps) {
     photos,
     onPhotos: setPhotos,
     listing,
-    onSaved: drafts.forget,
+    onSaved: drafts.removeSaved,
   })
   const isBusy = stage === 'saving' || stage === 'uploading' || stage === 'saved'
   const isUnsaved = isDirty || differs(photos, storedPhotos)

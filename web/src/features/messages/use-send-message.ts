@@ -2,7 +2,7 @@ import type { Message } from '@autopiazza/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../app/api-error.ts'
+import { retryFaults } from '../../app/retry-faults.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 
@@ -22,7 +22,7 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: ({ content, clientKey }: Attempt) => api.messaging.send({ id: conversationId, content, clientKey }),
-    retry: (failures, error) => failures < 1 && refusalOf(error) === null,
+    retry: retryFaults(1),
     onSuccess: (message) => {
       setFailed(null)
       onSent(message)

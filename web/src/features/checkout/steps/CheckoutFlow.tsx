@@ -40,11 +40,11 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const f = useFormats()
   const { api } = useAppContext()
   const note = useFaultNote()
-  const { draft, change, save, forget } = useCheckoutDraft(options, channel)
+  const { draft, change, save, clear } = useCheckoutDraft(options, channel)
   const { methods, vehicle, buyer, pickupPoints } = options
   const step = reachableStep(draft, wanted, methods)
   const delivery = useDeliveryForm({ initial: draft, buyer, onChange: change })
-  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, forget })
+  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, clear })
   // The order makes the quote stale, which must not load a new price.
   const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
   const quote = quoted.data

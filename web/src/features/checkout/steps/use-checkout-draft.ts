@@ -48,10 +48,10 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
   }
 
   /** After the order there is no draft to save. */
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     clearTimeout(timer.current)
     unsaved.current = null
   }, [])
 
-  return { draft, change, save, forget }
+  return { draft, change, save, clear }
 }

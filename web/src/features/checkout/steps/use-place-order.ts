@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isFault, refusalOf } from '../../../app/api-error.ts'
+import { retryFaults } from '../../../app/retry-faults.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { leaveForPayment } from '../../../app/leave-for-payment.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
@@ -24,14 +25,14 @@ interface PlaceOrder {
   /** Saves the draft: before the order, which deletes it, and for the financing form, which orders with it. */
   readonly save: () => Promise<void>
   /** Called after the order has deleted the draft. */
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /**
  * Places the order at the price the buyer saw: a card leads to the provider's page, a transfer to the reservation, financing to its form. The same press,
  * repeated, orders once: the key changes only after a refusal. When the price is another one by now, quotedBefore is what the buyer had seen.
  */
-export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forget }: PlaceOrder) {
+export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clear }: PlaceOrder) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -67,7 +68,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forg
         return { freshQuote: answer.error.data.details.quote }
       throw answer.error
     },
-    retry: (failures, error) => refusalOf(error) === null && failures < 2,
+    retry: retryFaults(2),
     onSuccess: async (answer, agreed) => {
       if ('url' in answer) return leaveForPayment(answer.url)
       if ('freshQuote' in answer) {
@@ -76,7 +77,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, forg
         queryClient.setQueryData(quoteQuery(api, agreed.vehicleId, pricedChoices(draft)).queryKey, answer.freshQuote)
         return markStale(queryClient, { type: 'listing', vehicleId: vehicle.id })
       }
-      forget()
+      clear()
       toast.success(t(isModal ? 'order.sent' : 'order.placed'))
       await navigate({ href: hrefOf(paths.reservation(answer.id)) })
       return markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })

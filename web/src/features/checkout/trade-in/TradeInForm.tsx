@@ -15,11 +15,11 @@ interface TradeInFormProps extends TradeInProps {
 /** The trade-in step: whether there is a car to give in, which, what the server gives for it, and the buyer's acceptance. Any edit ends the acceptance. */
 export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFormProps) {
   const t = useTranslations('tradein')
-  const { form, offer, isCalculating, tooFew, calculate, accept, forget } = useTradeIn(props)
+  const { form, offer, isCalculating, tooFew, calculate, accept, clear } = useTradeIn(props)
 
   function choose(answer: boolean) {
     onAnswer(answer)
-    if (!answer) forget()
+    if (!answer) clear()
   }
 
   return (
@@ -38,7 +38,7 @@ export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFo
       />
       {hasTradeIn ? (
         <FormProvider {...form}>
-          <form method="post" noValidate onChange={forget} onSubmit={(event) => void calculate(event)}>
+          <form method="post" noValidate onChange={clear} onSubmit={(event) => void calculate(event)}>
             <TradeInFields isCalculating={isCalculating} />
           </form>
         </FormProvider>
@@ -51,7 +51,7 @@ export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFo
           </div>
         ) : null}
         {hasTradeIn && offer ? (
-          <TradeInOffer offer={offer} isAccepted={props.accepted !== null} onAccept={accept} onRemove={forget} />
+          <TradeInOffer offer={offer} isAccepted={props.accepted !== null} onAccept={accept} onRemove={clear} />
         ) : null}
       </div>
     </div>

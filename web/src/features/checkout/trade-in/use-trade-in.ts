@@ -54,7 +54,7 @@ export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
       onAccept({ car: form.getValues(), offer })
       toast.success(t('appliedToast'))
     },
-    forget: () => {
+    clear: () => {
       valuing.reset()
       if (accepted) onClear()
     },

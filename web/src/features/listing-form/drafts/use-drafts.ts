@@ -62,7 +62,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setDiscarded(null)
     },
     /** After saving: the draft is gone, what is in the form counts as untouched, and a later change is one to this advert. */
-    forget(saved: ListingValues, savedId: string) {
+    removeSaved(saved: ListingValues, savedId: string) {
       dropDraft(localStorage, userId, own.current.id)
       own.current = { id: newId(), listingId: savedId, untouched: draftValuesOf(saved) }
     },
