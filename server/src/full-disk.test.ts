@@ -37,7 +37,7 @@ describe.runIf(existsSync('/dev/full'))('a full disk', () => {
     expect(await run(`process.stdout.write('Autopiazza is there');`)).toBe('ends with 0')
   })
 
-  it('ends nothing where nobody catches its error', async () => {
+  it('ends nothing where its error is not caught', async () => {
     const write = `setTimeout(() => writeFileSync('/dev/full', 'something'), 1);`
     expect(await run(write)).toBe('ends with 0')
     expect(await run(`void (async () => writeFileSync('/dev/full', 'something'))();`)).toBe('ends with 0')

@@ -17,8 +17,8 @@ function doing(deed: string): string[] {
 }
 
 test.each([
-  ['an error that nobody caught', 'setImmediate(() => { throw error })', 1],
-  ['a promise that nobody waited for', 'Promise.reject(error)', 1],
+  ['an uncaught error', 'setImmediate(() => { throw error })', 1],
+  ['an unhandled rejection', 'Promise.reject(error)', 1],
   ['what a library writes to the console', 'console.error(error)', 0],
 ])('%s is a line of the log like any other, without people', (_, deed, code) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, doing(deed), { cwd: here, encoding: 'utf8' })

@@ -8,7 +8,7 @@ export type MailTemplate = keyof MailVariables & string
 
 export interface Mail<T extends MailTemplate = MailTemplate> {
   /** Names the fact and the recipient: the same mail is written once. */
-  readonly factKey: string
+  readonly deduplicationKey: string
   readonly recipient: string
   readonly language: Language
   readonly template: T
@@ -18,11 +18,11 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
 /** Writes a mail and queues its sending in the running transaction. */
 export async function queueMail<T extends MailTemplate>(
   ctx: Context,
-  { factKey, recipient, language, template, variables }: Mail<T>,
+  { deduplicationKey, recipient, language, template, variables }: Mail<T>,
 ): Promise<void> {
   const written = await ctx.db
     .insertInto('mails')
-    .values({ fact_key: factKey, recipient, language, template, variables: JSON.stringify(variables) })
+    .values({ fact_key: deduplicationKey, recipient, language, template, variables: JSON.stringify(variables) })
     .onConflict((conflict) => conflict.column('fact_key').doNothing())
     .returning('id')
     .executeTakeFirst()

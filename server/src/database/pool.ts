@@ -17,9 +17,9 @@ export interface PoolLimits {
   readonly idleInTransactionMilliseconds: number
 }
 
-/** Somebody waits for the answer. */
+/** For a caller that waits for the answer. */
 const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransactionMilliseconds: 30_000 }
-/** Nobody waits: refreshing what is derived may take minutes. */
+/** For work without a waiting caller: refreshing derived data may take minutes. */
 export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTransactionMilliseconds: 600_000 }
 
 /** The server ends its own statements; when nothing at all comes back this much later, the connection is dead. */

@@ -50,7 +50,7 @@ function refusalOfRole({ by, ofOwnCar }: Rule, { role, side }: Persona, target: 
 
 /** True when the request names nothing, or something that is there for this person. */
 function isThere({ of }: Rule, { role, side }: Persona, target: Target): boolean {
-  if (of === 'nobody') return true
+  if (of === 'none') return true
   if (target === 'missing') return false
   return of === 'everybody' || (side === target && (of === 'both' || of === role))
 }
@@ -84,7 +84,7 @@ interface Cell {
 
 function cellsOf(rule: Rule): readonly Cell[] {
   return personas.flatMap((persona) =>
-    (rule.of === 'nobody' ? [persona.side ?? 0] : targets).map((target) => {
+    (rule.of === 'none' ? [persona.side ?? 0] : targets).map((target) => {
       const ofRole = refusalOfRole(rule, persona, target)
       const isOwn = !ofRole && isThere(rule, persona, target)
       return { persona, target, isOwn, refusal: ofRole ?? (isOwn ? rule.own : refusalOfOthers(rule, target)) }

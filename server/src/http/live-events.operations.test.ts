@@ -111,7 +111,7 @@ async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
 }
 
 describe('the stream of live events', () => {
-  it('brings a message to both people, each in their own view, and to nobody else', async () => {
+  it('brings a message to both people, each in their own view, and to no one else', async () => {
     const readers = [await open(buyer), await open(seller), await open(stranger)] as const
     const sent = await send(buyer, 'È ancora disponibile?')
     await until(() => readers[0].received.length > 0 && readers[1].received.length > 0)
@@ -255,7 +255,7 @@ describe('events committed where this process cannot see it', () => {
     patient.stop()
   })
 
-  it('arrive within seconds even when nobody notifies', async () => {
+  it('arrive within seconds even without a notification', async () => {
     const reader = await open(seller)
     await sendUnannounced(buyer, 'Senza notifica')
     await until(() => textsOf(reader).includes('Senza notifica'))

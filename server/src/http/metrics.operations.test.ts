@@ -79,11 +79,11 @@ test.each([
   [{ 'cf-connecting-ip': '192.0.2.7' }],
   [{ 'true-client-ip': '192.0.2.7' }],
   [{ 'x-client-ip': '192.0.2.7' }],
-])('nobody reads them through a proxy on this machine: %o', async (headers) => {
+])('no one reads them through a proxy on this machine: %o', async (headers) => {
   expect((await ask('127.0.0.1', headers)).status).toBe(404)
 })
 
-test('nobody reads them under a public name', async () => {
+test('no one reads them under a public name', async () => {
   expect((await ask('127.0.0.1', {}, { host: 'autopiazza.example' })).status).toBe(404)
   expect((await ask('127.0.0.1', {}, { host: 'localhost.example:3000' })).status).toBe(404)
 })

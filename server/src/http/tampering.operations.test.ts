@@ -78,7 +78,7 @@ const tamperings: Record<string, Tampering> = {
   'a trade-in value that was never issued': () => ({ tradeInValue: tradeInValue / 100 + 1 }),
   'a trade-in value above the valuation': ({ tradeInId }) => ({ tradeInId, tradeInValue: 9_000 }),
   'a negative trade-in value': ({ tradeInId }) => ({ tradeInId, tradeInValue: -4_000 }),
-  'somebody else’s valuation': ({ othersTradeInId }) => ({ tradeInId: othersTradeInId }),
+  'another buyer’s valuation': ({ othersTradeInId }) => ({ tradeInId: othersTradeInId }),
   'a valuation that does not exist': () => ({ tradeInId: randomUUID() }),
   'a valuation that is no id': () => ({ tradeInId: "' or 1=1 --" }),
   'a list of valuations': ({ tradeInId }) => ({ tradeInId: [tradeInId, tradeInId] }),
@@ -91,7 +91,7 @@ const tamperings: Record<string, Tampering> = {
   'a quote with a trade-in': async ({ buyer, vehicleId, tradeInId }) => ({
     quoteId: await quoteOf(buyer, { vehicleId, tradeInId, services: premiumServices }),
   }),
-  'somebody else’s quote': async ({ other, vehicleId }) => ({
+  'another buyer’s quote': async ({ other, vehicleId }) => ({
     quoteId: await quoteOf(other, { vehicleId, services: premiumServices }),
   }),
   'a quote that does not exist': () => ({ quoteId: randomUUID() }),

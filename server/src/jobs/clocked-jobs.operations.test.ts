@@ -64,7 +64,7 @@ describe('jobs on a clock', () => {
     expect(ticks).toBeLessThan(5)
   })
 
-  it('wait at most once while nobody does them', async () => {
+  it('wait at most once while no worker runs', async () => {
     const moveClock = movableClock()
     const untilTheMinute = 60_000 - (Date.now() % 60_000)
     moveClock(untilTheMinute - 1_500)

@@ -28,7 +28,7 @@ it.each(Object.entries(columns))('graphile_worker.%s has the columns that we use
   expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toMatchObject(expected)
 })
 
-it('a job that nobody holds and that has attempts left is available', async () => {
+it('a job that no worker holds and that has attempts left is available', async () => {
   await pool.query(
     `select graphile_worker.add_job('one'), graphile_worker.add_job('held'), graphile_worker.add_job('failed')`,
   )

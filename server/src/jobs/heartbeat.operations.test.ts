@@ -41,7 +41,7 @@ describe('the heartbeat', () => {
     expect(await holders()).toEqual(['elsewhere', 'mine'])
   })
 
-  it('gives back at once what nobody of its own holds, where it is alone', async () => {
+  it('unlocks at once what none of its own workers holds, where it is alone', async () => {
     await holdJob('killed just now', '0 seconds')
     await holdJob('mine', '1 hour')
     await sendHeartbeat(db, ['mine'], true)

@@ -42,7 +42,7 @@ async function openProcess(jobs: readonly Job[]) {
   }
 }
 
-/** Nobody can take a job until it is released: what a worker sees that waits for an answer that does not come. */
+/** No worker can take a job until it is released: what a worker sees that waits for an answer that does not come. */
 async function blockTheQueue(): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query('begin; lock table graphile_worker._private_jobs in exclusive mode')

@@ -94,7 +94,7 @@ describe('a photograph of a dealer', () => {
     expect(fetched).toEqual({ problem: 'photo_unreachable', isTransient: true })
   })
 
-  it('is not fetched where the certificate is nobody’s', async () => {
+  it('is not fetched where no authority signed the certificate', async () => {
     const strict = createPhotoFetcher({
       baseUrl: 'https://autopiazza.example',
       mayConnectTo: () => true,
@@ -136,7 +136,7 @@ describe('an address', () => {
     expect(asked.length).toBe(before)
   })
 
-  it('that nobody knows may be known another time', async () => {
+  it('that cannot be resolved is tried another time', async () => {
     expect(await fetcher.fetch(`https://nowhere.test${port}/`)).toEqual({
       problem: 'photo_unreachable',
       isTransient: true,

@@ -145,7 +145,7 @@ describe('a body that the provider signed and that cannot be read', () => {
   })
 })
 
-test('what nobody signed is refused and not kept', async () => {
+test('what is not signed is refused and not kept', async () => {
   expect(await post('{}', 'whsec_stranger')).toEqual({ status: 400, code: 'payments.signature_invalid' })
   expect(await quarantine()).toEqual([])
 })

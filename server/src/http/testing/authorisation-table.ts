@@ -11,7 +11,7 @@ export interface Rule {
   /** Anyone, whoever is signed in, or people of one role. */
   readonly by: 'anyone' | 'signed-in' | 'buyer' | 'vendor'
   /** Whose thing the request names: none, a public one, the vendor's, the buyer's, or one of both. */
-  readonly of: 'nobody' | 'everybody' | 'vendor' | 'buyer' | 'both'
+  readonly of: 'none' | 'everybody' | 'vendor' | 'buyer' | 'both'
   readonly input: (things: Things) => Input
   /** The answer to those who may: 200, or an expected refusal of the operation itself. */
   readonly own?: ErrorCode
@@ -52,7 +52,7 @@ const place = {
 const person = { password: 'cavallo batteria graffetta', firstName: 'Ada', lastName: 'Neri', phone: '+39 333 1234567' }
 const address = () => ({ email: `${randomUUID()}@example.it` })
 
-const open = { by: 'anyone', of: 'nobody', input: nothing } as const satisfies Rule
+const open = { by: 'anyone', of: 'none', input: nothing } as const satisfies Rule
 const ownListing = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
 const ownPickup = { by: 'vendor', of: 'vendor', missing: 'listings.pickup_location_not_found' } as const
 const ownImport = {
@@ -80,8 +80,8 @@ const ownTalk = {
   foreign: 'messaging.no_access',
   input: ({ conversationId }: Things) => ({ id: conversationId }),
 } as const
-const vendorsList = { by: 'vendor', of: 'nobody', input: nothing, isPrivate: true } as const
-const buyersList = { by: 'buyer', of: 'nobody', input: nothing, isPrivate: true } as const
+const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
+const buyersList = { by: 'buyer', of: 'none', input: nothing, isPrivate: true } as const
 
 /** Every operation of the contract. A new one that is missing here does not compile, and fails the test. */
 export const authorisation: Readonly<Record<OperationName, Rule>> = {
@@ -123,7 +123,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'listings.own': { ...ownListing, input: ({ hiddenId }) => ({ id: hiddenId }), isPrivate: true },
   'listings.create': {
     by: 'vendor',
-    of: 'nobody',
+    of: 'none',
     input: () => fields,
     mixed: {
       input: (_, { pickupId }) => ({ ...fields, pickupLocationId: pickupId }),
@@ -162,7 +162,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   },
 
   'stock.pickupLocations': vendorsList,
-  'stock.addPickupLocation': { by: 'vendor', of: 'nobody', input: () => place },
+  'stock.addPickupLocation': { by: 'vendor', of: 'none', input: () => place },
   'stock.editPickupLocation': { ...ownPickup, input: ({ pickupId }) => ({ id: pickupId, fields: place }) },
   'stock.removePickupLocation': { ...ownPickup, input: ({ pickupId }) => ({ id: pickupId }) },
   'stock.inventory': vendorsList,
@@ -170,7 +170,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
 
   'imports.sample': open,
   'imports.latest': vendorsList,
-  'imports.preview': { by: 'vendor', of: 'nobody', input: () => ({ rows: [{ make: 'Fiat' }] }) },
+  'imports.preview': { by: 'vendor', of: 'none', input: () => ({ rows: [{ make: 'Fiat' }] }) },
   'imports.status': { ...ownImport, isPrivate: true },
   'imports.map': {
     ...ownImport,
@@ -199,7 +199,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'checkout.cart': buyersList,
   'valuation.tradeIn': {
     by: 'buyer',
-    of: 'nobody',
+    of: 'none',
     input: () => ({ make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000, condition: 'fair' }),
   },
 
@@ -273,8 +273,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
   },
 
-  'sales.bankAccount': { by: 'vendor', of: 'nobody', input: nothing },
-  'sales.setBankAccount': { by: 'vendor', of: 'nobody', input: () => ({ iban: 'IT60X0542811101000000123456' }) },
+  'sales.bankAccount': { by: 'vendor', of: 'none', input: nothing },
+  'sales.setBankAccount': { by: 'vendor', of: 'none', input: () => ({ iban: 'IT60X0542811101000000123456' }) },
 
   'messaging.contactSeller': {
     by: 'buyer',
@@ -283,14 +283,14 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: 'listings.not_found',
     ofOwnCar: 'messaging.own_vehicle',
   },
-  'messaging.conversations': { by: 'signed-in', of: 'nobody', input: nothing, isPrivate: true },
+  'messaging.conversations': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
   'messaging.conversation': { ...ownTalk, isPrivate: true },
   'messaging.markRead': ownTalk,
   'messaging.send': {
     ...ownTalk,
     input: ({ conversationId }) => ({ id: conversationId, content: 'Buongiorno', clientKey: randomUUID() }),
   },
-  'messaging.unread': { by: 'signed-in', of: 'nobody', input: nothing },
+  'messaging.unread': { by: 'signed-in', of: 'none', input: nothing },
 
   'aftersales.garage': buyersList,
 }

@@ -38,7 +38,7 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   if (!recipient) return
 
   const { firstName, language } = recipient
-  const mail = { factKey: `sign-up-link:${requestId}`, recipient: email, language }
+  const mail = { deduplicationKey: `sign-up-link:${requestId}`, recipient: email, language }
   await sendOrWait(ctx, 'mail-sign-up-link', asked, () =>
     inTransaction(ctx, async (ctx) =>
       account
@@ -48,7 +48,7 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   )
 }
 
-type Letter = Pick<Mail, 'factKey' | 'recipient' | 'language'>
+type Letter = Pick<Mail, 'deduplicationKey' | 'recipient' | 'language'>
 type WriteProof = (ctx: Context, letter: Letter, proof: { id: string; firstName: string }) => Promise<void>
 
 /** A job that mails a link for one use to the address of an account, and does nothing for any other address. */
@@ -63,7 +63,7 @@ function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
       inTransaction(ctx, async (ctx) => {
         const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000)
         const id = await insertProof(ctx, { proof, userId: account.id, expiresAt })
-        await write(ctx, { factKey: `${proof}:${asked.requestId}`, recipient, language }, { id, firstName })
+        await write(ctx, { deduplicationKey: `${proof}:${asked.requestId}`, recipient, language }, { id, firstName })
       }),
     )
   }

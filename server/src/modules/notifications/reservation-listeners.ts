@@ -50,13 +50,18 @@ interface MailBody<T extends MailTemplate> {
 async function mailParties<B extends MailTemplate, V extends MailTemplate>(
   ctx: Context,
   { buyer, vendor }: Parties,
-  mails: { readonly factKey: string; readonly toBuyer: MailBody<B>; readonly toVendor: MailBody<V> | null },
+  mails: { readonly deduplicationKey: string; readonly toBuyer: MailBody<B>; readonly toVendor: MailBody<V> | null },
 ): Promise<void> {
-  const { factKey, toBuyer, toVendor } = mails
-  await queueMail(ctx, { factKey: `${factKey}:buyer`, recipient: buyer.email, language: buyer.language, ...toBuyer })
+  const { deduplicationKey, toBuyer, toVendor } = mails
+  await queueMail(ctx, {
+    deduplicationKey: `${deduplicationKey}:buyer`,
+    recipient: buyer.email,
+    language: buyer.language,
+    ...toBuyer,
+  })
   if (!toVendor) return
   await queueMail(ctx, {
-    factKey: `${factKey}:vendor`,
+    deduplicationKey: `${deduplicationKey}:vendor`,
     recipient: vendor.email,
     language: vendor.language,
     ...toVendor,
@@ -83,7 +88,7 @@ async function mailOrder(ctx: Context, payload: Order): Promise<void> {
   const terms = { reservationId, vehicle, lines, total, paymentMethod, expiresAt }
   const reference = transfer?.reference ?? null
   await mailParties(ctx, parties, {
-    factKey: `reservation:${reservationId}:placed`,
+    deduplicationKey: `reservation:${reservationId}:placed`,
     toBuyer: { template: 'reservation-placed-buyer', variables: { ...terms, transfer, ...forBuyer } },
     toVendor: { template: 'reservation-placed-vendor', variables: { ...terms, reference, ...forVendor } },
   })
@@ -102,7 +107,7 @@ async function mailConfirmation(
   const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, balance, expiresAt }
   const transfer = balance > 0 ? account : null
   await mailParties(ctx, parties, {
-    factKey: `reservation:${reservationId}:confirmed`,
+    deduplicationKey: `reservation:${reservationId}:confirmed`,
     toBuyer: { template: 'reservation-confirmed-buyer', variables: { ...terms, transfer, ...forBuyer } },
     toVendor: { template: 'reservation-confirmed-vendor', variables: { ...terms, ...forVendor } },
   })
@@ -116,7 +121,7 @@ async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
   await mailParties(ctx, parties, {
-    factKey: `event:${id}`,
+    deduplicationKey: `event:${id}`,
     toBuyer: { template: 'transfer-recorded', variables: { vehicle, amount, expiresAt, ...forBuyer } },
     toVendor: { template: 'transfer-recorded-vendor', variables: { vehicle, amount, expiresAt, ...forVendor } },
   })
@@ -130,7 +135,7 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.R
   const { lines, balance, place } = await findReservationTerms(ctx, reservationId)
   const sold = { reservationId, vehicle, lines, total, balance, deliveryMethod, place }
   await mailParties(ctx, parties, {
-    factKey: `reservation:${reservationId}:completed`,
+    deduplicationKey: `reservation:${reservationId}:completed`,
     toBuyer: { template: 'reservation-completed', variables: { ...sold, ...forBuyer } },
     toVendor: { template: 'reservation-completed-vendor', variables: { ...sold, ...forVendor } },
   })
@@ -149,7 +154,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
   const { firstName } = forBuyer
   const reason = isCancelledByVendor ? await findCancelReason(ctx, reservationId) : null
   await mailParties(ctx, parties, {
-    factKey: `event:${id}`,
+    deduplicationKey: `event:${id}`,
     toBuyer: {
       template: 'reservation-ended-buyer',
       variables: { vehicle, vehicleId, why, reason, refund, transferred, firstName },
@@ -165,7 +170,7 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
   const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, payload.buyerId)])
   if (!buyer) return
   await queueMail(ctx, {
-    factKey: `payment:${paymentId}:returned`,
+    deduplicationKey: `payment:${paymentId}:returned`,
     recipient: buyer.email,
     language: buyer.language,
     template: 'payment-returned',

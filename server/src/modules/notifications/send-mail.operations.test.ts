@@ -22,16 +22,20 @@ const job = sendMailJob({
 
 async function writeResetMail() {
   const recipient = `${randomUUID()}@example.it`
-  const factKey = `test:${recipient}`
+  const deduplicationKey = `test:${recipient}`
   await queueMail(ctx, {
-    factKey,
+    deduplicationKey,
     recipient,
     language: 'it',
     template: 'reset-password',
     variables: { resetId: randomUUID(), firstName: 'Giulia' },
   })
-  const { id } = await db.selectFrom('mails').select('id').where('fact_key', '=', factKey).executeTakeFirstOrThrow()
-  return { id, recipient, factKey }
+  const { id } = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('fact_key', '=', deduplicationKey)
+    .executeTakeFirstOrThrow()
+  return { id, recipient, deduplicationKey }
 }
 
 const takenFor = (recipient: string) => transport.taken.filter(({ to }) => to === recipient)
@@ -66,9 +70,9 @@ describe('a written mail', () => {
   })
 
   test('for the same fact is written once', async () => {
-    const { factKey, recipient } = await writeResetMail()
+    const { deduplicationKey, recipient } = await writeResetMail()
     await queueMail(ctx, {
-      factKey,
+      deduplicationKey,
       recipient,
       language: 'it',
       template: 'reset-password',

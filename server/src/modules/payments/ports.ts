@@ -56,7 +56,7 @@ export interface RefundRequest {
   readonly amount: Cents
 }
 
-/** News of the provider whose signature is right. about names what to look up; null when it is none of ours. */
+/** An event of the provider whose signature is right. about names what to look up; null when it is none of ours. */
 export interface CardEvent {
   readonly id: string
   readonly type: string
