@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Tab<Value extends string> {
@@ -44,11 +44,6 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId()
   const list = useChosenInView(value)
-  const chosenAtPress = useRef<Value>(null)
-  const chosenAgain = (tab: Value) => ({
-    onPress: () => (chosenAtPress.current = value),
-    onClick: () => chosenAtPress.current === tab && onChange(tab),
-  })
 
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
@@ -67,7 +62,7 @@ export function Tabs<Value extends string>({
             tabIndex={tab.value === value ? 0 : -1}
             aria-controls={`${id}-panel`}
             className={classNames('shrink-0 font-medium whitespace-nowrap', variants[variant].tab)}
-            {...(linkTo ? linkProps(linkTo(tab.value), chosenAgain(tab.value)) : {})}
+            {...(linkTo ? linkProps(linkTo(tab.value), tab.value === value, () => onChange(tab.value)) : {})}
           >
             {tab.label}
           </BaseTabs.Tab>
@@ -80,24 +75,45 @@ export function Tabs<Value extends string>({
   )
 }
 
-/**
- * A tab that is a link. The tab goes to its address itself; the browser opens it when a modifier key is held.
- * Base UI reports no change when the chosen tab is pressed; its link leads to its address all the same.
- */
-function linkProps(address: LinkProps, chosenAgain: { onPress: () => void; onClick: () => void }) {
+/** A tab that is a link. The tab goes to its address itself; the browser opens it when a modifier key is held. */
+function linkProps(address: LinkProps, isChosen: boolean, onChosenAgain: () => void) {
   return {
     nativeButton: false,
-    render: <Link {...address} aria-current={undefined} />,
+    render: <TabLink address={address} isChosen={isChosen} onChosenAgain={onChosenAgain} />,
     onMouseDown: (event: MouseEvent) => {
       if (isModified(event)) event.preventDefault()
-      else chosenAgain.onPress()
     },
     onClick: (event: MouseEvent & { preventBaseUIHandler: () => void }) => {
-      if (isModified(event)) return event.preventBaseUIHandler()
-      event.preventDefault()
-      chosenAgain.onClick()
+      if (isModified(event)) event.preventBaseUIHandler()
+      else event.preventDefault()
     },
   }
+}
+
+interface TabLinkProps extends ComponentProps<'a'> {
+  readonly address: LinkProps
+  readonly isChosen: boolean
+  readonly onChosenAgain: () => void
+}
+
+/** Base UI reports no change when the chosen tab is pressed; its link leads to its address all the same. */
+function TabLink({ address, isChosen, onChosenAgain, onMouseDown, onClick, ...props }: TabLinkProps) {
+  const wasChosen = useRef(false)
+  return (
+    <Link
+      {...props}
+      {...address}
+      aria-current={undefined}
+      onMouseDown={(event) => {
+        wasChosen.current = isChosen
+        onMouseDown?.(event)
+      }}
+      onClick={(event) => {
+        onClick?.(event)
+        if (wasChosen.current && !isModified(event)) onChosenAgain()
+      }}
+    />
+  )
 }
 
 function isModified({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import { alreadyRegistered, confirmBrowser, resetPassword, verifyAddress } from './mails/account-mails.ts'
-import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/ending-mails.ts'
+import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
   reservationCompleted,
   reservationCompletedVendor,

@@ -7,7 +7,7 @@ import { upsertDispute } from './disputes-store.ts'
 import type { CardDispute, CardProvider } from './ports.ts'
 import { findSettledPayment } from './settled-payment.ts'
 import { findRefund, insertRefund, type Payment } from './store.ts'
-import { writeRefundAnswer } from './write-refund-answer.ts'
+import { recordRefundResult } from './record-refund-result.ts'
 
 interface FollowDisputes {
   readonly ctx: Context
@@ -57,5 +57,5 @@ async function sendWaitingRefund(ctx: Context, paymentId: string): Promise<void>
 async function recordChargeback(ctx: Context, { id: paymentId, amount }: Payment): Promise<void> {
   await insertRefund(ctx, { paymentId, amount, reason: 'disputed' })
   const refund = await findRefund(ctx, { paymentId })
-  if (refund) await writeRefundAnswer(ctx, refund, { state: 'succeeded', id: null })
+  if (refund) await recordRefundResult(ctx, refund, { state: 'succeeded', id: null })
 }

@@ -7,7 +7,7 @@ import { CardProviderError, type CardProvider, type CardRefund, type RefundReque
 import { whatWentBack } from './rules/what-went-back.ts'
 import { findRefund, insertRefund, updateRefundAttempt, type Refund } from './store.ts'
 import { findSettledPayment } from './settled-payment.ts'
-import { writeRefundAnswer } from './write-refund-answer.ts'
+import { recordRefundResult } from './record-refund-result.ts'
 
 interface SendRefund {
   readonly ctx: Context
@@ -26,7 +26,7 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
   await updateRefundAttempt(ctx, { id: refund.id, error: null })
   try {
     const known = refund.isOld ? whatWentBack(refund, await cards.listRefunds(paymentId)) : null
-    await writeRefundAnswer(ctx, refund, known ?? (await cards.refund(request)))
+    await recordRefundResult(ctx, refund, known ?? (await cards.refund(request)))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     await updateRefundAttempt(ctx, { id: refund.id, error: error.message })
@@ -44,7 +44,7 @@ async function settleRefused(ctx: Context, refund: Refund, request: RefundReques
   const known = whatWentBack(refund, made)
   const rest = amount - sumCents(made.flatMap((one) => (one.state === 'failed' ? [] : [one.amount])))
   const answer = known ?? (rest > 0 && rest < amount ? await refundRest() : null)
-  await writeRefundAnswer(ctx, refund, answer ?? { id: null, state: 'failed' })
+  await recordRefundResult(ctx, refund, answer ?? { id: null, state: 'failed' })
 
   async function refundRest(): Promise<CardRefund | null> {
     return cards.refund({ ...request, key: `${key}:${rest}`, amount: rest }).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export async function followRefunds({
   const asked = await findRefund(ctx, { paymentId })
   if (asked) {
     const answer = whatWentBack(asked, made)
-    if (answer) await writeRefundAnswer(ctx, asked, answer)
+    if (answer) await recordRefundResult(ctx, asked, answer)
     return answer ? 'applied' : 'ignored'
   }
   const answer = whatWentBack({ id: paymentId, amount }, made)
@@ -81,7 +81,7 @@ export async function followRefunds({
   await inTransaction(ctx, async (ctx) => {
     await insertRefund(ctx, { paymentId, amount, reason: 'made_at_provider' })
     const refund = await findRefund(ctx, { paymentId })
-    if (refund) await writeRefundAnswer(ctx, refund, answer)
+    if (refund) await recordRefundResult(ctx, refund, answer)
   })
   return 'applied'
 }

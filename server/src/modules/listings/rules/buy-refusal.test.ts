@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyRefusal, type PurchaseFacts, shownStatus } from './purchase.ts'
+import { buyRefusal, type PurchaseFacts, shownStatus } from './buy-refusal.ts'
 
 const free: PurchaseFacts = {
   isVendor: false,

@@ -6,7 +6,7 @@ import type { CardRefund } from './ports.ts'
 import { finishRefund, type Refund } from './store.ts'
 
 /** Writes the final state of a refund and publishes it, once. A refund still on its way changes nothing. */
-export async function writeRefundAnswer(
+export async function recordRefundResult(
   ctx: Context,
   refund: Refund,
   { id, state }: Pick<CardRefund, 'state'> & { readonly id: string | null },
