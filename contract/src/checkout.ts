@@ -25,7 +25,7 @@ export const orderErrors = {
   },
 }
 export const idempotencyKey = z.string().min(8).max(100)
-/** The quote the buyer agreed to; another price by now is refused with the fresh one. */
+/** The quote the buyer agreed to; if the price has changed since, the request is refused with the fresh quote. */
 export const quoteId = id.optional()
 const flag = z.boolean().default(false)
 
@@ -33,7 +33,7 @@ export const checkout = {
   options: operation(
     'GET',
     '/checkout/{id}',
-    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far; refusal says why it cannot be bought now. Of a car that went offline, a stranger reads that alone.',
+    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far; refusal is the reason why it cannot be bought now. For a car that is offline, a buyer without a reservation of it gets only the refusal checkout.vehicle_inactive.',
     [...buyerOnly, 'listings.not_found', 'checkout.own_vehicle', 'checkout.vehicle_inactive'],
   )
     .input(z.object({ id, channel: z.enum(salesChannels).default('checkout') }))
@@ -41,12 +41,12 @@ export const checkout = {
   saveDraft: operation(
     'PUT',
     '/checkout/{id}/draft',
-    'Keeps what this buyer has chosen so far, on every device; an order takes the draft away.',
+    'Saves what this buyer has chosen so far, for every device; an order removes the draft.',
     [...buyerOnly, 'listings.not_found', 'checkout.vehicle_inactive'],
   )
     .input(z.object({ id, draft: checkoutDraft }))
     .output(nothing),
-  dropDraft: operation('DELETE', '/checkout/{id}/draft', 'Takes a checkout in progress out of the cart.', buyerOnly)
+  dropDraft: operation('DELETE', '/checkout/{id}/draft', 'Removes a checkout in progress from the cart.', buyerOnly)
     .input(z.object({ id }))
     .output(nothing),
   cart: operation(
@@ -64,7 +64,7 @@ export const checkout = {
   createPayment: operation(
     'POST',
     '/functions/create-payment',
-    "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent, in euro, are compared with the server's quote; a difference is refused with the fresh one. The same idempotencyKey answers with the same reservation.",
+    "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent, in euro, are compared with the server's quote; a difference is refused with the fresh one. A retry with the same idempotencyKey returns the same reservation.",
     [...orderRefusals, methodRefusals.card, 'checkout.provider_unavailable'],
     ['functions'],
   )
@@ -94,7 +94,7 @@ export const checkout = {
   reserve: operation(
     'POST',
     '/reservations',
-    'Reserves one unit for three days, until the bank transfer of the whole price has come. Amounts sent, in euro, are compared like those of create-payment. The same idempotencyKey answers with the same reservation.',
+    'Reserves one unit for three days, until the bank transfer of the whole price has come. Amounts sent, in euro, are compared like those of create-payment. A retry with the same idempotencyKey returns the same reservation.',
     [...orderRefusals, methodRefusals.bank_transfer],
   )
     .errors(orderErrors)
@@ -116,7 +116,7 @@ export const checkout = {
   reservationForVehicle: operation(
     'GET',
     '/vehicles/{id}/reservation',
-    "The buyer's newest reservation of this car, settled with the provider first, which is asked every three seconds at most; null when there is none.",
+    "The buyer's newest reservation of this car, updated from the provider first, at most every three seconds; null when there is none.",
     [...buyerOnly],
   )
     .input(z.object({ id }))
@@ -124,7 +124,7 @@ export const checkout = {
   complete: operation(
     'POST',
     '/reservations/{id}/complete',
-    'Says how the car changes hands. A confirmed reservation is completed with it: the car is bought. One that waits for its payment keeps the choice, and is completed when the vendor records the transfer.',
+    'Sets how the car changes hands. A confirmed reservation is completed: the car is bought. A reservation that awaits its payment keeps the choice, and is completed when the vendor records the transfer.',
     [
       ...buyerOnly,
       'checkout.reservation_not_found',

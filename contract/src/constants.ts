@@ -5,7 +5,7 @@ export const valuationDays = 7
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
 export const moneyBackDays = 3
-/** Reservations of one buyer that hold cars while no money has come: card pages, awaited transfers, financing requests. */
+/** Unpaid reservations that one buyer may have open: card pages, awaited transfers, financing requests. */
 export const maxUnpaidHolds = 3
 /** The smallest amount that the card provider accepts. */
 export const minCardCents = 50
@@ -14,7 +14,7 @@ export const searchMinYear = 1990
 export const searchMaxPriceEuro = 100_000
 export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
-/** What a search reads: the length of a text, of a feature or keyword, how many of these. */
+/** Limits of a search: the length of its text, of a feature or keyword, and how many of these. */
 export const searchLimits = { text: 200, word: 60, list: 40 } as const
 /** The last page of any list. */
 export const maxPage = 10_000

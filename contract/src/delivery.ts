@@ -6,7 +6,7 @@ import { capPattern, line, text } from './text.ts'
 
 const isProvince = (code: string): boolean => provinces.some((province) => province === code)
 
-/** Where a car is brought to, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
+/** The address of a home delivery, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
 export const deliveryAddress = z
   .object({
     recipient_name: line(addressLimits.name),
@@ -59,7 +59,7 @@ const receivedAddress = z
   }))
   .pipe(deliveryAddress)
 
-/** How the car changes hands: collected at a pickup point of the vendor (null leaves it to the advert's own), or brought to an address. */
+/** How the car changes hands: collected at a pickup point of the vendor (null: the point of the advert), or delivered to an address. */
 export const deliveryChoice = z.discriminatedUnion('method', [
   z.object({ method: z.literal('pickup'), pickupLocationId: id.nullable().default(null) }),
   z.object({ method: z.literal('delivery'), address: receivedAddress }),

@@ -1,4 +1,4 @@
-/** Every refusal the API can answer, and the HTTP status it answers with. Its messages are in i18n under errors. */
+/** The code of every error that the API can answer with, and its HTTP status. Its messages are in i18n under errors. */
 export const errorStatuses = {
   'request.invalid': 400,
   'request.forbidden_origin': 403,
@@ -87,7 +87,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** Codes of what can be wrong with one field; messages under errors.fields. */
+/** Codes of the errors of one field; messages in i18n under errors.fields. */
 export const fieldErrors = [
   'required',
   'invalid',
@@ -150,5 +150,5 @@ export const fieldErrors = [
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 
-/** Field name (dotted path) to field error code in the API's body already translated. */
+/** Field name (dotted path) to the translated message of its error, as the body of a response carries it. */
 export type FieldMessages = Record<string, string>

@@ -12,7 +12,7 @@ export const sectors = ['PRIVATE_SECTOR', 'PUBLIC_SECTOR'] as const
 export const professions = ['EMPLOYEE', 'MANAGER', 'ADMINISTRATIVE', 'ENGINEER'] as const
 export const salaryCounts = [12, 13, 14, 15] as const
 
-/** What the form starts with: months, euro a month, salaries a year. */
+/** The initial values of the form: months, euro a month, salaries a year. */
 export const financingDefaults = {
   creditMaturity: 36,
   netMonthlyIncome: 2_000,
@@ -44,7 +44,7 @@ export function isGrantingStatusCode(code: string): code is GrantingStatusCode {
   return Object.hasOwn(outcomeOfStatus, code)
 }
 
-/** What the provider's status means; an unknown or missing one means undecided. */
+/** The outcome that the provider's status means; an unknown or missing status means undecided. */
 export function outcomeOf(grantingStatusCode: string | null): FinancingOutcome {
   return grantingStatusCode !== null && isGrantingStatusCode(grantingStatusCode)
     ? outcomeOfStatus[grantingStatusCode]

@@ -108,7 +108,7 @@ const isBornWith = (field: 'fiscalCode' | 'housingStatusStartDate' | 'profession
   return { path: [field], when: ({ value }: { value: unknown }) => both.safeParse(value).success }
 }
 
-/** Who asks for the credit, as the form has it: whole euro a month, months as `YYYY-MM`; 4 children mean four or more, a rent of 0 none. */
+/** The applicant, as the form sends it: whole euro a month, months as `YYYY-MM`; 4 children mean four or more, a rent of 0 none. */
 export const applicant = applicantFields
   .refine(
     ({ fiscalCode, dateOfBirth }) => agreesWithBirthDate(fiscalCode.replaceAll(/\s/g, '').toUpperCase(), dateOfBirth),
@@ -124,7 +124,7 @@ export const applicant = applicantFields
   )
 export type Applicant = z.output<typeof applicant>
 
-/** An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is what it means. */
+/** An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is the meaning of that status. */
 const financingRequest = z.object({
   reference: z.string(),
   grantingStatusCode: z.string().nullable(),
@@ -138,13 +138,13 @@ const financingRequest = z.object({
 export type FinancingRequest = z.infer<typeof financingRequest>
 
 export const financing = {
-  terms: operation('GET', '/financing/terms', 'Whether credit can be asked for here.').output(
+  terms: operation('GET', '/financing/terms', 'Whether financing is available here.').output(
     z.object({ isAvailable: z.boolean() }),
   ),
   request: operation(
     'POST',
     '/functions/financing-request',
-    "Reserves one unit and asks the financing provider for credit over its price. Amounts sent, in euro, are compared with the server's; a difference is refused with the fresh quote. The same idempotencyKey answers with the same reference.",
+    "Reserves one unit and requests credit for its price from the financing provider. Amounts sent, in euro, are compared with the server's; a difference is refused with the fresh quote. The same idempotencyKey answers with the same reference.",
     [...orderRefusals, methodRefusals.financing, 'financing.provider_unavailable', 'financing.data_refused'],
     ['functions'],
   )
@@ -166,7 +166,7 @@ export const financing = {
   status: operation(
     'GET',
     '/financing/requests/{reference}',
-    'One own request for credit, asked of the provider first while it is undecided.',
+    'One own financing request; its status is fetched from the provider first while it is undecided.',
     [...buyerOnly, 'financing.request_not_found'],
   )
     .input(z.object({ reference: z.string().min(1).max(200) }))
@@ -174,7 +174,7 @@ export const financing = {
   requestForVehicle: operation(
     'GET',
     '/vehicles/{id}/financing-request',
-    "The buyer's newest request for credit over this car; null when there is none.",
+    "The buyer's newest financing request for this car; null when there is none.",
     buyerOnly,
   )
     .input(z.object({ id }))

@@ -10,7 +10,7 @@ export function isFiscalCode(text: string): boolean {
   return /^[A-Z0-9]{16}$/.test(text) && validate(text).isValid
 }
 
-/** True when the code carries this day of birth, `YYYY-MM-DD`. It holds no century. */
+/** True when the code contains this date of birth, `YYYY-MM-DD`. The code has no century. */
 export function agreesWithBirthDate(code: string, birthDate: string): boolean {
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const codedDay = numberIn(code.slice(9, 11))

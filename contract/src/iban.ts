@@ -2,7 +2,7 @@ import { friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { fieldError } from './operation.ts'
 
-/** An IBAN of a country that euro transfers reach (SEPA), with check digits that fit. Written without spaces, in capitals. */
+/** Whether the text is an IBAN of a SEPA country with valid check digits. Written without spaces, in capitals. */
 export function isIban(text: string): boolean {
   return isSEPACountry(text.slice(0, 2)) && isValidIBAN(text)
 }
@@ -12,7 +12,7 @@ export function spellIban(iban: string): string {
   return friendlyFormatIBAN(iban) ?? iban
 }
 
-/** An IBAN as people type it, kept without its spaces. */
+/** An IBAN as people type it, stored without its spaces. */
 export const iban = z
   .string({ error: fieldError('required') })
   .max(60, fieldError('iban'))

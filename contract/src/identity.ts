@@ -56,7 +56,7 @@ export const signInInput = z.strictObject({
 const mailedToken = z.string().min(1).max(500)
 const resetInput = z.strictObject({ token: mailedToken, password })
 
-/** Who is signed in, as their own browser may know it. liveEventId is the position of their live events at this moment: a stream opened from there misses nothing. */
+/** The signed-in user, as their own browser may see it. liveEventId is the current position of their live events: a stream opened from there misses nothing. */
 const sessionView = z.object({
   userId: id,
   role: z.enum(roles),
@@ -71,7 +71,7 @@ export const identity = {
   signUp: operation(
     'POST',
     '/auth/sign-up',
-    'Creates an account with its profile (and company details for a vendor) and mails a verification link. Answers alike for known and unknown addresses.',
+    'Creates an account with its profile (and company details for a vendor) and mails a verification link. The response is the same for known and unknown addresses.',
     ['identity.password_too_common', 'identity.too_many_attempts'],
   )
     .input(signUpInput)
@@ -84,18 +84,18 @@ export const identity = {
     .input(signInInput)
     .output(sessionView),
   signOut: operation('POST', '/auth/sign-out', 'Ends this session.').input(nothing).output(nothing),
-  session: operation('GET', '/auth/session', 'Who is signed in; null for a visitor.').output(
+  session: operation('GET', '/auth/session', 'The signed-in user; null for a visitor.').output(
     z.object({ session: sessionView.nullable() }),
   ),
   sendVerification: operation(
     'POST',
     '/auth/send-verification',
-    'Mails the verification link again. Answers alike for every address.',
+    'Mails the verification link again. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
     .input(z.strictObject({ email }))
     .output(nothing),
-  verifyEmail: operation('POST', '/auth/verify-email', 'Proves an address with the token of the mailed link.', [
+  verifyEmail: operation('POST', '/auth/verify-email', 'Verifies an address with the token of the mailed link.', [
     'identity.link_invalid',
   ])
     .input(z.strictObject({ token: z.string().min(1).max(2000) }))
@@ -103,7 +103,7 @@ export const identity = {
   forgotPassword: operation(
     'POST',
     '/auth/forgot-password',
-    'Mails a link to choose a new password. Answers alike for every address.',
+    'Mails a link to choose a new password. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
     .input(z.strictObject({ email }))
@@ -111,7 +111,7 @@ export const identity = {
   sendBrowserLink: operation(
     'POST',
     '/auth/send-browser-link',
-    'Mails a link that lets the browser which opens it sign in although there were too many attempts. Answers alike for every address.',
+    'Mails a link; the browser that opens it may sign in although there were too many attempts. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
     .input(z.strictObject({ email }))
@@ -119,7 +119,7 @@ export const identity = {
   confirmBrowser: operation(
     'POST',
     '/auth/confirm-browser',
-    'Makes this browser known to the account with the token of the mailed link, once; it may then try its password.',
+    'Confirms this browser for the account with the token of the mailed link, which works once; the browser may then try the password.',
     ['identity.link_invalid', 'identity.too_many_attempts'],
   )
     .input(z.strictObject({ token: mailedToken }))

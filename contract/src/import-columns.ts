@@ -117,7 +117,7 @@ export const repeatableFields: readonly ImportField[] = ['photos']
 export const maxImportedPhotos = 16
 export const maxPhotoAddressLength = 1_000
 
-/** What a new advert needs, as columns and as fields of an advert; a file without them can only change adverts that exist. The price follows the listing type. */
+/** What a new advert needs, as columns and as fields of an advert; a file without them can only update existing adverts. The price follows the listing type. */
 export const neededForNewAdverts = [
   'make',
   'model',
@@ -128,7 +128,7 @@ export const neededForNewAdverts = [
   'description',
 ] as const satisfies readonly ImportField[]
 
-/** A column's name as names are compared: 'Prezzo (€)' and 'prezzo' are one. */
+/** The key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one. */
 export function columnKey(name: string): string {
   return name
     .normalize('NFD')
@@ -143,7 +143,7 @@ export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50
 
-/** What a column of one file means to its dealer; undecided: not mapped yet. */
+/** A column of one file and the field it fills; undecided: not mapped yet. */
 export interface FileColumn {
   readonly name: string
   readonly field: ImportField | null
@@ -151,7 +151,7 @@ export interface FileColumn {
   readonly samples: readonly string[]
 }
 
-/** Why a row is refused, as codes: the field, the dealer's column, the code of the reason, and the value in the file. */
+/** Why a row is refused: the field, the dealer's column, the code of the reason, and the value in the file. */
 export interface ImportProblem {
   readonly field: ImportField | null
   readonly column: string | null

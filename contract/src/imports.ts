@@ -7,7 +7,7 @@ import { languages } from './vocabulary.ts'
 
 const field = z.enum(importFields as readonly [ImportField, ...ImportField[]])
 
-/** A value as the adverts hold it: text, a number (money in cents, mileage in km), a code of the vocabulary, or the list of features. */
+/** A value as the adverts store it: text, a number (money in cents, mileage in km), a code of the vocabulary, or the list of features. */
 const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
 export type ImportValue = z.infer<typeof value>
 
@@ -34,15 +34,15 @@ const stockImport = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   outcomes: tally(importOutcomes),
   results: tally(importResults),
-  /** Photographs that this file named, by what became of them, and how many of its new adverts are not online for want of photographs. */
+  /** The photographs named in this file, by state, and how many of its new adverts are not online because photographs are missing. */
   photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }),
-  /** True when the running step failed by a fault of ours and can be started again. */
+  /** True when the running step failed because of a server error and can be started again. */
   hasFailed: z.boolean(),
   can: z.object({ map: z.boolean(), apply: z.boolean(), undo: z.boolean(), discard: z.boolean() }),
 })
 export type StockImport = z.infer<typeof stockImport>
 
-/** One row of the file: its number as a spreadsheet counts it, what it does, and why not. */
+/** One row of the file: its number as a spreadsheet counts it, its outcome, and its problems. */
 const importRow = z.object({
   number: z.int(),
   stockNumber: z.string().nullable(),
@@ -55,7 +55,7 @@ const importRow = z.object({
   listingId: id.nullable(),
   /** What the row changes; for a new advert all its values. */
   changes: z.array(z.object({ field, before: value, after: value })),
-  /** Photographs that the row brings: before applying only how many. */
+  /** The photographs named in the row; before applying only their number. */
   photos: z.object({
     named: z.int(),
     added: z.int(),
@@ -69,7 +69,7 @@ const importRow = z.object({
       }),
     ),
   }),
-  /** True while its advert is not online for want of photographs. */
+  /** True while its advert is not online because photographs are missing. */
   awaitsPhotos: z.boolean(),
   problems: z.array(
     z.object({
@@ -115,7 +115,7 @@ export const imports = {
   preview: operation(
     'POST',
     '/vendor/imports',
-    `Takes a stock file and tells what it would do; nothing is changed. Multipart with file (CSV with comma, semicolon or tab, or a JSON array; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run goes on in the background: ask the status until it is ready. In the state mapping, say first what the columns mean. An import that was not applied is replaced.`,
+    `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or a JSON array; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first set what the columns mean. An import that was not applied is replaced.`,
     [...vendorOnly, ...fileProblems, 'imports.busy'],
   )
     .input(
@@ -130,13 +130,13 @@ export const imports = {
         }),
     )
     .output(stockImport),
-  status: operation('GET', '/vendor/imports/{id}', 'Where an import stands.', ownImport)
+  status: operation('GET', '/vendor/imports/{id}', 'The state and the progress of an import.', ownImport)
     .input(ofImport)
     .output(stockImport),
   map: operation(
     'PUT',
     '/vendor/imports/{id}/columns',
-    'Says what the columns of the file mean, remembers it for the next file of this vendor, and checks the file again. A column without a field is not used.',
+    'Sets what the columns of the file mean, saves it for the next file of this vendor, and checks the file again. A column without a field is not used.',
     [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.stock_number_needed', 'imports.field_twice'],
   )
     .input(
@@ -149,7 +149,7 @@ export const imports = {
   rows: operation(
     'GET',
     '/vendor/imports/{id}/rows',
-    'The rows of an import in the order of the file, by what they do or what became of them.',
+    'The rows of an import in the order of the file, filtered by outcome or result.',
     ownImport,
   )
     .input(
@@ -164,7 +164,7 @@ export const imports = {
   apply: operation(
     'POST',
     '/vendor/imports/{id}/apply',
-    'Creates and updates as the dry run said, all in one transaction; an advert that changed since is left alone and said. The photographs are fetched afterwards; a new advert goes online by itself with its main photograph and two others. Repeating it answers the same.',
+    'Creates and updates the adverts of the dry run, all in one transaction; an advert that changed since is skipped, with the reason in its row. The photographs are fetched afterwards; a new advert goes online by itself with its main photograph and two others. Repeating it changes nothing.',
     [...ownImport, 'imports.not_ready', 'imports.busy'],
   )
     .input(ofImport)
@@ -172,7 +172,7 @@ export const imports = {
   undo: operation(
     'POST',
     '/vendor/imports/{id}/undo',
-    'Takes the last applied import back in one transaction: created adverts go (or become inactive when somebody already uses them), updated ones get their former fields unless edited since. Repeating it answers the same.',
+    'Undoes the last applied import in one transaction: created adverts are removed (or become inactive when they are already in use), updated ones get their former fields unless edited since. Repeating it changes nothing.',
     [...ownImport, 'imports.not_undoable', 'imports.busy'],
   )
     .input(ofImport)
@@ -180,7 +180,7 @@ export const imports = {
   discard: operation(
     'DELETE',
     '/vendor/imports/{id}',
-    'Throws away an import that was not applied, also while its file is being read.',
+    'Discards an import that was not applied, also while its file is being read.',
     [...ownImport, 'imports.busy', 'imports.already_applied'],
   )
     .input(ofImport)

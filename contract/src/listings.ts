@@ -31,7 +31,7 @@ export const listings = {
   mine: operation(
     'GET',
     '/vendor/listings',
-    "One page of the vendor's own adverts in every state, with the exact total and how many there are in each state; prices sort by sale price, rents by daily rate.",
+    "One page of the vendor's own adverts in every state, with the exact total and how many there are in each state; sorted by price, sales use the sale price and rentals the daily rate.",
     vendorOnly,
   )
     .input(ownListingsInput)

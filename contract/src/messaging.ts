@@ -51,9 +51,9 @@ const clientKey = z
   .regex(/^[\w-]+$/, fieldError('invalid'))
 
 /**
- * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) goes on with the next one, none missing,
- * none twice. conversation: it was started or read elsewhere; reservation: its state changed; resync: the stream cannot resume from there, load what is shown
- * anew; session-ended: the session is over and the stream ends.
+ * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) continues with the next one, none missing,
+ * none twice. conversation: it was started or read elsewhere; reservation: its state changed; resync: the stream cannot resume from there, reload what is shown;
+ * session-ended: the session is over and the stream ends.
  */
 export type LiveEvent =
   | { type: 'message'; message: Message }
@@ -88,12 +88,12 @@ export const messaging = {
   markRead: operation(
     'POST',
     '/conversations/{id}/read',
-    'Says the viewer has seen everything so far, or everything up to a position.',
+    'Marks all messages as read, or those up to a position.',
     [...signedInOnly, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, position: position.optional() }))
     .output(nothing),
-  send: operation('POST', '/conversations/{id}/messages', 'Says something. clientKey makes a retry harmless.', [
+  send: operation('POST', '/conversations/{id}/messages', 'Sends a message. A retry with the same clientKey changes nothing.', [
     ...signedInOnly,
     'messaging.not_found',
     'messaging.no_access',
@@ -104,7 +104,7 @@ export const messaging = {
   unread: operation(
     'GET',
     '/conversations/unread',
-    'How many conversations have something new for the viewer.',
+    'How many conversations have unread messages.',
     signedInOnly,
   ).output(z.object({ count: z.int() })),
 }

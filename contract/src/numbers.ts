@@ -4,7 +4,7 @@ import { fieldError } from './operation.ts'
 
 /** Whole euro. No car, rate or service costs more. */
 export const maxEuro = 10_000_000
-/** Whole euro. What several things cost together; a larger sum is refused. */
+/** Whole euro. The largest accepted sum of several prices. */
 const maxEuroTogether = 10 * maxEuro
 const maxKilometres = 2_000_000
 /** No conversation has more messages. */

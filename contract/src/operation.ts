@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maxPage, searchLimits } from './constants.ts'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
-/** What a temporary refusal carries: after how many seconds a retry makes sense. */
+/** The details of a temporary refusal: after how many seconds to retry. */
 export const wait = z.object({ seconds: z.int().positive() })
 export type Wait = z.infer<typeof wait>
 
@@ -20,7 +20,7 @@ function refusals<C extends ErrorCode>(codes: readonly C[]): RefusalMap<C> {
   ) as RefusalMap<C>
 }
 
-/** What any operation may answer besides its own refusals. */
+/** The refusals that every operation has besides its own. */
 export const commonRefusals = ['request.invalid', 'request.too_many', 'request.fault', 'request.unavailable'] as const
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -45,22 +45,22 @@ export const id = z.uuid({ error: fieldError('invalid') })
 export const timestamp = z.iso.datetime({ offset: true })
 /** Euro cents. */
 export const cents = z.int().nonnegative()
-/** What a person typed to find something. PostgreSQL stores no text with a zero byte. */
+/** The text of a search field. PostgreSQL stores no text with a zero byte. */
 export const searchText = z
   .string()
   .trim()
   .max(searchLimits.text, fieldError('too_long'))
   .refine((text) => !text.includes('\0'), fieldError('invalid'))
-/** The page asked for and its size, read from the address; usualSize without one. */
+/** The requested page and its size, read from the query string; the default size is usualSize. */
 export const paging = (usualSize: number) => ({
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(usualSize),
 })
-/** Which page of how many hits in all is answered. */
+/** The number of all hits, and the page of them in the response. */
 export const paged = { total: z.int(), page: z.int(), pageSize: z.int() }
 export const nothing = z.object({})
 
-/** The name that an alias stands for; any other value as it is. */
+/** The name that an alias replaces; any other value unchanged. */
 export function nameIn(aliases: Readonly<Record<string, string>>, value: unknown): unknown {
   return typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value
 }

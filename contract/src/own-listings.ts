@@ -24,7 +24,7 @@ const units = { quantity: z.int(), held: z.int() }
 const ownListingCard = vehicleCard.extend({ ...units, can: ownerCan })
 export type OwnListingCard = z.infer<typeof ownListingCard>
 
-/** Which own adverts, in which order: q is words that all occur in make, model, version or VIN; no status means every state. */
+/** Filters and order of the own adverts: q is words that all occur in make, model, version or VIN; no status means every state. */
 export const ownListingsInput = z.object({
   q: searchText.optional(),
   status: z.enum(listingStatuses).optional(),
@@ -33,7 +33,7 @@ export const ownListingsInput = z.object({
 })
 export type OwnListingsInput = z.infer<typeof ownListingsInput>
 
-/** counts are of all own adverts, whatever is asked for. */
+/** counts includes all own adverts, whatever the filters. */
 export const ownListings = z.object({
   ...paged,
   counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, operation } from './operation.ts'
 import { provinces } from './provinces.ts'
 
-/** A comune; the CAP is null when it has several, or none is known, and the text contains none. */
+/** A comune; the CAP is null when it has several or none in the data, and the search text contains none. */
 const placeSuggestion = z.object({
   city: z.string(),
   province: z.enum(provinces),
@@ -15,7 +15,7 @@ export const places = {
   suggest: operation(
     'GET',
     '/places',
-    'Up to eight comuni whose name has words that begin like the ones given, or whose CAP begins with the digits given; the likeliest first.',
+    'Up to eight comuni whose name has words that begin with the given ones, or whose CAP begins with the given digits; the best match first.',
   )
     .input(z.object({ q: z.string().max(100, fieldError('too_long')) }))
     .output(z.array(placeSuggestion)),

@@ -17,7 +17,7 @@ import {
 
 const services = z.array(z.enum(premiumServices)).max(premiumServices.length).default([])
 
-/** What a buyer chooses. tradeInId is the valuation whose value is accepted. */
+/** The choices of a buyer. tradeInId is the valuation whose value is accepted. */
 export const purchaseChoices = z.object({
   channel: z.enum(salesChannels).default('checkout'),
   paymentMethod: z.enum(paymentMethods).default('card'),
@@ -37,7 +37,7 @@ export type SeenAmounts = z.infer<typeof seenAmounts>
 
 /**
  * The server's price for one buyer's choices: coded lines whose amounts (cents, trade-in negative) add up to the total. dueNow + balance = total:
- * dueNow is charged to a card, balanceDue is when the rest is due. The version counts up as choices or prices change.
+ * dueNow is charged to a card, balanceDue is when the rest is due. The version increases when choices or prices change.
  */
 export const quote = z.object({
   id,
@@ -54,10 +54,10 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>
 export type QuoteLine = Quote['lines'][number]
 
-/** What checkout.amount_changed carries: the price as it is now, kept for this buyer. */
+/** The data of checkout.amount_changed: the current price, saved for this buyer. */
 export const amountChanged = z.object({ details: z.object({ quote }) })
 
-/** What checkout.unpaid_rest carries: when this buyer may reserve again, and in how many seconds that is. */
+/** The details of checkout.unpaid_rest: when this buyer may reserve again, and in how many seconds. */
 export const unpaidRest = z.object({ until: timestamp, ...wait.shape })
 export type UnpaidRest = z.infer<typeof unpaidRest>
 
@@ -68,7 +68,7 @@ export const tradeIn = z.object({
   year: z.int(),
   mileage: z.int(),
   condition: z.enum(tradeInConditions),
-  /** What else the buyer wrote about it. */
+  /** Further text by the buyer about the car. */
   description: z.string().nullable(),
   value: cents,
 })
@@ -76,7 +76,7 @@ export type TradeIn = z.infer<typeof tradeIn>
 
 const typed = (max: number) => z.string().max(max).default('')
 
-/** A checkout as far as the buyer has come: every field may still be empty. hasTradeIn is null before the question is answered. */
+/** An unfinished checkout: every field may still be empty. hasTradeIn is null before the question is answered. */
 export const checkoutDraft = z.object({
   channel: z.enum(salesChannels).default('checkout'),
   step: z.enum(checkoutSteps).default('payment_method'),
@@ -101,7 +101,7 @@ export const checkoutDraft = z.object({
 })
 export type CheckoutDraft = z.infer<typeof checkoutDraft>
 
-/** All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside what is disabled. */
+/** All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside a disabled choice. */
 export const checkoutOptions = z.object({
   vehicle: vehicleCard,
   refusal: z.enum(buyRefusals).nullable(),
@@ -120,7 +120,7 @@ export const checkoutOptions = z.object({
 })
 export type CheckoutOptions = z.infer<typeof checkoutOptions>
 
-/** A checkout in progress; its price without a reason why the car cannot be bought any more. */
+/** A checkout in progress. total is null when the car can no longer be bought; refusal is the reason. */
 export const startedCheckout = z.object({
   vehicle: vehicleCard,
   step: z.enum(checkoutSteps),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 import type { PaymentMethod } from './vocabulary.ts'
 
-/** Refusals that several operations share, or that an answer names beside what is disabled. */
+/** Refusals that several operations share, or that a response carries as the reason why an action is disabled. */
 
 type Codes = readonly ErrorCode[]
 
@@ -36,7 +36,7 @@ export const pricingRefusals = [
   'checkout.trade_in_unusable',
 ] as const satisfies Codes
 
-/** Why an order is not taken, whatever it is paid by. */
+/** Why an order is refused, with any payment method. */
 export const orderRefusals = [
   ...pricingRefusals,
   'listings.pickup_location_not_found',

@@ -12,10 +12,10 @@ import {
   reservationSteps,
 } from './vocabulary.ts'
 
-/** One entry of what has happened. amount, in cents, is the money that moved. */
+/** One entry of the timeline. amount, in cents, is the money that moved. */
 const happened = z.object({ fact: z.enum(reservationFacts), at: timestamp, amount: cents.nullable() })
 
-/** What comes next, and by when; amount is what is to be paid. */
+/** The next step and its deadline; amount is what is to be paid. */
 const next = z.object({ step: z.enum(reservationSteps), by: timestamp.nullable(), amount: cents.nullable() })
 
 /** A reservation as its buyer sees it. */
@@ -35,7 +35,7 @@ export const reservationView = z.object({
     .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })
     .nullable(),
   bankReference: z.string().nullable(),
-  /** Where a bank transfer of the price or the balance goes, and what to write on it, as shown to the buyer when ordering; `by` is null when it only has to come before the car changes hands. */
+  /** The account and the reference for a bank transfer of the price or the balance, as shown to the buyer when ordering; `by` is null when the only deadline is the handover of the car. */
   transfer: z
     .object({ iban: z.string(), holder: z.string(), amount: cents, reference: z.string(), by: timestamp.nullable() })
     .nullable(),
@@ -51,12 +51,12 @@ export const reservationView = z.object({
   paymentUrl: z.string().nullable(),
   timeline: z.array(happened),
   next: next.nullable(),
-  /** What stopping now costs, and the money that comes back: refund to the card by itself, transferred from the vendor. Null when it cannot be stopped. */
+  /** The cost of cancelling now, and the money that is returned: refund to the card automatically, transferred by the vendor. Null when it cannot be cancelled. */
   stopping: z.object({ cost: cents, refund: cents, transferred: cents }).nullable(),
   can: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
-    /** complete: the choice concludes the purchase; keep: it is kept until the payment has come; null: too late to choose. */
+    /** complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose. */
     chooseDelivery: z.enum(['complete', 'keep']).nullable(),
   }),
 })

@@ -8,7 +8,7 @@ import { saleRefusals, vendorOnly } from './refusals.ts'
 import { quote, tradeIn } from './purchase.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
 
-/** The vendor may do it now, or the code of the reason why not, to show beside the disabled button. */
+/** True when the vendor may do it now, otherwise the error code to show beside the disabled button. */
 const trueOr = <const C extends readonly [string, ...string[]]>(codes: C) => z.union([z.literal(true), z.enum(codes)])
 
 export const saleCan = z.object({
@@ -19,8 +19,8 @@ export const saleCan = z.object({
 export type SaleCan = z.infer<typeof saleCan>
 
 /**
- * A reservation as the vendor of the car sees it. Of `paid`, `transferred` came to the vendor by bank transfer and the rest by card to the marketplace;
- * total = paid + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is what the vendor wrote.
+ * A reservation as the vendor of the car sees it. Of `paid`, `transferred` was paid to the vendor by bank transfer and the rest by card to the marketplace;
+ * total = paid + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is the text of the vendor.
  */
 export const sale = z.object({
   id,
@@ -45,7 +45,7 @@ export const sale = z.object({
 })
 export type Sale = z.infer<typeof sale>
 
-/** Open ones come by deadline, the next to end first; ended ones newest first. */
+/** Open ones are sorted by deadline, the earliest first; ended ones newest first. */
 const salesInput = z.object({ state: z.enum(saleStates).default('open'), ...paging(salesPageSize) })
 export type SalesInput = z.infer<typeof salesInput>
 
@@ -85,7 +85,7 @@ export const sales = {
   recordTransfer: operation(
     'POST',
     '/vendor/sales/{id}/record-transfer',
-    'Says that the bank transfer came: a pending reservation is confirmed, a confirmed one is paid in full; it completes when the delivery is chosen already. Repeating it changes nothing.',
+    'Records that the bank transfer was received: a pending reservation is confirmed, a confirmed one is paid in full; it is completed if the delivery is already chosen. Repeating it changes nothing.',
     [...ofVendor, ...saleRefusals.recordTransfer],
   )
     .input(ofSale)
@@ -93,7 +93,7 @@ export const sales = {
   complete: operation(
     'POST',
     '/vendor/sales/{id}/complete',
-    'Says that the balance came and the car was handed over: the unit is sold and the car is in the garage of the buyer. Repeating it changes nothing.',
+    'Records that the balance was received and the car handed over: the unit is sold and the car is in the garage of the buyer. Repeating it changes nothing.',
     [...ofVendor, ...saleRefusals.complete],
   )
     .input(ofSale)
@@ -101,7 +101,7 @@ export const sales = {
   cancel: operation(
     'POST',
     '/vendor/sales/{id}/cancel',
-    'Ends an open reservation with a reason that the buyer reads; a deposit paid by card goes back in full. Repeating it changes nothing.',
+    'Ends an open reservation with a reason that the buyer sees; a deposit paid by card is refunded in full. Repeating it changes nothing.',
     [...ofVendor, ...saleRefusals.cancel],
   )
     .input(z.object({ id, reason: cancelReason }))

@@ -29,7 +29,7 @@ const list = z
   )
   .optional()
 
-/** Filters of a search: years and whole euro as in the address of the page. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. */
+/** Filters of a search: years, and prices in whole euro as in the address of the page. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. */
 const searchFilters = z.object({
   q: text,
   make: text,
@@ -57,7 +57,7 @@ const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
 export type SearchResult = z.infer<typeof searchResult>
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
-/** Each facet counts under all other filters, so a number is what choosing it would give. */
+/** Each facet is counted with all other filters applied: its number is the number of adverts after choosing it. */
 export const searchFacets = z.object({
   make: facet,
   model: facet,
@@ -77,7 +77,7 @@ export const search = {
   )
     .input(searchInput)
     .output(searchResult),
-  facets: operation('GET', '/search/facets', 'How many adverts each value of each filter would give.')
+  facets: operation('GET', '/search/facets', 'The number of adverts for each value of each filter.')
     .input(searchFilters)
     .output(searchFacets),
 }

@@ -29,11 +29,11 @@ export const pickupLocationInput = z.object({
 })
 export type PickupLocationInput = z.infer<typeof pickupLocationInput>
 
-/** Where a vendor hands cars over; listings counts the adverts that name this point themselves. */
+/** A place where a vendor hands cars over; listings counts the adverts that set this point themselves. */
 export const pickupLocation = pickupPoint.extend({ listings: z.int() })
 export type PickupLocation = z.infer<typeof pickupLocation>
 
-/** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state the advert has with them. */
+/** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state of the advert with these units. */
 const stockUnits = z.object({
   status: z.enum(listingStatuses),
   quantity: z.int(),
@@ -114,7 +114,7 @@ export const stock = {
   setQuantity: operation(
     'PUT',
     '/vendor/inventory/{vehicleId}',
-    'Says how many units there are. No unit takes the advert offline, and the next one puts it online again; more than are reserved puts a reserved one on sale again. An advert that its vendor took offline stays so.',
+    'Sets the number of units. Zero takes the advert offline, a later unit puts it online again; more units than reserved ones put a reserved advert on sale again. An advert that its vendor took offline stays offline.',
     [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', ...listingRefusals.setQuantity],
   )
     .input(z.object({ vehicleId: id, quantity }))

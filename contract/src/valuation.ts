@@ -25,22 +25,22 @@ export const tradeInCar = z.object({
 })
 export type TradeInCar = z.infer<typeof tradeInCar>
 
-/** What the server would give for a car, in whole euro. */
+/** The trade-in value of a car, in whole euro. */
 export const tradeInValue = z.object({
   valuationId: id,
   value: euro.meta({
-    description: 'What is deducted from the price of the car that is bought; never above marketValue.',
+    description: 'The amount deducted from the price of the purchased car; never above marketValue.',
   }),
-  marketValue: euro.meta({ description: 'What a car like it in good condition is asked for in this marketplace.' }),
+  marketValue: euro.meta({ description: 'The asking price of a similar car in good condition in this marketplace.' }),
   range: z
     .object({ low: euro, high: euro })
-    .meta({ description: 'Between which prices eight of ten cars like it are asked for, around marketValue.' }),
+    .meta({ description: 'The range around marketValue that contains the asking prices of eight of ten similar cars.' }),
   basis: z.enum(valuationBases).meta({
     description:
-      'What it rests on: the adverts of the model; few of them, or such as disagree, drawn towards the make; other models of the make; all cars. All but the first by the depreciation of the market.',
+      'The adverts behind the value. model: those of the model; few: too few of the model, or too different prices, combined with those of the make; make: other models of the make; market: all cars. All but the first use the depreciation of the market.',
   }),
-  comparables: z.int().positive().meta({ description: 'How many adverts it rests on.' }),
-  isWide: z.boolean().meta({ description: 'The range is so wide that its middle says little.' }),
+  comparables: z.int().positive().meta({ description: 'How many adverts the value is computed from.' }),
+  isWide: z.boolean().meta({ description: 'True when the range is so wide that the value is only a rough estimate.' }),
   validUntil: timestamp.meta({ description: 'Until then this value can be deducted, by this buyer only.' }),
 })
 export type TradeInValue = z.infer<typeof tradeInValue>
@@ -49,7 +49,7 @@ export const valuation = {
   tradeIn: operation(
     'POST',
     '/functions/calculate-trade-in-value',
-    "Values the buyer's own car from the marketplace's adverts, in whole euro, and keeps the value for this buyer for 7 days. Where too few adverts of the model are known, the depreciation of the market answers, with a wide range; refused only while the marketplace knows hardly any car.",
+    "Values the buyer's own car from the marketplace's adverts, in whole euro, and saves the value for this buyer for 7 days. With too few adverts of the model, the value is computed from the depreciation of the market, with a wide range; refused only while the marketplace has hardly any adverts.",
     [...buyerOnly, 'valuation.too_few'],
     ['functions'],
   )

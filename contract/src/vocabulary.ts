@@ -123,7 +123,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number]
 export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type TradeInCondition = (typeof tradeInConditions)[number]
 
-/** model: its own adverts. few: its own adverts, too few or apart, drawn towards its make. make: other models of its make. market: all cars. */
+/** model: the adverts of the model. few: too few of them, or too different prices, combined with those of the make. make: other models of the make. market: all cars. */
 export const valuationBases = ['model', 'few', 'make', 'market'] as const
 export type ValuationBasis = (typeof valuationBases)[number]
 
@@ -140,14 +140,14 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** Reservations as the vendor sorts them: open, completed, or ended without a sale. */
+/** The tabs of the vendor's reservations: open, completed, or ended without a sale. */
 export const saleStates = ['open', 'completed', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]
 
 export const deliveryMethods = ['pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-/** When what is not due now has to be paid, to the vendor: within three days of ordering, before the car changes hands, by the financing, or not at all. */
+/** When and how the vendor receives the balance: within three days of ordering, before the car changes hands, by the financing, or not at all. */
 export const balanceDues = ['within_3_days', 'before_handover', 'by_financing', 'nothing'] as const
 export type BalanceDue = (typeof balanceDues)[number]
 
