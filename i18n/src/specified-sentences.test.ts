@@ -90,7 +90,7 @@ const sentences = [
   [
     'it',
     'Errore nella richiesta di finanziamento: {message}',
-    'financing.failedBecause',
+    'financing.failedWithReason',
     'financing/use-request-financing.ts',
   ],
   [

@@ -35,8 +35,8 @@ for (const language of languages) {
 
       await test.step('every refused row shows why, in the dealer’s words', async () => {
         const refused = page.getByRole('row', { name: new RegExp(second) })
-        await expect(refused).toContainText(t('imports.rows.says', { value: 'Metano' }))
-        await expect(refused).toContainText(t('imports.rows.says', { value: 'trattabile' }))
+        await expect(refused).toContainText(t('imports.rows.valueInFile', { value: 'Metano' }))
+        await expect(refused).toContainText(t('imports.rows.valueInFile', { value: 'trattabile' }))
       })
 
       await test.step('the rest is applied, and shown again by its address', async () => {

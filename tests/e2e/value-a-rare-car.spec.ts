@@ -28,7 +28,7 @@ for (const language of languages) {
 
       await expect(page.getByRole('heading', { name: t('tradein.offer.title') })).toBeVisible()
       await expect(page.getByText(t('tradein.offer.wide.title'))).toBeVisible()
-      await expect(page.getByText(t('tradein.offer.wide.prudent'))).toBeVisible()
+      await expect(page.getByText(t('tradein.offer.wide.caution'))).toBeVisible()
       await page.getByRole('button', { name: t('tradein.offer.apply') }).click()
       await expect(page.getByRole('button', { name: t('checkout.tradeIn.remove') })).toBeVisible()
     })

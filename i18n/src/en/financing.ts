@@ -89,7 +89,7 @@ export const financing = {
   submitting: 'Sending the request…',
   sent: 'Financing request sent',
   failed: 'The financing request could not be sent. Please try again later.',
-  failedBecause: 'The financing request could not be sent: {message}',
+  failedWithReason: 'The financing request could not be sent: {message}',
   faults: '{count, plural, one {One field needs correcting} other {# fields need correcting}}',
   changed:
     'The price changed while you were writing: it was {before}, now it is {now}. Check the payment and send again; no request has been sent.',

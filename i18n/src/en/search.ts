@@ -62,12 +62,12 @@ export const search = {
   empty: {
     title: 'No vehicles found',
     text: 'Try adjusting your filters or check back later',
-    relax: 'What you could leave aside:',
+    suggestions: 'What you could leave aside:',
     without: 'Without {filter}',
     withoutFound:
       '{count, plural, one {Without {filter}: {number} vehicle} other {Without {filter}: {number} vehicles}}',
     notice: 'No vehicles match your search criteria. Try adjusting your filters.',
-    beyond: 'There is no such page: the results end before it.',
+    beyondLastPage: 'There is no such page: the results end before it.',
     firstPage: 'Go to the first page',
   },
   error: {

@@ -36,7 +36,7 @@ export const tradein = {
       title: 'A rough estimate: the range is wide',
       market:
         'Cars like yours, in good condition, cost about {marketValue} here; eight of ten between {low} and {high}. What yours is really worth depends on what we do not know.',
-      because: {
+      basis: {
         model:
           'The {comparables, plural, one {# advert} other {# adverts}} of this model are of cars of another age: how cars lose value with years and kilometres says the rest.',
         few: '{comparables, plural, one {There is only one advert} other {There are # adverts, too few or at prices too far apart,}} of this model: the other models of its make count as well, and how cars lose value with years and kilometres.',
@@ -44,9 +44,9 @@ export const tradein = {
         market:
           'There are no adverts of this make: the value comes from {comparables, plural, one {# advert} other {# adverts}} of every make and from how cars lose value with years and kilometres. Check that make and model are spelled as in the adverts.',
       },
-      prudent: 'The less we know of the car, the more cautious the trade-in value is.',
+      caution: 'The less we know of the car, the more cautious the trade-in value is.',
     },
-    why: 'The value is below the asking price because whoever takes it checks it, prepares it, guarantees it and sells it again.',
+    explanation: 'The value is below the asking price because whoever takes it checks it, prepares it, guarantees it and sells it again.',
     validUntil:
       'Valid until {date}, only for you and for the car described above. If you change anything, it is calculated again.',
     apply: 'Apply to my purchase',

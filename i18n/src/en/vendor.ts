@@ -63,7 +63,7 @@ export const vendor = {
     none: 'No listing matches',
     noneText: 'Try other words or another state.',
     all: 'Show all listings',
-    beyond: 'This page is no longer there',
+    beyondLastPage: 'This page is no longer there',
     firstPage: 'Go to the first page',
     pages: 'Pages of listings',
     previous: 'Previous',
@@ -313,7 +313,7 @@ export const vendor = {
       busy: 'Cancelling…',
       done: 'Reservation cancelled',
     },
-    told: 'We have written to {name}.',
+    buyerNotified: 'We have written to {name}.',
     failed: 'It could not be saved. Try again later.',
   },
   messages: {

@@ -94,7 +94,7 @@ export const financing = {
   submitting: 'Invio della richiesta…',
   sent: 'Richiesta di finanziamento inviata con successo',
   failed: 'Errore nella richiesta di finanziamento. Riprova più tardi.',
-  failedBecause: 'Errore nella richiesta di finanziamento: {message}',
+  failedWithReason: 'Errore nella richiesta di finanziamento: {message}',
   faults: '{count, plural, one {C’è un campo da correggere} other {Ci sono # campi da correggere}}',
   changed:
     'Il prezzo è cambiato mentre compilavi: prima era {before}, ora è {now}. Controlla la rata e invia di nuovo; non è stata inviata nessuna richiesta.',

@@ -62,11 +62,11 @@ export const search = {
   empty: {
     title: 'Nessun veicolo trovato',
     text: 'Prova a modificare i filtri o torna più tardi',
-    relax: 'Che cosa puoi lasciare da parte:',
+    suggestions: 'Che cosa puoi lasciare da parte:',
     without: 'Senza {filter}',
     withoutFound: '{count, plural, one {Senza {filter}: {number} veicolo} other {Senza {filter}: {number} veicoli}}',
     notice: 'Nessun veicolo corrisponde alla tua ricerca. Prova a modificare i filtri.',
-    beyond: 'Questa pagina non c’è: i risultati finiscono prima.',
+    beyondLastPage: 'Questa pagina non c’è: i risultati finiscono prima.',
     firstPage: 'Vai alla prima pagina',
   },
   error: {

@@ -36,7 +36,7 @@ export const tradein = {
       title: 'Stima di massima: la forbice è ampia',
       market:
         'Auto come la tua, in buone condizioni, costano qui circa {marketValue}; otto su dieci fra {low} e {high}. Quanto vale davvero la tua dipende da ciò che non sappiamo.',
-      because: {
+      basis: {
         model:
           'Gli {comparables, plural, one {# annuncio} other {# annunci}} di questo modello sono di auto di un’altra età: il resto lo dice come perdono valore le auto con gli anni e i chilometri.',
         few: 'Di questo modello {comparables, plural, one {c’è un solo annuncio} other {ci sono # annunci, troppo pochi o con prezzi troppo diversi}}: contano anche gli altri modelli della marca e come perdono valore le auto con gli anni e i chilometri.',
@@ -44,9 +44,9 @@ export const tradein = {
         market:
           'Di questa marca non ci sono annunci: il valore viene {comparables, plural, one {da # annuncio} other {da # annunci}} di ogni marca e da come perdono valore le auto con gli anni e i chilometri. Controlla che marca e modello siano scritti come negli annunci.',
       },
-      prudent: 'Meno sappiamo dell’auto, più il valore della permuta è prudente.',
+      caution: 'Meno sappiamo dell’auto, più il valore della permuta è prudente.',
     },
-    why: 'Il valore è più basso del prezzo di vendita perché chi la ritira la controlla, la prepara, la garantisce e la rivende.',
+    explanation: 'Il valore è più basso del prezzo di vendita perché chi la ritira la controlla, la prepara, la garantisce e la rivende.',
     validUntil: 'Valido fino al {date}, solo per te e per l’auto descritta qui sopra. Se cambi un dato, si ricalcola.',
     apply: 'Applica al mio acquisto',
   },

@@ -65,7 +65,7 @@ export const vendor = {
     none: 'Nessun annuncio corrisponde',
     noneText: 'Prova con altre parole o con un altro stato.',
     all: 'Mostra tutti gli annunci',
-    beyond: 'Questa pagina non c’è più',
+    beyondLastPage: 'Questa pagina non c’è più',
     firstPage: 'Vai alla prima pagina',
     pages: 'Pagine degli annunci',
     previous: 'Precedente',
@@ -316,7 +316,7 @@ export const vendor = {
       busy: 'Annullo…',
       done: 'Prenotazione annullata',
     },
-    told: 'Abbiamo scritto a {name}.',
+    buyerNotified: 'Abbiamo scritto a {name}.',
     failed: 'Non è stato possibile salvare. Riprova più tardi.',
   },
   messages: {

@@ -111,13 +111,13 @@ function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { c
         <div className="grid min-w-0 grow content-start gap-3">
           <h3 className="text-base font-semibold">{name}</h3>
           <p className="text-muted">
-            {refusal ? tRefusals(purchaseRefusal(refusal)) : t('cart.at', { step: t(`steps.${step}`) })}
+            {refusal ? tRefusals(purchaseRefusal(refusal)) : t('cart.currentStep', { step: t(`steps.${step}`) })}
           </p>
           {total === null ? null : <p className="font-semibold figures">{f.money(total)}</p>}
           <div className="flex flex-wrap gap-3">
             {refusal ? null : (
               <LinkButton {...paths.checkout(vehicle.id)}>
-                {t('cart.goOn')}
+                {t('cart.continue')}
                 <span className="sr-only">{`: ${name}`}</span>
               </LinkButton>
             )}

@@ -80,7 +80,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
       for (const field of wrong)
         form.setError(field, { type: 'server', message: refusal?.fields[`customerData.${field}`] ?? '' })
       const message = refusal?.code === 'financing.provider_unavailable' ? '' : errorMessage(error, '')
-      toast.error(message ? t('failedBecause', { message }) : t('failed'), note(error))
+      toast.error(message ? t('failedWithReason', { message }) : t('failed'), note(error))
       if (wrong.length > 0) onRefused()
       void markStale(queryClient, { type: 'listing', vehicleId: car.id })
     },

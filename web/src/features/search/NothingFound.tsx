@@ -31,7 +31,7 @@ export function NothingFound({ state, facets }: Pick<SearchControls, 'state'> & 
       <p>{t('empty.text')}</p>
       {offers.length > 0 ? (
         <>
-          <p className="mt-6 font-medium text-ink">{t('empty.relax')}</p>
+          <p className="mt-6 font-medium text-ink">{t('empty.suggestions')}</p>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {offers.map(({ filter, found }) => (
               <li key={filter.id} className="max-w-full">

@@ -48,7 +48,7 @@ export function Results({ found, state }: ResultsProps) {
     const action = (
       <LinkButton {...paths.search(queryOf({ ...state, page: undefined }))}>{t('empty.firstPage')}</LinkButton>
     )
-    return <EmptyState title={t('empty.beyond')} action={action} />
+    return <EmptyState title={t('empty.beyondLastPage')} action={action} />
   }
   return (
     <div

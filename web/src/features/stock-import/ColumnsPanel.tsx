@@ -103,7 +103,7 @@ function ColumnChoice({ column: { name, samples }, choice, twin, onChoose }: Col
       <Field
         label={t('columns.meaning', { name })}
         isLabelHidden
-        error={twin ? t('columns.twice', { other: twin }) : undefined}
+        error={twin ? t('columns.alreadyUsed', { other: twin }) : undefined}
       >
         <Select
           value={choice ?? ''}

@@ -43,7 +43,7 @@ export function ImportPage({ view }: { view: ImportView }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {current ? t(`news.${current.state}`) : null}
+        {current ? t(`announcements.${current.state}`) : null}
       </p>
       <div className="mt-8 grid gap-12">
         {data ? (
@@ -71,7 +71,7 @@ function Shown({ current, view }: { current: StockImport | undefined; view: Impo
   const t = useTranslations('imports')
   if (current) return <CurrentImport key={current.id} current={current} view={view} />
   if (view.id === undefined) return <UploadPanel />
-  return <EmptyState title={t('gone')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
+  return <EmptyState title={t('notFound')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
 }
 
 /** Moves the focus to the panel when the import moves on, because the button that was pressed disappears. */

@@ -94,7 +94,7 @@ function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
 function Problems({ problems }: { problems: ImportRow['problems'] }) {
   const t = useTranslations('imports')
   return problems.map(({ field, column, code, message, value }) => {
-    const place = [column ? t('rows.inColumn', { column }) : null, value ? t('rows.says', { value }) : null].filter(
+    const place = [column ? t('rows.inColumn', { column }) : null, value ? t('rows.valueInFile', { value }) : null].filter(
       (part) => part !== null,
     )
     return (

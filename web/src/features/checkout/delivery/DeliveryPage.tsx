@@ -146,7 +146,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
           </p>
         ) : null}
         <p className="mt-3 text-sm text-muted">
-          {completes ? t('binds', { balance: f.money(reservation.balance) }) : t('keeps')}
+          {completes ? t('completesNote', { balance: f.money(reservation.balance) }) : t('keepsNote')}
         </p>
       </div>
       <Card>

@@ -37,13 +37,13 @@ export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInO
         <div className="mt-3 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
           <p className="font-semibold">{t('offer.wide.title')}</p>
           <p className="prose-width mt-1">{t('offer.wide.market', prices)}</p>
-          <p className="prose-width mt-2">{t(`offer.wide.because.${basis}`, { comparables })}</p>
-          {basis === 'model' ? null : <p className="prose-width mt-2">{t('offer.wide.prudent')}</p>}
+          <p className="prose-width mt-2">{t(`offer.wide.basis.${basis}`, { comparables })}</p>
+          {basis === 'model' ? null : <p className="prose-width mt-2">{t('offer.wide.caution')}</p>}
         </div>
       ) : (
         <p className="prose-width mt-3 text-sm">{t('offer.market', { ...prices, comparables })}</p>
       )}
-      <p className="prose-width mt-2 text-sm text-muted">{t('offer.why')}</p>
+      <p className="prose-width mt-2 text-sm text-muted">{t('offer.explanation')}</p>
       <p className="prose-width mt-2 text-sm text-muted">{t('offer.validUntil', { date: f.dateTime(validUntil) })}</p>
       {isAccepted ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">

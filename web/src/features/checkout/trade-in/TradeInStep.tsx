@@ -36,7 +36,7 @@ export function TradeInStep({ draft, options, change, isTried, hasLapsed }: Step
     <>
       {hasLapsed ? (
         <p role="status" className="mb-5 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
-          {t('lapsed')}
+          {t('expired')}
         </p>
       ) : null}
       <TradeInForm

@@ -103,7 +103,7 @@ function NothingHere({ isBeyond }: { isBeyond: boolean }) {
   const t = useTranslations('vendor.listings')
   return (
     <EmptyState
-      title={t(isBeyond ? 'beyond' : 'none')}
+      title={t(isBeyond ? 'beyondLastPage' : 'none')}
       action={
         <LinkButton {...paths.vendor()} resetScroll={false} tone="outline">
           {t(isBeyond ? 'firstPage' : 'all')}

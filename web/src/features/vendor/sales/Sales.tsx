@@ -74,7 +74,7 @@ function SalesList({ state, page: asked }: { state: SaleState; page: number | un
     const isBeyond = total > 0
     return (
       <EmptyState
-        title={isBeyond ? t('listings.beyond') : t(`sales.empty.${state}`)}
+        title={isBeyond ? t('listings.beyondLastPage') : t(`sales.empty.${state}`)}
         icon={<CalendarClock aria-hidden="true" size={32} />}
         action={
           isBeyond ? (

@@ -18,7 +18,7 @@ export function useActOnSale({ sale: { id, vehicle, buyerFirstName }, onDone }: 
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const notified = t('told', { name: buyerFirstName ?? t('someone') })
+  const notified = t('buyerNotified', { name: buyerFirstName ?? t('someone') })
 
   const { mutate, isPending } = useMutation({
     mutationFn: (ask: { action: Exclude<SaleAction, 'cancel'> } | { action: 'cancel'; reason: string }) =>

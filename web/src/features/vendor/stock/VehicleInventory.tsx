@@ -68,7 +68,7 @@ export function VehicleInventory({ state, change }: Pick<DashboardControls, 'sta
       </div>
       {vehicles.length === 0 ? (
         <EmptyState
-          title={isBeyond ? t('listings.beyond') : t('stock.none')}
+          title={isBeyond ? t('listings.beyondLastPage') : t('stock.none')}
           action={
             <LinkButton
               {...paths.vendor(queryOf({ tab: 'inventory', view: 'vehicles' }))}
