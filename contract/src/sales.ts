@@ -20,7 +20,8 @@ export type SaleCan = z.infer<typeof saleCan>
 
 /**
  * A reservation as the vendor of the car sees it. Of `paid`, `transferred` was paid to the vendor by bank transfer and the rest by card to the marketplace;
- * total = paid + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is the text of the vendor.
+ * total = paid + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once.
+ * The deadline is null once it has ended; cancelReason is the text of the vendor.
  */
 export const sale = z.object({
   id,

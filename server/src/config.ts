@@ -26,7 +26,7 @@ const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value ==
 const secretText = z.string().min(32, 'must have at least 32 characters')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every setting, by the name of its environment variable. What they mean is written in .env.example. */
+/** Every setting, by the name of its environment variable. .env.example describes them. */
 const environment = z.object({
   PORT: z
     .string()
@@ -91,7 +91,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof arrange>
 
-/** The checked settings: the environment, then `.env`, then the defaults. A wrong value ends in a StartupProblem that names it. */
+/** The checked settings: the environment, then `.env`, then the defaults. A wrong value throws a StartupProblem that names it. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
   envFile: string = join(projectRoot, '.env'),
@@ -140,16 +140,16 @@ function arrange(given: Environment) {
     host: given.HOST,
     /** The only origin used in links, mails and redirects, without a slash at its end. */
     baseUrl,
-    /** People outside use it: NODE_ENV is production, or its address is not on this machine. */
+    /** The product is public: NODE_ENV is production, or its address is not on this machine. */
     isPublic: isProduction || !isOnThisMachine(baseUrl),
     isProduction,
-    /** The providers that the sandbox replaces because no setting names a real one. Where cards and database are real, credit is not offered instead. */
+    /** The providers replaced by the sandbox because no setting names a real one. With real cards and a real database, credit is not offered instead. */
     sandboxed: {
       mail: given.SMTP_URL === undefined,
       cards: !areCardsReal,
       financing: given.FINANCING_BASE_URL === undefined && !(areCardsReal && given.DATABASE_URL !== undefined),
     },
-    /** What the settings accept of a public start. */
+    /** The exceptions that the settings allow for a public start. */
     allowed: {
       sandboxMail: given.ALLOW_SANDBOX_MAIL === true,
       sandboxCards: given.ALLOW_SANDBOX_CARDS === true,
@@ -159,7 +159,7 @@ function arrange(given: Environment) {
     },
     dataDir: resolve(projectRoot, given.DATA_DIR),
     database: { url: given.DATABASE_URL },
-    /** Undefined: files live in dataDir. */
+    /** Undefined: files are in dataDir. */
     storage: given.STORAGE_URL ? readStorage(new URL(given.STORAGE_URL)) : undefined,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? `Autopiazza <noreply@${new URL(baseUrl).hostname}>` },
     /** Undefined: the sandbox's card provider. */
@@ -167,7 +167,7 @@ function arrange(given: Environment) {
       given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
         ? {
             secretKey: given.STRIPE_SECRET_KEY,
-            /** Two while one replaces the other. */
+            /** Two while the secret is being replaced. */
             webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
             apiBase: given.STRIPE_API_BASE,
           }
@@ -185,7 +185,7 @@ function arrange(given: Environment) {
     trustedProxies: given.TRUSTED_PROXIES,
     /** Undefined only with the embedded database: it is then kept in dataDir. */
     sessionSecret: given.SESSION_SECRET,
-    /** Undefined: the metrics are for this machine alone. */
+    /** Undefined: only this machine may read the metrics. */
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
   }

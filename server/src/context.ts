@@ -1,14 +1,14 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Database } from './database/database.ts'
 
-/** Who acts. visitorKey names a browser that is not signed in, only to count it once; cause names the job or provider event. */
+/** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event. */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorKey: string | null }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly sessionId: string }
   | { readonly kind: 'workshop'; readonly workshopId: string }
   | { readonly kind: 'system'; readonly cause: string }
 
-/** What every operation receives: who acts, the database or the running transaction, the clock, the person's language and address. */
+/** What every operation receives: the actor, the database or the running transaction, the clock, the person's language and address. */
 export interface Context {
   readonly actor: Actor
   readonly db: Database

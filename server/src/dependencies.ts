@@ -15,11 +15,11 @@ export interface Dependencies {
   readonly cards: CardProvider
   /** Null where no financing provider is configured. */
   readonly financing: FinancingDependencies | null
-  /** A financing provider can be asked: the payment method is offered. */
+  /** A financing provider is configured: the payment method is offered. */
   readonly isFinancingOffered: boolean
   readonly photos: PhotoStore
   /** Decodes and encodes photographs in processes of its own. */
   readonly photoProcessor: PhotoProcessor
-  /** Fetches the photographs that dealers' files name. */
+  /** Fetches the photographs named in dealers' files. */
   readonly photoFetcher: PhotoFetcher
 }

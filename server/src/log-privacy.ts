@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { LoggerOptions } from 'pino'
 
-/** Keys that never reach a log line, wherever they are in an object. */
+/** Keys that are never logged, at any depth of an object. */
 const secrets = new Set([
   'password',
   'token',
@@ -23,7 +23,7 @@ const secrets = new Set([
 const hidden = '[hidden]'
 const deepest = 6
 
-/** The properties of an error that name the place of the failure; all others, such as the row that PostgreSQL quotes, may be about a person. */
+/** The properties of an error that locate the failure; all others, such as the row that PostgreSQL quotes, may contain personal data. */
 const telling = [
   'code',
   'errno',
@@ -41,7 +41,7 @@ const telling = [
   'routine',
 ] as const
 
-/** Personal data and secrets that are known by their form. */
+/** Personal data and secrets that are recognised by their format. */
 const forms: readonly RegExp[] = [
   /[^\s<>"'`(),;:@]+@[^\s<>"'`(),;:@]+\.[a-z]{2,}/giu,
   /\b[a-z]{2}\d{2} ?[a-z0-9]{4} ?(?:[a-z0-9]{4} ?){2,6}[a-z0-9]{0,4}\b/giu,
@@ -52,12 +52,12 @@ const forms: readonly RegExp[] = [
   /(?<=https?:\/\/[^\s?#]*[?#])[^\s"']+/gu,
 ]
 
-/** A text without what is personal by its form. */
+/** Removes personal data that is recognised by its format. */
 function scrubbed(text: string): string {
   return forms.reduce((rest, form) => rest.replace(form, hidden), text)
 }
 
-/** What is logged of an error: its kind, its place, and its message without quoted input. */
+/** The logged part of an error: its kind, its place, and its message without quoted input. */
 function safeError(error: Error, depth = 0): Record<string, unknown> {
   const own = telling.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
@@ -74,7 +74,7 @@ function safeError(error: Error, depth = 0): Record<string, unknown> {
   }
 }
 
-/** Parsers, data types and mail servers put a person's input into quotes in their messages. */
+/** Parsers, data types and mail servers quote a person's input in their messages. */
 function safeMessage(error: Error): string {
   const { message } = error
   if ('issues' in error && Array.isArray(error.issues)) return `${error.issues.length} values are not as described`
@@ -101,7 +101,7 @@ function cleanRecord(record: object, depth: number): Record<string, unknown> {
   )
 }
 
-/** The message of a line, into which a library may have copied the error's message. */
+/** The message of a line, which may contain a copy of the error's message. */
 function safeSentence(sentence: string, errors: readonly Error[]): string {
   const without = errors.reduce(
     (text, error) =>

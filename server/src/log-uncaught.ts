@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isDiskFull } from './full-disk.ts'
 
 /**
- * Uncaught errors, and what a library writes to the console, go through the log. A full disk, which standard output may be on too, does not end the
+ * Writes uncaught errors, and library output to the console, to the log. A full disk, which may affect standard output too, does not end the
  * process; any other uncaught error does.
  */
 export function logUncaught(log: Logger): void {

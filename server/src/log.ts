@@ -16,10 +16,10 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 
 const maxKeptBytes = 1024 * 1024
 
-/** Lines that cannot be written, because standard output is a file on a full disk, are kept up to this size and then dropped. */
+/** Lines that cannot be written, because standard output is a file on a full disk, are buffered up to this size and then dropped. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: maxKeptBytes })
   output.on('error', () => undefined)
-  output.flushSync = () => undefined // every line is written at once; on a full disk this would never return
+  output.flushSync = () => undefined // lines are already written synchronously; on a full disk flushing would never return
   return output
 }

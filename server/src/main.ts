@@ -7,7 +7,7 @@ try {
   const isDevelopment = process.argv.includes('--dev')
   const config = readConfig()
   const port = await listen({ ...config, connections: { isShared: sharedAddresses(config.trustedProxies) } })
-  // The settings decide who uses the product, so NODE_ENV is free to select React's fast build; React reads it when it is first imported.
+  // The settings define who uses the product, so NODE_ENV only has to select React's fast build; React reads it when it is first imported.
   process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
   const { startAutopiazza } = await import('./start-autopiazza.ts')
   await startAutopiazza({ config, port, isDevelopment })

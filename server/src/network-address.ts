@@ -3,19 +3,19 @@ import ipaddr from 'ipaddr.js'
 export type NetworkAddress = ipaddr.IPv4 | ipaddr.IPv6
 export type NetworkRange = readonly [NetworkAddress, number]
 
-/** The address that this text is; an IPv4 address inside IPv6 is the IPv4 address. Null for other texts, and for IPv4 addresses in octal, hexadecimal or short form. */
+/** Parses an address; an IPv4 address inside IPv6 becomes the IPv4 address. Null for other texts, and for IPv4 addresses in octal, hexadecimal or short form. */
 export function readNetworkAddress(text: string): NetworkAddress | null {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : null
 }
 
-/** The range that this text is, an address alone or `address/bits`; null for other texts. */
+/** Parses a range, an address alone or `address/bits`; null for other texts. */
 export function readNetworkRange(text: string): NetworkRange | null {
   if (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) return ipaddr.parseCIDR(text)
   const address = readNetworkAddress(text)
   return address && [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** True when one of the ranges holds the address. */
+/** True when one of the ranges contains the address. */
 export function isInRanges(address: NetworkAddress, ranges: readonly NetworkRange[]): boolean {
   return ranges.some(([base, bits]) => address.kind() === base.kind() && address.match(base, bits))
 }

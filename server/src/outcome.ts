@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@autopiazza/contract/errors'
 import type { Wait } from '@autopiazza/contract/operation'
 
-/** Details that a refusal with this code carries. Each module declares those of its own codes by declaration merging. */
+/** The details of a refusal with this code. Each module declares those of its own codes by declaration merging. */
 export interface RefusalDetails {
   'request.too_many': Wait
 }
@@ -15,7 +15,7 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
   readonly details?: DetailsOf<C>
 }
 
-/** What an operation returns: the value, or an expected refusal. Faults are thrown. */
+/** The result of an operation: the value, or an expected refusal. Faults are thrown. */
 export type Outcome<T, C extends ErrorCode = ErrorCode> = { readonly ok: true; readonly value: T } | Refusal<C>
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

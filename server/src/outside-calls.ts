@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Marks everything that the work calls, at any depth, as inside an open transaction until the work ends. */
+/** Marks everything called by the work, at any depth, as inside an open transaction until the work ends. */
 export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { isOpen: true }
   try {
@@ -13,8 +13,8 @@ export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * A port whose calls throw while a transaction is open: the transaction would keep a connection and its locks for as long as the
- * provider takes. Every adapter is created by it. The methods named in `local` make no call.
+ * Wraps a port so that its calls throw while a transaction is open: the transaction would keep a connection and its locks for as long as the
+ * provider takes. Every adapter is created by it. The methods in `local` do not call the provider.
  */
 export function outsideTransactions<T extends object>(port: T, local: readonly (keyof T & string)[] = []): T {
   const guarded = Object.entries(port).map(([name, member]: [string, unknown]) => {

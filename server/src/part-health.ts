@@ -1,20 +1,20 @@
 /** The current state of a long-lived part of the process. */
 interface PartState {
   readonly part: string
-  /** What is wrong, in a few words for an operator; null while it works. */
+  /** The problem, in a few words for an operator; null while the part works. */
   readonly problem: string | null
   /** Without it this process should receive no requests. */
   readonly isEssential: boolean
 }
 
-/** A number that an operator watches. */
+/** A figure for the operator. */
 interface PartFigure {
   readonly name: string
   readonly help: string
   readonly value: () => number
 }
 
-/** The registry of the state of every long-lived part; /readyz and the metrics read it. */
+/** The registry of the states of all long-lived parts; /readyz and the metrics read it. */
 export interface PartHealth {
   /** Registers a part by a function that returns its problem; it is called at each reading. */
   add(part: string, problem: () => string | null, options?: { readonly isEssential?: boolean }): void
@@ -34,7 +34,7 @@ export function createPartHealth(): PartHealth {
   }
 }
 
-/** The problem when something periodic has not happened for longer than maxMilliseconds, else null. */
+/** The problem when something periodic has not happened for longer than maxMilliseconds, otherwise null. */
 export function silenceProblem(what: string, since: number, maxMilliseconds: number): string | null {
   const silence = performance.now() - since
   return silence > maxMilliseconds ? `${what} for ${Math.round(silence / 1000)} s` : null

@@ -4,10 +4,10 @@ import { type Sandbox, startSandbox } from '@autopiazza/sandbox'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
-/** The addresses and keys of the providers: those of the settings, and for each one not set, the sandbox's. */
+/** The addresses and keys of the providers: from the settings, otherwise the sandbox's. */
 interface Providers {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
-  /** Null where cards are real and no financing provider is set: a sandbox credit must not pay for a real car. */
+  /** Null when cards are real and no financing provider is set: a sandbox credit must not pay for a real car. */
   readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string } | null
   readonly smtpUrl: string
   /** Present when the sandbox replaces any of them. */

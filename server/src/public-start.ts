@@ -1,6 +1,6 @@
 import { isLoopback } from './network-address.ts'
 
-/** What the settings define about who uses the product. */
+/** The settings that define who uses the product. */
 interface Public {
   readonly isPublic: boolean
   readonly isProduction: boolean
@@ -27,7 +27,7 @@ export function isOnThisMachine(url: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name.replace(/^\[|\]$/g, ''))
 }
 
-/** Why the start counts as public; the first line above the refusals. */
+/** The reason why the start counts as public; the first line above the refusals. */
 export function whyPublic({ isProduction, baseUrl }: Public): string {
   const why = isProduction ? 'NODE_ENV=production is set' : `BASE_URL=${baseUrl} is not on this machine`
   return `${why}: Autopiazza starts for the public only when each of these is settled.`

@@ -28,7 +28,7 @@ export async function publishEvent<T extends EventType>(
   `.execute(ctx.db)
 }
 
-/** Locks a recorded fact for its listeners; null once they have handled it. */
+/** Locks a stored event for its listeners; null once they have handled it. */
 export async function lockUnhandledEvent(ctx: Context, id: string): Promise<DomainEvent | null> {
   const row = await ctx.db
     .selectFrom('domain_events')
@@ -41,7 +41,7 @@ export async function lockUnhandledEvent(ctx: Context, id: string): Promise<Doma
   return { id: row.id, type: row.type as EventType, payload: row.payload, occurredAt: row.occurred_at } as DomainEvent
 }
 
-/** Marks a fact that every listener has handled. */
+/** Marks an event as handled by all its listeners. */
 export async function markEventHandled(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('domain_events').set({ handled_at: ctx.now() }).where('id', '=', id).execute()
 }

@@ -2,12 +2,12 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from './context.ts'
 import { queueJob } from './database/queue-job.ts'
 
-/** Every mail by its template and what the template needs; modules add theirs by declaration merging. Ids and facts, never secrets. */
+/** Every mail by its template and the data of the template; modules add theirs by declaration merging. Ids and facts, never secrets. */
 export interface MailVariables {}
 export type MailTemplate = keyof MailVariables & string
 
 export interface Mail<T extends MailTemplate = MailTemplate> {
-  /** Names the fact and the recipient: the same mail is written once. */
+  /** The deduplication key, from the event and the recipient: the same mail is written once. */
   readonly deduplicationKey: string
   readonly recipient: string
   readonly language: Language
@@ -29,7 +29,7 @@ export async function queueMail<T extends MailTemplate>(
   if (written) await queueJob(ctx, 'send-mail', { mailId: written.id }, { key: `mail:${written.id}` })
 }
 
-/** A written mail that the mail server has not taken yet. */
+/** A written mail that the mail server has not accepted yet. */
 export async function findUnsentMail(ctx: Context, id: string) {
   const mail = await ctx.db
     .selectFrom('mails')
@@ -40,7 +40,7 @@ export async function findUnsentMail(ctx: Context, id: string) {
   return mail ?? null
 }
 
-/** Marks a mail that the mail server has taken. */
+/** Marks a mail as accepted by the mail server. */
 export async function markMailSent(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { whyPublic } from './public-start.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** Ends a start for the public on a database with demo accounts, whatever DEMO is now: an earlier start may have loaded them. */
+/** Refuses a public start on a database with demo accounts, whatever DEMO is now: an earlier start may have loaded them. */
 export async function refuseDemoAccounts(
   config: Pick<Config, 'isPublic' | 'isProduction' | 'baseUrl' | 'allowed'>,
   ctx: Context,

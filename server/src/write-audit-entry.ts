@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { userIdOf } from './context.ts'
 
-/** Writes who did what, in the transaction of the change. action reads subject.verb; details hold no secrets and no texts of people. */
+/** Writes who did what, in the transaction of the change. action has the form subject.verb; details contain no secrets and no texts of people. */
 export async function writeAuditEntry(
   ctx: Context,
   action: `${string}.${string}`,

@@ -5,17 +5,17 @@ export interface BulkheadOptions {
   readonly maxConcurrent: number
   /** Calls that wait for their turn; one more is refused at once. */
   readonly maxQueued: number
-  /** Milliseconds from asking to the answer, waiting included. */
+  /** Milliseconds from the call to its answer, waiting included. */
   readonly timeout: number
 }
 
 /**
- * Runs calls with a limit to their number (BulkheadRejectedError) and to their time (TaskCancelledError), whatever they call does. The signal is aborted
- * when the time is over. A call that does not stop then goes on alone: its place is free, and no caller waits for it.
+ * Runs calls with a limit to their number (BulkheadRejectedError) and to their time (TaskCancelledError). The signal is aborted
+ * when the time is over. A call that does not stop then continues alone: its slot is free, and no caller waits for it.
  */
 export function createBulkhead({ maxConcurrent, maxQueued, timeout }: BulkheadOptions) {
   const inTime = timeoutPolicy(timeout, TimeoutStrategy.Aggressive)
-  // Outside, the time counts the wait as well; inside, it ends with the same signal and gives the place free.
+  // Outside, the time includes the wait; inside, it ends with the same signal and frees the slot.
   const policy = wrap(inTime, bulkhead(maxConcurrent, maxQueued), inTime)
   return function limited<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
     return policy.execute(({ signal }) => call(signal))

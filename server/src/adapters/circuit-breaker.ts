@@ -5,13 +5,13 @@ export interface CircuitBreakerOptions {
   readonly failures: number
   /** Milliseconds it stays open. */
   readonly openFor: number
-  /** False for an error of a healthy dependency, a refusal for example. */
+  /** False for an error that a healthy dependency may return, for example a refusal. */
   readonly isFailure: (error: unknown) => boolean
 }
 
 /**
- * Stops calls to a dependency that keeps failing: after some failures in a row every call is refused with BrokenCircuitError for a while,
- * then one call tries. While it tries, the others are refused too: cockatiel alone lets them wait for its end.
+ * Stops calls to a dependency that keeps failing: after several failures in a row every call is refused with BrokenCircuitError for a while,
+ * then one call is tried. Meanwhile the others are refused too: cockatiel alone makes them wait for its end.
  */
 export function createCircuitBreaker({ failures, openFor, isFailure }: CircuitBreakerOptions) {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: openFor, breaker: new ConsecutiveBreaker(failures) })
@@ -26,7 +26,7 @@ function answered<T>(value: T): () => T {
   return () => value
 }
 
-/** An error of a healthy dependency ends the row of failures as an answer does, and is thrown afterwards. */
+/** An error of a healthy dependency ends the row of failures as a success does, and is then thrown. */
 function failed(error: unknown, isFailure: (error: unknown) => boolean): () => never {
   if (isFailure(error)) throw error
   return () => {

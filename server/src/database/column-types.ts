@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const { INT8, DATE } = pg.types.builtins
 
-/** How columns become values: cents and counts as safe integers, a date as its text (it has no zone), the rest as pg does. */
+/** How column values are converted: cents and counts to safe integers, a date to its text (it has no zone), the rest as pg does. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, format)

@@ -6,8 +6,8 @@ type Values<Name extends string> = Readonly<Record<Name, string>>
 const standInFor = (name: string) => `\u0000${name}`
 
 /**
- * A statement that is built and compiled once and run with other values each time: for the reads of every page, where building the text would
- * cost more than the answer. The text must not depend on the values; `build` asks for stand-ins by name.
+ * A statement that is compiled once and run with other values each time: for the reads of every page, where building the text would
+ * cost more than the query. The text must not depend on the values; `build` gets placeholders by name.
  */
 export function compiledStatement<Name extends string, Row>(
   names: readonly Name[],

@@ -27,7 +27,7 @@ const sentences = [
   'Cannot use a pool after calling end on the pool',
 ]
 
-/** True when the database did not answer, or not in time: nothing is wrong with the request, and it may work later. */
+/** True when the database did not answer, or not in time: the request itself is valid, and a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')

@@ -1,8 +1,8 @@
-/** What is done first when much is due; smaller goes first. */
+/** The order of jobs when many are due; the smallest number runs first. */
 const urgencies = {
   /** Money that a person waits for, and events of the card provider. */
   money: -20,
-  /** Cars that become free again, credit that is asked for. */
+  /** Cars that become free again, financing requests. */
   holds: -10,
   ordinary: 0,
   mail: 10,
@@ -41,10 +41,10 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'learn-depreciation': 'clearing',
 }
 
-/** The queue's priority of a kind of job; ordinary for one that the table does not name. */
+/** The queue's priority of a job name; ordinary for a name that is not in the table. */
 export function jobPriority(name: string): number {
   return urgencies[urgencyOf[name] ?? 'ordinary']
 }
 
-/** Every kind of job that the table names. */
+/** Every job name in the table. */
 export const prioritisedJobs: readonly string[] = Object.keys(urgencyOf)

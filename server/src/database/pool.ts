@@ -17,15 +17,15 @@ export interface PoolLimits {
   readonly idleInTransactionMilliseconds: number
 }
 
-/** For a caller that waits for the answer. */
+/** For callers that wait for the answer. */
 const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransactionMilliseconds: 30_000 }
 /** For work without a waiting caller: refreshing derived data may take minutes. */
 export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTransactionMilliseconds: 600_000 }
 
-/** The server ends its own statements; when nothing at all comes back this much later, the connection is dead. */
+/** The server ends its own statements; when nothing is received for this much longer, the connection is dead. */
 const silenceMilliseconds = 2_000
 
-/** The application's connections. A connection that breaks, idle or in the middle of a transaction, or that falls silent, is reported and replaced, never fatal. */
+/** The application's connections. A connection that breaks, idle or in the middle of a transaction, or stops responding, is reported and replaced, never fatal. */
 export function createPool({
   connectionString,
   log,
@@ -48,11 +48,11 @@ export function createPool({
   pool.on('connect', nameStatements)
   pool.on('connect', leaveSilentServer)
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
-  pool.on('error', () => undefined) // said by the connection itself
+  pool.on('error', () => undefined) // reported by the connection itself
   return pool
 }
 
-/** After a statement that nothing came back for, pg would hand the connection to the next one, to wait behind it. */
+/** After a statement without an answer, pg would reuse the connection, and the next statement would wait behind it. */
 function leaveSilentServer(client: pg.PoolClient): void {
   const query = client.query.bind(client)
   const watchedQuery = (...args: unknown[]): unknown => {
@@ -71,7 +71,7 @@ const maxNamesPerConnection = 400
 
 /**
  * A comment for statements whose best plan depends on their values, such as a search: PostgreSQL plans them anew each time instead of
- * settling on one plan for all values.
+ * reusing one plan for all values.
  */
 export const planForValues = '/* plan for these values */'
 

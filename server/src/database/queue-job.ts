@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { jobPriority } from './job-priority.ts'
 
 export interface JobOptions {
-  /** The same key replaces the waiting job, so a fact has one job. */
+  /** The same key replaces the waiting job: there is one job per key. */
   readonly key?: string
   readonly runAt?: Date
-  /** Jobs of one queue run one after the other: long work of one kind then leaves workers free for everything else. */
+  /** Jobs of one queue run one after the other, so that long work of one kind leaves workers free for the rest. */
   readonly queue?: string
   readonly maxAttempts?: number
 }

@@ -8,7 +8,7 @@ const deadlock = '40P01'
 
 const effectsOf = new WeakMap<Database, (() => void)[]>()
 
-/** Runs the work in one transaction, or joins the one that is running. Tries again when PostgreSQL asks for it. */
+/** Runs the work in one transaction, or joins the one that is running. Retries when PostgreSQL requires it. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt += 1) {
@@ -28,7 +28,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   }
 }
 
-/** Runs once the running transaction has committed, at once without one. Only for what may be lost when the process dies in between; it must not throw. */
+/** Runs it after the running transaction has committed, at once without one. The callback may be lost when the process dies in between, and must not throw. */
 export function afterCommit(ctx: Context, effect: () => void): void {
   if (!ctx.db.isTransaction) return effect()
   effectsOf.get(ctx.db)?.push(effect)

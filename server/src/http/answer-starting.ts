@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorBody } from './error-body.ts'
 import { chosenLanguage } from './language.ts'
 
-/** Seconds: a first start takes half a minute, a later one a few. */
+/** Seconds: a first start takes half a minute, later ones a few seconds. */
 const retryAfter = 2
 
-/** The answer before the site is open: the process is alive, and the caller may try again. */
+/** The answer while the product is starting: the process runs, and the caller may retry. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', headers } = request
   request.resume()

@@ -10,7 +10,7 @@ import { unstorableFields } from './storable-input.ts'
 
 export type InProcessApi = RouterClient<typeof router>
 
-/** The API for pages rendered on the server: the same operations without HTTP; onUnavailable is called when one cannot be answered for now. */
+/** The API for pages rendered on the server: the same operations without HTTP; onUnavailable is called when one is temporarily unavailable. */
 export function inProcessApi(context: OperationContext, onUnavailable: () => void): InProcessApi {
   return createRouterClient(router, {
     context,
@@ -29,7 +29,7 @@ export function inProcessApi(context: OperationContext, onUnavailable: () => voi
   })
 }
 
-/** The refusal with the texts that HTTP would answer. */
+/** The refusal with the same texts as over HTTP. */
 function translated(error: AnswerableError, language: Language): ORPCError<ErrorCode, unknown> {
   const { code, message, ...data } = errorBody(error.code, language, error.data)
   return new ORPCError(code, { status: error.status, message, data, defined: true })
@@ -56,7 +56,7 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
   })
 }
 
-/** Text that the database cannot store is an invalid input of any operation, whatever its schema allows. */
+/** Text that the database cannot store is invalid input for any operation, whatever its schema allows. */
 function refuseUnstorable(input: unknown): void {
   const fields = unstorableFields(input)
   if (fields.length === 0) return

@@ -21,7 +21,7 @@ import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts
 interface AppParts extends CallerParts {
   readonly port: number
   readonly renderPage: RenderPage
-  /** For whatever monitors the process, under any host name. */
+  /** For monitoring, with any host name. */
   readonly health: Hono
   /** Addresses that are neither a page nor an operation. */
   readonly routes: Hono<{ Bindings: HttpBindings }>

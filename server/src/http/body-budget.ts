@@ -10,7 +10,7 @@ const usual: BudgetSizes = { perAddress: 64 * megabyte, inAll: 192 * megabyte }
 /** Seconds after which a refused upload may be sent again. */
 export const budgetWait = '5'
 
-/** How many bytes of bodies are in memory at once, of one client and of all. */
+/** Limits for the bytes of bodies in memory at once: of one client and of all. */
 export class BodyBudget {
   readonly #sizes: BudgetSizes
   readonly #held = new Map<string, number>()

@@ -15,7 +15,7 @@ interface BodyLimit {
   readonly bytes: number
   /** The error of a larger body. */
   readonly code: ErrorCode
-  /** A file, which may take minutes on a slow line; everything else is a form's worth of text. */
+  /** A file, which may take minutes on a slow line; any other body has the size of a form. */
   readonly isFile: boolean
 }
 
@@ -24,14 +24,14 @@ const stockFile: BodyLimit = { bytes: maxImportBytes + formOverhead, code: 'impo
 const event: BodyLimit = { bytes: 512 * 1024, code: 'request.invalid', isFile: false }
 const text: BodyLimit = { bytes: 256 * 1024, code: 'request.invalid', isFile: false }
 
-/** How large a body may be: one photograph or stock file on its own address, a form's worth of text elsewhere. */
+/** The largest body allowed: one photograph or stock file at their own addresses, a form elsewhere. */
 export function bodyLimitOf(path: string): BodyLimit {
   if (photoAddress.test(path)) return photo
   if (path === importAddress) return stockFile
   return path === webhookAddress ? event : text
 }
 
-/** The bytes a request takes while it is handled: what it declares, or the most it may when it declares nothing; 0 for a body that is refused unread. */
+/** The bytes reserved for a request while it is handled: what it declares, or the limit when it declares nothing; 0 for a body that is refused unread. */
 export function declaredBytes(path: string, headers: Headers): number {
   const { bytes } = bodyLimitOf(path)
   if (headers.has('transfer-encoding')) return bytes

@@ -15,7 +15,7 @@ export interface CallerParts {
   readonly readAddress: (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 }
 
-/** Who sends this request, as the operations and the pages see it. */
+/** The sender of this request, as the operations and the pages see it. */
 export async function identifyCaller(
   c: HonoContext,
   { db, services, readAddress }: CallerParts,
@@ -34,18 +34,18 @@ export async function identifyCaller(
   return { ctx, services, requestHeaders: headers, responseHeaders: new Headers(), requestId: c.get('requestId') }
 }
 
-/** Identifies a browser for one day's count, without a cookie; the keyed hash cannot be reversed. */
+/** Identifies a browser for one day, without a cookie, to count it once; the keyed hash cannot be reversed. */
 function visitorKey(secret: string, address: string | null, userAgent: string | null): string | null {
   if (address === null || userAgent === null) return null
   return createHmac('sha256', secret).update(`visitor ${address} ${userAgent}`).digest('base64url')
 }
 
-/** The client's address as far as it is known. */
+/** The client's address, if known. */
 export function addressOf(c: HonoContext, readAddress: CallerParts['readAddress']): string | null {
   return readAddress(socketAddressOf(c), c.req.raw.headers.get('x-forwarded-for'))
 }
 
-/** The other end of the connection; undefined when the request did not come over one. */
+/** The remote end of the connection; undefined when the request did not come over one. */
 export function socketAddressOf(c: HonoContext): string | undefined {
   return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
 }

@@ -6,7 +6,7 @@ import {
   readNetworkRange,
 } from '../network-address.ts'
 
-/** True of the addresses that a configured proxy has. */
+/** True for the addresses of the configured proxies. */
 function proxyCheck(trustedProxies: readonly string[]): (address: NetworkAddress | null) => boolean {
   const ranges = trustedProxies.flatMap((text) => {
     const range = readNetworkRange(text)
@@ -15,7 +15,7 @@ function proxyCheck(trustedProxies: readonly string[]): (address: NetworkAddress
   return (address) => address !== null && isInRanges(address, ranges)
 }
 
-/** True of the addresses that many clients share: the configured proxies and this machine, where a proxy or a test may run. */
+/** True for addresses that many clients share: the configured proxies and this machine, where a proxy or a test may run. */
 export function sharedAddresses(trustedProxies: readonly string[]): (address: string) => boolean {
   const isProxy = proxyCheck(trustedProxies)
   return (address) => isProxy(readNetworkAddress(address)) || isLoopback(address)
@@ -35,7 +35,7 @@ export function clientAddressReader(
   }
 }
 
-/** The one way an address is written here, an IPv4 address inside IPv6 as IPv4; other text as it is. */
+/** Normalises an address: an IPv4 address inside IPv6 becomes IPv4; other text is unchanged. */
 export function plainAddress(address: string): string {
   return readNetworkAddress(address)?.toString() ?? address
 }

@@ -16,7 +16,7 @@ export interface ConnectionLimits {
 const lingerMilliseconds = 1_000
 const wait = 5
 
-/** Accepts at most so many connections of one client and of all. One too many gets a short answer and is closed before it costs anything. */
+/** Limits the open connections of one client and of all. A connection above the limit gets a short answer and is closed before it costs anything. */
 export function limitConnections(server: Server, { perAddress, inAll, isShared }: ConnectionLimits): void {
   const open = new Map<string, number>()
   let total = 0
@@ -52,7 +52,7 @@ function sendAway(socket: Socket, status: string, code: ErrorCode): void {
   ]
   socket.on('error', () => undefined)
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
-  // Reads for a moment longer: closing with unread bytes would discard the answer.
+  // Keeps reading for a moment: closing with unread bytes would discard the answer.
   socket.resume()
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
 }

@@ -11,10 +11,10 @@ interface WatchedPages {
   close(): Promise<void>
 }
 
-/** Pages straight from their sources, changed in place while a developer edits them. */
+/** Pages from their sources, updated in place while a developer edits them. */
 export async function watchPages(): Promise<WatchedPages> {
   const { createServer } = await import('vite')
-  /** Never listens: it passes the browser's socket on, so that changes arrive over our own port, which the pages' policy allows. */
+  /** Never listens: the browser's socket is passed to it, so that updates arrive over our own port, which the policy of the pages allows. */
   const sockets = new Server()
   const vite = await createServer({
     configFile: join(projectRoot, 'web/vite.config.ts'),

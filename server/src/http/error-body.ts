@@ -18,7 +18,7 @@ interface ErrorBody {
   readonly requestId?: string
 }
 
-/** What an error carries besides its code: what is wrong with which field, details for the caller, or the request id. */
+/** What an error carries besides its code: the field errors, details for the caller, or the request id. */
 export interface ErrorData {
   readonly fields?: Readonly<Record<string, string>>
   readonly details?: unknown
@@ -34,7 +34,7 @@ const fieldPhrases: Record<Language, Record<FieldError, string>> = {
   en: messagesOf('en').errors.fields,
 }
 
-/** The one shape of an error, in the caller's language. */
+/** The common shape of all errors, in the caller's language. */
 export function errorBody(
   code: ErrorCode,
   language: Language,
@@ -57,14 +57,14 @@ function momentsIn(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 }
 
-/** The phrase of a code, with the moment that its details name. */
+/** The message of a code, with the time that its details contain. */
 function messageOf(code: ErrorCode, language: Language, details: unknown): string {
   const phrase = codePhrases[language][code]
   if (typeof details !== 'object' || details === null || !('until' in details)) return phrase
   return phrase.replace('{until}', moments[language].format(new Date(String(details.until))))
 }
 
-/** The sentence for a field's error; an unknown code reads as invalid. */
+/** The message of a field error; an unknown code gets that of invalid. */
 export function fieldMessage(error: string, language: Language): string {
   return fieldPhrases[language][isFieldError(error) ? error : 'invalid']
 }
@@ -77,7 +77,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorStatuses, code)
 }
 
-/** What the API answers for whatever was thrown: refusals as they are, bad input with its fields, everything else as a fault. */
+/** Turns whatever was thrown into an error of the API: refusals stay as they are, invalid input gets its fields, everything else is a fault. */
 export function toAnswerableError(error: unknown): ORPCError<ErrorCode, ErrorData | undefined> {
   if (error instanceof ORPCError) {
     if (isErrorCode(error.code)) return error as ORPCError<ErrorCode, ErrorData | undefined>

@@ -17,7 +17,7 @@ import type { OperationContext } from './operation-context.ts'
 type Common = (typeof commonRefusals)[number]
 type RefusedBy<R> = R extends Refusal<infer C> ? C : never
 
-/** Nothing when the operation refuses with exactly the codes of its contract, the common ones aside; else what the compiler reports. */
+/** No parameter when the operation refuses with exactly the codes of its contract, the common ones aside; otherwise a compile error. */
 type Tied<E, R> = [Exclude<RefusedBy<R>, keyof E>] extends [never]
   ? [Exclude<keyof E, RefusedBy<R> | Common>] extends [never]
     ? unknown
@@ -26,7 +26,7 @@ type Tied<E, R> = [Exclude<RefusedBy<R>, keyof E>] extends [never]
 
 type Call<Input> = OperationContext & { readonly input: Input }
 
-/** Implements one operation of the contract: its outcome's value is the answer, its refusal the API's error. */
+/** Implements one operation of the contract: the value of its outcome is the answer, a refusal is the API's error. */
 export function handle<
   I extends Schema<unknown, unknown>,
   O extends Schema<unknown, unknown>,

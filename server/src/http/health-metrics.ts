@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { PartHealth } from '../part-health.ts'
 
-/** Tells in the metrics how each long-lived part is, and the figures that parts measure of themselves. */
+/** Publishes in the metrics whether each long-lived part works, and the figures that parts measure. */
 export function registerHealth(registry: Registry, health: PartHealth): void {
   new Gauge({
     name: 'part_working',

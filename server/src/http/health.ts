@@ -12,7 +12,7 @@ interface HealthParts {
 
 const answerTimeout = 6_000
 
-/** GET /healthz: the process lives. GET /readyz: it can serve; 503 with the reason otherwise. */
+/** GET /healthz: the process is alive. GET /readyz: it can serve requests; 503 with the reason otherwise. */
 export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))

@@ -18,7 +18,7 @@ interface ImageParts {
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const address = /^([1-9][0-9]{0,4})\.(avif|webp|jpg)$/
 
-/** GET /images/{hash}/{width}.{avif|webp|jpg}: a photograph's file. Its name carries its content, so it is kept by browsers for good. */
+/** GET /images/{hash}/{width}.{avif|webp|jpg}: a photograph's file. Its name contains the hash of its content, so browsers keep it for ever. */
 export function imageRoutes({ db, photos, photoProcessor }: ImageParts): Hono {
   const inWork = new Map<string, ReturnType<typeof findPhotoFile>>()
   const find = (file: PhotoFile): ReturnType<typeof findPhotoFile> => {

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-/** False for a request without a person in front of it: a robot that names itself, or a browser that fetches ahead. */
+/** False for a request without a person: a robot that identifies itself, or a browser that prefetches. */
 export function isHumanVisitor(headers: Headers): boolean {
   const agent = headers.get('user-agent')
   if (!agent || isbot(agent)) return false

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 
-/** A line for each answer at level debug, and at info the addresses that people tried and no page has. Paths only: what follows a ? may be a secret. */
+/** One line per answer at level debug, and at info the addresses without a page. Paths only: what follows a ? may be a secret. */
 export function logRequests(log: Logger) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const begun = performance.now()

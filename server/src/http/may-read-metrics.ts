@@ -4,9 +4,9 @@ import { isLoopback } from '../network-address.ts'
 import { socketAddressOf } from './caller.ts'
 
 export interface MetricsAccess {
-  /** Whoever sends it may read; without one, this machine alone. */
+  /** Required from every reader; without it, only this machine may read. */
   readonly token: string | undefined
-  /** A proxy that adds no headers looks like this machine: behind one only the token counts. */
+  /** A proxy that adds no headers looks like this machine: behind one, only the token is accepted. */
   readonly isBehindProxy: boolean
 }
 
@@ -14,7 +14,7 @@ const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const forwarding =
   /^(forwarded|via|x-forwarded.*|x-original-.*|.*-(client|connecting|remote|real)-ip|x-remote-addr|x-cluster-client-ip)$/i
 
-/** The token, or where none is set a request that this machine made itself: from its own address, to its own name, and not forwarded. */
+/** Accepts the token; where none is set, a request that this machine made itself: from its own address, to its own name, and not forwarded. */
 export function mayReadMetrics(c: Context, { token, isBehindProxy }: MetricsAccess): boolean {
   const { headers } = c.req.raw
   if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`)

@@ -15,7 +15,7 @@ interface MetricsParts {
   readonly access: MetricsAccess
 }
 
-/** Counts and times requests, and serves them at GET /metrics in Prometheus form, to whoever may read them. */
+/** Counts and times requests, and serves the metrics at GET /metrics in Prometheus format to readers who may see them. */
 export function createMetrics({ pool, db, health, access }: MetricsParts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -3,13 +3,13 @@ import { implement } from '@orpc/server'
 import type { Context } from '../context.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** What an operation's HTTP side receives: the caller as the domain sees it, the request's headers and its code, and the headers of the answer (cookies). */
+/** What the HTTP side of an operation receives: the caller as the domain sees it, the request's headers and id, and the headers of the answer (cookies). */
 export interface OperationContext {
   readonly ctx: Context
   readonly services: Dependencies
   readonly requestHeaders: Headers
   readonly responseHeaders: Headers
-  /** What people quote when they report a fault. */
+  /** The code that people quote when they report a fault. */
   readonly requestId: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * A page's redirect, as it may be sent: always an address of this site, in plain characters, and never the one that was asked for. The pages
- * check what they redirect to; this holds for whatever they, or their router, overlook.
+ * The safe form of a page's redirect: always an address of this site, in plain characters, and never the requested one. The pages
+ * check their redirects; this also covers what they, or their router, overlook.
  */
 export function ownLocation(location: string, asked: string, baseUrl: string): string {
   const url = URL.parse(location, baseUrl)

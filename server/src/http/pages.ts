@@ -10,7 +10,7 @@ import type { InProcessApi } from './api.ts'
 import { ownLocation } from './own-location.ts'
 import { pagePolicy } from './security-headers.ts'
 
-/** What the pages know of a request; the web's own request-context.ts mirrors it. */
+/** What the pages receive of a request; request-context.ts of web has the same fields. */
 interface PageContext {
   readonly api: InProcessApi
   readonly session: SessionView | null
@@ -23,7 +23,7 @@ export type RenderPage = (request: Request, options: { readonly context: PageCon
 
 export const clientFolder = join(projectRoot, 'web/dist/client')
 
-/** Addresses of the files beside the hashed assets, such as the icon; looked up once, so that no page asks the disk. */
+/** Addresses of the files beside the hashed assets, such as the icon; read once, so that no page reads the disk. */
 export function publicFiles(): string[] {
   if (!existsSync(clientFolder)) return []
   const entries = readdirSync(clientFolder, { withFileTypes: true })

@@ -8,7 +8,7 @@ type RoleRefusal = Extract<ErrorCode, `identity.${'sign_in' | 'vendor' | 'buyer'
 const operations = new StandardOpenAPIMatcher()
 operations.init(router)
 
-/** What this person is refused whatever the request holds, read from the refusals that the contract gives the operation; null when its content decides. */
+/** The refusal of this person that does not depend on the content of the request, from the refusals that the contract gives the operation; null when its content decides. */
 export async function refusalBeforeBody(method: string, path: string, actor: Actor): Promise<RoleRefusal | null> {
   const operation = await operations.match(method, `/${path.replace(/^\/|\/$/g, '')}`)
   return operation ? refusalOfRole(new Set(Object.keys(operation.procedure['~orpc'].errorMap)), actor) : null
@@ -18,7 +18,7 @@ function refusalOfRole(codes: ReadonlySet<string>, { kind }: Actor): RoleRefusal
   if (!codes.has('identity.sign_in_required')) return null
   if (kind === 'visitor') return 'identity.sign_in_required'
   if (codes.has('identity.vendor_required') && kind !== 'vendor') return 'identity.vendor_required'
-  // For an own vehicle that refusal comes first, before the role.
+  // For an own vehicle, that refusal comes before the one for the role.
   const asksWhose = codes.has('messaging.own_vehicle') || codes.has('checkout.own_vehicle')
   return codes.has('identity.buyer_required') && !asksWhose && kind !== 'buyer' ? 'identity.buyer_required' : null
 }

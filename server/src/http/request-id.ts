@@ -7,11 +7,11 @@ declare module 'hono' {
   }
 }
 
-/** Names every request with a code of our own, on every answer and in every line about it. What a client sends under this name is not believed. */
+/** Gives every request an id, in every answer and in every log line about it. An id sent by the client is ignored. */
 export const giveRequestId = createMiddleware(async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)
   await next()
-  // Not by c.header, which makes another answer: one that is sent already would be sent again.
+  // Not by c.header, which creates another answer: an answer that was already sent would be sent again.
   c.res.headers.set('x-request-id', requestId)
 })

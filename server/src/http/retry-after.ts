@@ -6,7 +6,7 @@ type WaitingCode = { [C in ErrorCode]: (typeof errorStatuses)[C] extends 429 | 5
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds after which asking again makes sense, for a temporary refusal that carries no time of its own. */
+/** Seconds after which a retry makes sense, for a temporary refusal that has no time of its own. */
 const waits: Readonly<Record<WaitingCode, number>> = {
   'request.too_many': minute,
   'request.unavailable': 10,
@@ -34,7 +34,7 @@ function isWaiting(code: ErrorCode): code is WaitingCode {
   return code in waits
 }
 
-/** Adds Retry-After to every 429 and 503 that has none. */
+/** Adds Retry-After to every 429 and 503 without one. */
 export const setRetryAfter = createMiddleware(async (c, next) => {
   await next()
   if ((c.res.status === 429 || c.res.status === 503) && !c.res.headers.has('retry-after'))

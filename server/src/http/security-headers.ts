@@ -30,7 +30,7 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }) {
   })
 }
 
-/** Refuses a request for another host, so that no link or cookie is made for it; this machine's own names for the port are ours too. */
+/** Refuses a request with another host name, so that no link or cookie is made for it; this machine's own names with our port are accepted. */
 export function onlyOurHost(baseUrl: string, port: number) {
   const allowed = new Set([new URL(baseUrl).host, `127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`])
   return createMiddleware(async (c, next) => {

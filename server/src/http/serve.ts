@@ -9,28 +9,28 @@ import { StartupProblem } from '../startup-problem.ts'
 import { answerStarting } from './answer-starting.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
-/** Answers a request, or passes it on. */
+/** Answers a request, or passes it to the next handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-/** Takes over a connection that asks for another protocol. */
+/** Takes over a connection that requests another protocol. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Site {
   readonly fetch: Fetch
   readonly before?: Middleware
-  /** Without it no connection changes its protocol. */
+  /** Without it, no connection changes its protocol. */
   readonly upgrade?: Upgrade
 }
 
 const limits = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
-  // slow-bodies.ts limits each body; this is the limit above all of them.
+  // slow-bodies.ts limits each body; this limit is above all of them.
   requestTimeout: 15 * 60_000,
   keepAliveTimeout: 10_000,
   noDelay: true,
 }
 
-/** A port that is ours. Until the site opens, every request is answered with 503. */
+/** An opened port. Until the site is ready, every request is answered with 503. */
 export interface Port {
   readonly server: Server
   open(site: Site): void
@@ -45,7 +45,7 @@ export interface ListenOptions {
 
 const defaultConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000, isShared: sharedAddresses([]) }
 
-/** Listens with limits that cut slow clients off; a taken port ends with one clear line. */
+/** Listens, with time limits for slow clients; a taken port is reported in one clear line. */
 export async function listen({ host, port, connections, bodyTimeouts }: ListenOptions): Promise<Port> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = answerStarting
   const bodies = watchBodies(bodyTimeouts)

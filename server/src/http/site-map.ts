@@ -1,7 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import type { PublicVehicle } from '../modules/listings/index.ts'
 
-/** The pages that search engines may show, next to the adverts. */
+/** The pages for search engines, besides the adverts. */
 const publicPages = [
   addresses.home,
   addresses.search,
@@ -21,13 +21,13 @@ const maxAddresses = 50_000
 
 export const maxVehicles = maxAddresses - publicPages.length
 
-/** What robots may read, and where the list of pages is. */
+/** What robots may read, and the address of the site map. */
 export function robotsText(baseUrl: string): string {
   const refused = personalPaths.map((path) => `Disallow: ${path}\n`).join('')
   return `User-agent: *\nAllow: /\n${refused}\nSitemap: ${baseUrl}/sitemap.xml\n`
 }
 
-/** The list of pages as https://www.sitemaps.org/protocol.html has it. */
+/** The list of pages in the format of https://www.sitemaps.org/protocol.html. */
 export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[]): string {
   const pages = publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`)
   const adverts = vehicles.map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** What an operator watches, counted in the database; all of it is 0 or soon 0 while everything works. */
+/** Figures for the operator, counted in the database; all of them are 0 or soon 0 while everything works. */
 export async function countUnfinishedWork(db: Database): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<Record<string, number>>`
     select

@@ -7,7 +7,7 @@ interface StripeWebhook {
   readonly cards: CardProvider
 }
 
-/** POST /api/webhooks/stripe: the bytes as they came, trusted by their signature alone. Answers 2xx only when the event is stored. */
+/** POST /api/webhooks/stripe: the raw bytes, authenticated by their signature alone. Answers 2xx only when the event is stored. */
 export async function handleStripeWebhook(request: Request, { ctx, cards }: StripeWebhook): Promise<Response> {
   const received = await receiveCardEvent({
     ctx: { ...ctx, actor: { kind: 'system', cause: 'stripe-webhook' } },

@@ -7,7 +7,7 @@ interface Clocked {
 }
 
 /**
- * The queue's crontab. A scheduled job has a key, so it waits at most once. The next start runs once what was missed while no
+ * The queue's crontab. A scheduled job has a key, so at most one is queued. The next start runs once what was missed while no
  * process ran: an hourly job of the last hour, a daily job of the last day.
  */
 export function crontabOf(jobs: readonly Clocked[]): string {

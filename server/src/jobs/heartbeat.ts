@@ -9,8 +9,8 @@ const maxSilence = sql.lit(`${maxSilenceMilliseconds} milliseconds`)
 const none = sql.lit('0 seconds')
 
 /**
- * Writes the heartbeat of these workers and unlocks the jobs of workers without one: the queue itself would keep the jobs of a killed process for
- * four hours. A process that is alone on the database does not wait for the heartbeat of others.
+ * Writes the heartbeat of these workers and unlocks the jobs of workers without one: the queue itself would keep the jobs of a killed process locked for
+ * four hours. A process that is alone on the database does not wait for other heartbeats.
  */
 export async function sendHeartbeat(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
   const silence = isAlone ? none : maxSilence
@@ -37,10 +37,10 @@ interface HeartbeatParts {
   readonly log: Logger
 }
 
-/** Sends a heartbeat now and every ten seconds until it is stopped. */
+/** Writes a heartbeat now and every ten seconds until it is stopped. */
 export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts): {
   stop(): void
-  /** Not null when no heartbeat was written for so long that other copies take the jobs of this one. */
+  /** The problem when no heartbeat was written for so long that other processes take over the jobs of this one; otherwise null. */
   problem(): string | null
 } {
   let sentAt = performance.now()

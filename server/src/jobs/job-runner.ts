@@ -33,7 +33,7 @@ export async function startJobRunner({
   const broken = Promise.withResolvers<never>()
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
   events.on('pool:release', ({ workerPool }) => workerIds.delete(workerPool.id))
-  // After this the queue takes no more jobs. Its own stop may never return, because it can wait for reports that are lost.
+  // After this the queue takes no more jobs. Its own stop may never return, because it may wait for lost reports.
   events.on('pool:fatalError', ({ workerPool, error }) => {
     workerIds.delete(workerPool.id)
     broken.reject(error)
@@ -46,7 +46,7 @@ export async function startJobRunner({
     noHandleSignals: true,
     concurrency,
     pollInterval: 2_000,
-    // Without a delay nothing catches the error of a report that finds no database, and the process would end.
+    // Without a delay, the error of a report that cannot reach the database is not caught, and the process would end.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab,
     logger: workerLogger(log, isStopping),

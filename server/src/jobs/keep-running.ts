@@ -25,7 +25,7 @@ export async function keepRunning(
       const error = await runner.promise.catch((reason: unknown) => reason)
       if (signal.aborted) return
       log.error({ err: error }, 'The background worker ended; it is started again')
-      runner.stop().catch(() => undefined) // nothing waits for the rest of it
+      runner.stop().catch(() => undefined) // its result is not needed
       const next = await startAgain()
       if (!next) return
       runner = next

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts'
 import { silenceProblem } from '../part-health.ts'
 
 interface DueWork {
-  /** Seconds since the oldest due job could have begun; 0 when none waits. */
+  /** Seconds since the oldest due job could have started; 0 when no job waits. */
   readonly oldestDue: number
-  /** Seconds since the newest of the running jobs was begun by any process; null when none runs. */
+  /** Seconds since any process started the newest of the running jobs; null when none runs. */
   readonly sinceTaken: number | null
 }
 
 /**
- * The jobs with these names that are due: not failed for good, not locked, and not behind a running job of their own queue. All copies share them.
+ * The due jobs with these names: not permanently failed, not locked, and not behind a running job of their own queue. All processes share them.
  * A job that waits for its next attempt is not due.
  */
 export async function readDueWork(db: Database, jobNames: readonly string[]): Promise<DueWork> {
@@ -34,7 +34,7 @@ interface OverdueWorkParts {
   readonly db: Database
   readonly log: Logger
   readonly jobNames: readonly string[]
-  /** Of this process's own worker: when it last began a job, and whether every slot has one. */
+  /** The state of this process's own worker: when it last started a job, and whether all its slots are in use. */
   readonly takenAt: () => number
   readonly isBusy: () => boolean
   /** How long due work may wait while slots are free. */
@@ -46,8 +46,8 @@ const maxSecondsWhileBusy = 600
 const maxMillisecondsWithoutCheck = 60_000
 
 /**
- * Measures for how long due work has waited: since the oldest job was due, but not longer than since any process began a job, so that a backlog in
- * progress is not overdue. Time in which this process could not check does not count.
+ * Measures how long due work has waited: since the oldest job was due, but not longer than since any process started a job, so that a backlog
+ * being worked off is not overdue. Time in which this process could not check does not count.
  */
 export function watchOverdueWork({
   db,

@@ -4,13 +4,13 @@ import { silenceProblem } from '../part-health.ts'
 
 interface QueueWatchParts {
   readonly log: Logger
-  /** How many jobs run at once. */
+  /** The number of jobs that run at the same time. */
   readonly concurrency: number
-  /** Something is queued by the clock every minute. */
+  /** A scheduled job is queued every minute. */
   readonly hasMinutes: boolean
 }
 
-/** Longer than a fetch may take with every wait for a connection, and than a few polls. */
+/** Longer than a fetch may take with every wait for a connection, plus a few polls. */
 const maxWithoutFetch = 30_000
 const maxWithoutClock = 150_000
 const maxClockDelay = 120_000
@@ -22,7 +22,7 @@ const checkMilliseconds = 5_000
  */
 export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
   let takenAt = performance.now()
-  /** By any runner: a runner that restarts again and again has fetched nothing. */
+  /** By any runner: a runner that keeps restarting has fetched nothing. */
   let fetchedAt = takenAt
   let current = { running: 0, fetchedAt, clockedAt: takenAt, stuck: (_error: Error): void => undefined }
 
@@ -57,7 +57,7 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     const clocked = (): void => void (runner.clockedAt = performance.now())
     events.on('cron:started', clocked)
     events.on('cron:scheduled', clocked)
-    // This runner would queue every missed minute one by one; a new one continues from now.
+    // This runner would queue every missed minute one by one; a new runner starts from now.
     events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
       const late = currentTimestamp - expectedTimestamp
       if (late > maxClockDelay)
@@ -81,9 +81,9 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     follow,
     fetching: () => unfetched(fetchedAt),
     clock,
-    /** Every slot has a job. */
+    /** All slots are in use. */
     isBusy,
-    /** When this process last began a job, by performance.now(). */
+    /** When this process last started a job, by performance.now(). */
     takenAt: () => takenAt,
     stop: () => clearInterval(timer),
   }

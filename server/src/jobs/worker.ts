@@ -15,14 +15,14 @@ import { createPartHealth, type PartHealth } from '../part-health.ts'
 import { type DomainEvent, type EventType, lockUnhandledEvent, markEventHandled } from '../publish-event.ts'
 import { type Context, systemContext } from '../context.ts'
 
-/** One kind of background work. Its effect must be safe to repeat. */
+/** One kind of background work. It must be safe to repeat. */
 export type Job = {
   readonly name: string
   readonly run: (ctx: Context, payload: Record<string, unknown>) => Promise<void>
 }
-/** Runs a job on a clock; pattern as in crontab, UTC. */
+/** A scheduled job; pattern is a crontab pattern, UTC. */
 export type ScheduledJob = Job & { readonly pattern: string }
-/** What a module does with an event of another module. Runs once per event, in one transaction with the mark that the event is handled. */
+/** How a module handles an event of another module. Runs once per event, in one transaction that also marks the event as handled. */
 export type Listener = { readonly on: EventType; readonly handle: (ctx: Context, event: DomainEvent) => Promise<void> }
 
 interface WorkerParts {
@@ -32,16 +32,16 @@ interface WorkerParts {
   readonly jobs: readonly Job[]
   readonly scheduled: readonly ScheduledJob[]
   readonly listeners: readonly Listener[]
-  /** No other process works on this database: a job that none of our workers holds may be unlocked. */
+  /** No other process uses this database: a job that none of our workers holds may be unlocked. */
   readonly isAlone?: boolean
   /** Where the worker registers its state. */
   readonly health?: PartHealth
-  /** When due work counts as overdue; makes tests fast. */
+  /** When due work counts as overdue; set by tests to run fast. */
   readonly overdue?: { readonly maxSeconds?: number; readonly checkMilliseconds?: number }
 }
 
 const concurrency = 4
-/** How long stopping waits for running jobs, in milliseconds. The next start runs an interrupted job again. */
+/** How long stopping waits for running jobs, in milliseconds. The next start runs interrupted jobs again. */
 const stopTimeout = 2_000
 
 /** Starts the worker that runs jobs, scheduled jobs and the dispatch of domain events, until it is stopped. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../jobs/worker.ts'
 
-/** Every night: deletes live events older than three days. A stream that resumes from an older one receives a resync. */
+/** Every night, deletes live events older than three days. A stream that resumes from an older one receives a resync. */
 export const clearLiveEvents: ScheduledJob = {
   name: 'clear-live-events',
   pattern: '40 2 * * *',

@@ -15,9 +15,9 @@ interface FeedNotificationsParts {
   readonly connectionString: string
   readonly log: Logger
   readonly onUpdates: (updates: readonly FeedUpdate[]) => void
-  /** Called after each connection: updates of the time in between have to be read from the table. */
+  /** Called after each connection: updates since the last one have to be read from the table. */
   readonly onListening: () => void
-  /** Makes tests fast. */
+  /** Set by tests to run fast. */
   readonly heartbeatMilliseconds?: number
 }
 

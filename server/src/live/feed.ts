@@ -6,7 +6,7 @@ import type { PlainLiveEvent } from './push-live.ts'
 /** An event as the table stores it: a message only by its id. */
 type StoredEvent = PlainLiveEvent | { readonly type: 'message'; readonly messageId: string }
 
-/** Reads messages by id as this person may see them; a message that is not theirs is left out. */
+/** Reads messages by id as seen by this person; messages of other people's conversations are left out. */
 export type ReadMessages = (
   db: Database,
   userId: string,
@@ -16,7 +16,7 @@ export type ReadMessages = (
 export interface FeedPage {
   /** Position of the newest event of the feed, 0 when there is none. */
   readonly newest: number
-  /** Consecutive events; event is null when there is nothing left to show. */
+  /** Consecutive events; event is null when its message can no longer be shown. */
   readonly entries: readonly { readonly position: number; readonly event: LiveEvent | null }[]
 }
 

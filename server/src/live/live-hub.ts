@@ -14,7 +14,7 @@ interface LiveHubParts {
   readonly connectionString: string
   readonly log: Logger
   readonly readMessages: ReadMessages
-  /** How often sessions are checked and feeds compared with the table; at most five seconds, as specified. */
+  /** The interval of checking sessions and comparing feeds with the table; at most five seconds, as specified. */
   readonly tickMilliseconds?: number
   readonly heartbeatMilliseconds?: number
 }
@@ -26,7 +26,7 @@ const maxSilence = 30_000
 
 export type LiveHub = ReturnType<typeof createLiveHub>
 
-/** Every open stream of this process: each person's events go to that person's streams and nowhere else. */
+/** All open streams of this process: the events of each person go to that person's streams only. */
 export function createLiveHub({
   db,
   connectionString,
@@ -81,7 +81,7 @@ export function createLiveHub({
     for (const stream of streams) if (!open.has(stream.sessionId)) stream.endSession()
   }
 
-  /** Never two at once: a missing answer delays neither the heartbeat nor the process, and problem() reports it. */
+  /** Never runs twice at once: a missing answer delays neither the heartbeat nor the process, and problem() reports it. */
   async function compare(): Promise<void> {
     if (isComparing) return
     isComparing = true
@@ -138,7 +138,7 @@ export function createLiveHub({
       else void stream.catchUp()
     },
 
-    /** What is wrong when updates of other processes are not received or the table is not read. Streams are then late, but lose nothing. */
+    /** The problem when updates of other processes are not received or the table is not read. Streams are then late, but lose nothing. */
     problem: (): string | null =>
       notifications.problem() ??
       silenceProblem('live streams were not compared with the table', comparedAt, maxSilence),

@@ -15,12 +15,12 @@ interface LiveStreamParts {
 const maxQueuedBytes = 256 * 1024
 const drainMilliseconds = 10_000
 
-/** One open page of one person. It sends positions one by one, in order; whatever does not follow its last one, it reads from the table. */
+/** One open page of one person. It sends positions one by one, in order; if an event does not follow the last sent one, it reads the table. */
 export class LiveStream {
   readonly userId: string
   readonly sessionId: string
   readonly #parts: LiveStreamParts
-  /** Last position sent; null until the first read from the table. */
+  /** Last sent position; null until the first read from the table. */
   #position: number | null = null
   #newestKnown = 0
   #isReading = false
@@ -31,7 +31,7 @@ export class LiveStream {
     this.sessionId = parts.sessionId
   }
 
-  /** Sends the frame if it is the next one, else reads what is missing from the table. */
+  /** Sends the frame if it is the next one, otherwise reads the missing events from the table. */
   sendOrCatchUp(position: number, frame: string): void {
     if (!this.#isReading && this.#position !== null && position === this.#position + 1) {
       this.#position = position
@@ -109,7 +109,7 @@ export class LiveStream {
     return this.#parts.response.writableEnded || this.#parts.response.destroyed
   }
 
-  /** A reader that does not read is disconnected; it resumes from the table. */
+  /** A reader that stops reading is disconnected; it resumes from the table. */
   #send(frame: string): void {
     const { response } = this.#parts
     if (this.#isClosed) return

@@ -8,8 +8,8 @@ import { publishCommitted } from './committed-events.ts'
 export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' }>
 
 /**
- * Notifies these people on every page they have open. The event is in their feeds if and only if the running transaction commits; it is sent at once
- * after the commit, and a stream that was cut receives it later.
+ * Notifies these people on all their open pages. The event is in their feeds if and only if the running transaction commits; it is sent at once
+ * after the commit, and an interrupted stream receives it later.
  */
 export async function pushLive(ctx: Context, userIds: readonly string[], event: PlainLiveEvent): Promise<void> {
   const { rows } = await sql<{ user_id: string; position: number }>`

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Bucket } from './store-options.ts'
 
-/** A bucket whose every request ends: connecting, the answer, and each part of a body have their time, and so has the body as a whole. */
+/** A bucket whose requests always end: there is a time limit for connecting, for the answer, for each part of a body, and for the whole body. */
 export function createBucketDriver({
   bucket,
   endpoint,

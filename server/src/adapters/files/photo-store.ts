@@ -25,7 +25,7 @@ export async function createBucketPhotoStore({ bucket, ...rest }: Bucket): Promi
 
 function photoStoreOn(disk: Disk, { callTimeout = 8_000, onError = () => undefined }: StoreOptions): PhotoStore {
   const limited = createBulkhead({ maxConcurrent, maxQueued, timeout: callTimeout })
-  // On a full disk the photographs that are there can still be read.
+  // On a full disk the stored photographs can still be read.
   const guarded = createCircuitBreaker({ failures: 5, openFor: 5_000, isFailure: (error) => !isDiskFull(error) })
 
   async function guardedCall<T>(call: () => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ interface Client {
   readonly clientSecret: string
 }
 
-/** The client's token, requested when there is none or its time ends; concurrent calls share one request. Without a token nothing is sent to the provider. */
+/** The client's token, requested when there is none or it is about to expire; concurrent calls share one request. Nothing is sent to the provider without a token. */
 export function createAccessToken(url: string, { clientId, clientSecret }: Client, now: () => number = Date.now) {
   let current: { readonly token: Promise<Token>; goodUntil: number } | undefined
 

@@ -72,7 +72,7 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
       let unanswered: unknown
       return oneRetry.execute(() =>
         once('/pre-evaluation', init, applyTimeout).catch((error: unknown) => {
-          // A second try that does not reach the provider proves nothing about the first.
+          // If the second try does not reach the provider, the first may still have.
           if (isOfKind(error, 'unanswered')) unanswered = error
           throw isOfKind(error, 'unreached') ? (unanswered ?? error) : error
         }),
@@ -92,7 +92,7 @@ function read({ status, body }: HttpAnswer): CreditApplication {
     if (read.success) return read.data
     throw new HttpError('unanswered', 'The answer is no credit application')
   }
-  // A wrong secret or a missing permission is a mistake of our settings: the request is sent again after the repair.
+  // A wrong secret or a missing permission is an error in our settings: the request is sent again once they are corrected.
   if (status === 401 || status === 403) throw new HttpError('unreached', `API Error (${status})`)
   if (status >= 500 || status === 408 || status === 409 || status === 429)
     throw new HttpError('unanswered', `API Error (${status})`)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** True for an address of the open internet: not this machine, no private or local network, no carrier's, no multicast, nothing reserved, and none of these written as IPv6. */
+/** True for an address of the public internet; false for this machine, private, local, carrier, multicast and reserved networks, also when written as IPv6. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { FetchProblem } from '../../modules/imports/ports.ts'
 
-/** Reads an address of a photograph: https to a name on a known port, without credentials; else what is wrong with it. */
+/** Reads the address of a photograph: https, a host name, a known port, no credentials; otherwise returns the reason for the refusal. */
 export function readPhotoAddress(
   address: string,
   ports: readonly number[],

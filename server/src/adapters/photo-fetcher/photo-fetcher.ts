@@ -13,12 +13,12 @@ import { readPhotoAddress } from './photo-address.ts'
 export interface PhotoFetcherOptions {
   /** The address of this site, for the log of the other server. */
   readonly baseUrl: string
-  /** Which addresses may be connected to. */
+  /** Whether connections to this address are allowed. */
   readonly mayConnectTo?: (address: string) => boolean
-  /** The addresses of a name. */
+  /** Resolves a name to its addresses. */
   readonly resolve?: (name: string) => Promise<readonly string[]>
   readonly ports?: readonly number[]
-  /** Authorities to trust instead of the known ones. */
+  /** Certificate authorities to trust instead of the usual ones. */
   readonly ca?: string
   /** Milliseconds without a byte, and for the whole photograph with its redirects. */
   readonly idleTimeout?: number
@@ -45,7 +45,7 @@ const maxQueued = 200
 
 /**
  * Fetches photographs over https from the open internet. The addresses of a name are checked, and the connection uses the checked addresses,
- * so that a name cannot be resolved again to another one; every redirect is checked as the first address was.
+ * so that a second resolution of the name cannot lead elsewhere; every redirect is checked like the first address.
  */
 export function createPhotoFetcher({
   baseUrl,
@@ -137,7 +137,7 @@ function fetchErrorOf(error: unknown): FetchError {
   return new FetchError('photo_unreachable', transient)
 }
 
-/** Resolves with the name servers alone: the names that this machine defines for itself must not be reached from outside. */
+/** Resolves by the name servers alone: names that only this machine defines must not be reached from outside. */
 async function resolvePublicly(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])

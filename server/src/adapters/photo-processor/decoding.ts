@@ -21,7 +21,7 @@ const maxWidth = 1920
 const maxAspectRatio = 8
 const masterQuality = 88
 
-/** Checks the first bytes and the header before a pixel is decoded, then makes the master. */
+/** Checks the first bytes and the header before any pixel is decoded, then makes the master. */
 export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
   const type = await fileTypeFromBuffer(bytes)
   const expected = type && formats[type.mime]

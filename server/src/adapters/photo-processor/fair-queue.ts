@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /**
- * Runs one task at a time, one of each owner in turn: an owner of two hundred tasks does not delay the others. A task is not run, and the answer is null,
+ * Runs one task at a time, one of each owner in turn: an owner with two hundred tasks does not delay the others. A task is not run, and the result is null,
  * when the queue is full or the wait is too long.
  */
 export function createFairQueue({ maxQueued, maxQueuedPerOwner, maxQueuedBytes, timeout }: QueueLimits) {

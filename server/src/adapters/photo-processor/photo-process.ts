@@ -7,7 +7,7 @@ const script = join(projectRoot, 'server/src/adapters/photo-processor/child.ts')
 
 /** One process that runs one task at a time. It is started when first needed, ended when idle, and replaced after a task that kills it. */
 export interface PhotoProcess {
-  /** The child's answer, or null when it died or was ended because the time was over. Rejects when the product ends: the task is not at fault. */
+  /** The child's answer; null when the child died or its time was over. Rejects when the product is stopping: then the task is not the cause. */
   run(task: PhotoTask): Promise<PhotoAnswer | null>
   /** How many tasks in a row got no answer. */
   unanswered(): number

@@ -10,7 +10,7 @@ export interface PhotoProcessorOptions {
   readonly idleTimeout?: number
 }
 
-/** Uploads of people: the photographs of several forms, and of one person no more than a form has. */
+/** Limits for uploads by people: photographs of several forms in all, and those of one form per person. */
 const uploads = { maxQueued: 64, maxQueuedPerOwner: 16, maxQueuedBytes: 256 * 1024 * 1024, timeout: 30_000 }
 const encodings = { maxQueued: 100, maxQueuedPerOwner: 100, maxQueuedBytes: 256 * 1024 * 1024, timeout: 30_000 }
 const maxUnanswered = 5
@@ -22,7 +22,7 @@ export interface WatchedPhotoProcessor extends PhotoProcessor {
 
 /**
  * Two processes with a memory limit and a time limit: one for uploads, one for encodings, so that neither waits for the other.
- * The people who upload take turns. A picture that breaks its process is answered as no picture (docs/decisions/0032-photo-processes.md).
+ * Uploaders are served in turn. A picture that breaks its process is reported as not an image (docs/decisions/0032-photo-processes.md).
  */
 export function createPhotoProcessor({
   taskTimeout = 20_000,

@@ -1,11 +1,11 @@
 import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
 
-/** What the processor asks a child process to do. */
+/** A task of the child process. */
 export type PhotoTask =
   | { readonly kind: 'prepare'; readonly bytes: Uint8Array }
   | { readonly kind: 'encode'; readonly master: Uint8Array; readonly width: number; readonly format: PhotoFormat }
 
-/** What the child answers; a picture that cannot be decoded is no fault of the child. */
+/** The answer of the child; a picture that cannot be decoded is a normal answer, not a failure of the child. */
 export type PhotoAnswer =
   | { readonly kind: 'prepared'; readonly result: PreparedPhoto | PhotoProblem }
   | { readonly kind: 'encoded'; readonly bytes: Uint8Array | null }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { CardEvent, MalformedCardEvent } from '../../modules/payments/ports.ts'
 
-/** The event in these bytes, if one of the secrets signed them within the last five minutes; what is signed and no event that can be read is malformed. */
+/** The event in these bytes, if one of the secrets signed them within the last five minutes; signed bytes without a readable event are malformed. */
 export function readStripeEvent(
   stripe: Stripe,
   body: Uint8Array,
@@ -48,7 +48,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What the event is about; null when that is nothing of ours, undefined when it lacks what an event of its type must have. */
+/** What the event is about; null for an event that does not concern us, undefined when it lacks what an event of its type must have. */
 function subjectOf(type: string, payload: unknown): CardEvent['about'] | undefined {
   switch (type) {
     case 'checkout.session.completed':
@@ -82,7 +82,7 @@ function paymentIn(payload: unknown, more: { readonly isDisputed?: true }): Card
 
 const maxDepth = 64
 
-/** PostgreSQL keeps no zero byte, no half character and no endless nesting. */
+/** PostgreSQL stores no zero byte, no half surrogate pair and no very deep nesting. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true

@@ -13,7 +13,7 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** Two while one replaces the other: an event signed with either is accepted. */
+  /** Two while the secret is being replaced: an event signed with either is accepted. */
   readonly webhookSecrets: readonly string[]
   /** Another address than Stripe's own, for instance the sandbox's. */
   readonly apiBase?: string
@@ -22,7 +22,7 @@ export interface StripeSettings {
 // Two tries of four seconds and the pause between them keep every call under ten.
 const timeout = 4_000
 const maxNetworkRetries = 1
-/** Milliseconds for which another call under the same key is waited for, and between two looks at it. */
+/** How long, in milliseconds, to wait for another call under the same key, and the interval between two checks. */
 const twin = { timeout: 4_000, pause: 250 }
 
 /** Stripe Checkout in payment mode: one hosted page per deposit. */
@@ -83,7 +83,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
         try {
           return sessionOf(await stripe.checkout.sessions.expire(sessionId))
         } catch (error) {
-          // Stripe refuses to expire what is complete or expired already.
+          // Stripe refuses to expire a session that is complete or expired.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
           return sessionOf(await stripe.checkout.sessions.retrieve(sessionId))
         }
@@ -139,7 +139,7 @@ function refundOf({ id, amount, status, metadata }: Stripe.Refund): CardRefund {
   return { id, amount, state, reference: metadata?.['refund'] ?? null }
 }
 
-/** An inquiry of the bank (`warning_…`) takes no money. */
+/** An inquiry of the bank (`warning_…`) moves no money. */
 function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
   switch (status) {
     case 'won':
@@ -154,7 +154,7 @@ function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
   }
 }
 
-/** Another call under the same key is running, after a second press of the button: its answer serves both. */
+/** Another call under the same key is running, for example after a second press of the button: its answer serves both. */
 function isTwinUnderWay(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }
@@ -173,7 +173,7 @@ function isTransient(error: unknown): boolean {
 function providerErrorOf(error: unknown): unknown {
   if (error instanceof BrokenCircuitError) return new CardProviderError('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  // A wrong key or a missing permission is a mistake of our settings: the request is sent again after the repair.
+  // A wrong key or a missing permission is an error in our settings: the request is sent again once they are corrected.
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
   return new CardProviderError(

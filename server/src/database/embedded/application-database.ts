@@ -8,7 +8,7 @@ const database = 'autopiazza'
 export type Access = { readonly application: string; readonly superuser: string }
 
 /**
- * The application works as the owner of its database, never as superuser. Its password lives as long as this server and is stored nowhere.
+ * The application connects as the owner of its database, never as superuser. Its password is valid while this server runs and is stored nowhere.
  */
 export async function prepareApplicationDatabase(endpoint: Endpoint, superuserPassword: string): Promise<Access> {
   const superuser = connectionString(endpoint, 'postgres', superuserPassword, 'postgres')

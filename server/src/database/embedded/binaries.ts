@@ -39,7 +39,7 @@ function packageRoot(): string {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm packages cannot hold symbolic links: the package's install script makes them, unless install scripts are blocked. */
+/** npm packages cannot contain symbolic links: the package's install script makes them, unless install scripts are blocked. */
 async function restoreLibraryLinks(root: string): Promise<void> {
   const text = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of linkList.parse(JSON.parse(text))) {

@@ -36,7 +36,7 @@ export async function hasCluster(place: ClusterPlace): Promise<boolean> {
 
 const draftPrefix = 'postgres.initialising-'
 
-/** Removes what a first start that was killed left behind. */
+/** Removes the files of a first start that was killed. */
 export async function removeDrafts(place: ClusterPlace): Promise<void> {
   for (const name of await readdir(place.dataDir)) {
     if (!name.startsWith(draftPrefix)) continue
@@ -46,7 +46,7 @@ export async function removeDrafts(place: ClusterPlace): Promise<void> {
   }
 }
 
-/** Makes the cluster in a folder beside its place and moves it there when it is whole and on disk: a cluster that exists is complete. */
+/** Makes the cluster in a temporary folder beside its place and moves it there when it is complete and on disk: a cluster that exists is complete. */
 export async function createCluster(
   place: ClusterPlace,
   binaries: PostgresBinaries,

@@ -9,7 +9,7 @@ export type DataDirectoryLock = { release(): Promise<void> }
 
 /**
  * One application per data directory. The lock is a listening socket, which the kernel closes with the process however it ends;
- * the file beside it names the holder.
+ * the file beside it identifies the holder.
  */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   const note = join(dataDir, 'app.lock')

@@ -33,7 +33,7 @@ const knownCauses: readonly (readonly [pattern: RegExp, sentence: (place: string
   ],
 ]
 
-/** Turns a system error or PostgreSQL's own output into the one line with what to do. */
+/** Turns a system error or PostgreSQL's own output into one line that names the remedy. */
 export function explainFailure(cause: unknown, place: string): StartupProblem {
   if (cause instanceof StartupProblem) return cause
   const text = cause instanceof Error ? cause.message : String(cause)

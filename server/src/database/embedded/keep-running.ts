@@ -7,7 +7,7 @@ import type { SupervisorLog } from './supervisor-log.ts'
 
 const maxPause = 5000
 
-/** Runs the server and, when it ends unasked, runs it again, with growing pauses while it fails. */
+/** Runs the server and restarts it when it ends unexpectedly, with growing pauses while it fails. */
 export async function keepRunning(
   start: () => Promise<Postmaster>,
   place: ClusterPlace,

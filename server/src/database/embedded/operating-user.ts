@@ -6,7 +6,7 @@ import { StartupProblem } from '../../startup-problem.ts'
 export type UserIds = { readonly uid: number; readonly gid: number }
 export type Launch = { readonly command: string; readonly args: readonly string[]; readonly ids: UserIds | undefined }
 
-/** PostgreSQL refuses to run as root, so root hands it to another user: the owner of an existing cluster, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as another user: the owner of an existing cluster, else `postgres`, else `nobody`. */
 export async function findOperatingUser(cluster: string): Promise<UserIds | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(cluster).catch(() => undefined)
@@ -25,7 +25,7 @@ export async function findOperatingUser(cluster: string): Promise<UserIds | unde
 }
 
 /**
- * How to run a program as that user. When one of the folders on the way to its data is closed to it (a checkout below /root),
+ * How to run a program as that user. When that user cannot enter one of the folders on the path to the data (a checkout below /root),
  * setpriv passes on the one capability that root has and the program needs to reach its own files.
  */
 export async function launchAs(

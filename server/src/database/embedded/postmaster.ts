@@ -9,7 +9,7 @@ import { launchAs, type UserIds } from './operating-user.ts'
 
 export type Postmaster = { readonly process: ChildProcess; readonly ended: Promise<void> }
 
-/** Statements and details stay out of the log: they carry people's data. */
+/** Statements and details stay out of the log: they contain personal data. */
 const settings: Readonly<Record<string, string>> = {
   shared_buffers: '256MB',
   jit: 'off',
@@ -80,7 +80,7 @@ const stopSignals: readonly (readonly [NodeJS.Signals, milliseconds: number])[] 
   ['SIGKILL', 1000],
 ]
 
-/** A clean shutdown when the server lets us, a crash-safe one when it does not. */
+/** Shuts the server down cleanly if it reacts in time, otherwise immediately, which is crash-safe. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const [signal, milliseconds] of stopSignals) {
     const clock = new AbortController()

@@ -7,8 +7,8 @@ import { firstClosedFolder, type UserIds } from './operating-user.ts'
 const sharedCache = '/var/cache/autopiazza'
 
 /**
- * The programs where the user that runs them can reach them: PostgreSQL looks for its own files by that user's rights alone.
- * A checkout in a folder closed to it (below /root) gets a copy, made once for each release, owned by root.
+ * The programs in a folder that their user can read: PostgreSQL looks for its own files with the rights of that user.
+ * A checkout in a folder that this user cannot enter (below /root) gets a copy, made once for each release, owned by root.
  */
 export async function reachableBinaries(
   binaries: PostgresBinaries,
@@ -28,7 +28,7 @@ export async function reachableBinaries(
   return programsIn(copy)
 }
 
-/** Copied beside its place, then moved there: the copy is whole or absent. */
+/** Copied to a temporary folder beside its place, then moved there: the copy is complete or absent. */
 async function copyWhole(root: string, copy: string): Promise<void> {
   await mkdir(sharedCache, { recursive: true })
   await chmod(sharedCache, 0o755)

@@ -4,7 +4,7 @@ import { basename, join, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** When the process began, in the kernel's own count: with the number it names one process for ever. Undefined when it does not run. */
+/** The start time of the process in the kernel's own unit: with the pid it identifies one process for ever. Undefined when it does not run. */
 export async function processBirth(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {
     return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
@@ -17,12 +17,12 @@ export async function processBirth(pid: number): Promise<string | undefined> {
   return fields && fields[0] !== 'Z' && fields[0] !== 'X' ? fields[19] : undefined
 }
 
-/** Every PostgreSQL program (server, its children, initdb) at work in this folder or below it, whoever started it. */
+/** Every PostgreSQL process (server, its children, initdb) that works in this folder or below it, whoever started it. */
 export async function postgresProcessesIn(folder: string): Promise<number[]> {
   return process.platform === 'linux' ? byWorkingFolder(folder) : byCommandLine(folder)
 }
 
-/** A server works inside its data directory, so its working folder names the one it serves better than any file it left. */
+/** A server's working folder is its data directory, so it identifies the cluster more reliably than any file. */
 async function byWorkingFolder(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(
@@ -70,6 +70,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended between the look and the signal; one that may not be signalled is seen at the deadline.
+    // It ended between the check and the signal; one that may not be signalled is found at the deadline.
   }
 }

@@ -17,7 +17,7 @@ import type { SupervisorLog } from './supervisor-log.ts'
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string
   readonly log: SupervisorLog
-  /** Server settings on top of ours, for tests and measurements. */
+  /** Additional server settings, for tests and measurements. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -26,14 +26,14 @@ export type EmbeddedPostgres = {
   readonly connectionString: string
   /** For maintenance by a person or a test; the product itself never uses it. */
   readonly superuserConnectionString: string
-  /** Why it does not run at the moment; null while it does. */
+  /** The reason why it does not run at the moment; null while it does. */
   problem(): string | null
   stop(): Promise<void>
 }
 
 /**
  * Starts PostgreSQL in `dataDir` and keeps it running until `stop`. Whatever a killed application left there (a half-made cluster,
- * an orphaned server, stale locks) is repaired first; what a person must put right is thrown as one StartupProblem.
+ * an orphaned server, stale locks) is repaired first; a problem that only a person can solve is thrown as one StartupProblem.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** As `mkdir -p`, but saying which step failed and why: the recursive mkdir reports a read-only disk as a missing folder. */
+/** As `mkdir -p`, but the error names the step that failed and its cause: the recursive mkdir reports a read-only disk as a missing folder. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST' && (await stat(path)).isDirectory()) return

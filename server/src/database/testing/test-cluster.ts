@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 const silent = { info: () => undefined, warn: () => undefined }
-/** A cache, not data: it may be lost at a power cut, so it need not wait for the disk. */
+/** A cache, not data: it may be lost in a power cut, so it does not wait for the disk. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,7 +32,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
   return () => server.stop()
 }
 
-/** Runs side by side take one cluster each. A cluster that does not open is thrown away and made again. */
+/** Parallel runs use one cluster each. A cluster that does not start is deleted and made again. */
 async function startFirstFree(): Promise<EmbeddedPostgres> {
   for (let slot = 1; slot <= runsAtOnce; slot += 1) {
     const dataDir = join(projectRoot, 'node_modules/.cache/autopiazza', `test-database-${slot}`)

@@ -16,7 +16,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const pool = createPool({ connectionString: url.href, log: { warn: () => undefined }, limits: jobLimits })
   afterAll(async () => {
     await pool.end()
-    // What cannot be dropped at this moment is dropped by the next run.
+    // A database that cannot be dropped now is dropped by the next run.
     await runOn(server, `drop database if exists ${name} with (force)`).catch(() => undefined)
   })
   return { connectionString: url.href, pool }

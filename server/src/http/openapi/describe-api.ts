@@ -6,7 +6,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 const description = `Everything the pages do. Money is in euro cents and distances in km unless a field says otherwise.
 Every error reads { code, message, fields?, details?, requestId? } in the language of the cookie autopiazza.language.`
 
-/** The OpenAPI 3.1 document of the contract. Made ahead of time: making it inside the server slows every later answer. */
+/** The OpenAPI 3.1 document of the contract. Generated ahead of time: generating it in the server would slow down every later answer. */
 export async function describeApi(): Promise<string> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
@@ -31,7 +31,7 @@ export async function describeApi(): Promise<string> {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** What a fault carries: the request id to quote. */
+/** The data of a fault: the request id to quote. */
 function requestIdOf(codes: readonly string[]): { requestId?: JSONSchema } {
   const isFault = Object.entries(errorStatuses).some(([code, status]) => status >= 500 && codes.includes(code))
   return isFault
@@ -39,7 +39,7 @@ function requestIdOf(codes: readonly string[]): { requestId?: JSONSchema } {
     : {}
 }
 
-/** Details of some refusals. */
+/** The details of some refusals. */
 function detailsOf(refusals: readonly JSONSchema[]): { details?: JSONSchema } {
   const [details] = refusals.flatMap((data) => (typeof data === 'object' ? (data.properties?.['details'] ?? []) : []))
   return details === undefined ? {} : { details }

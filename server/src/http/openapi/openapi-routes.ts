@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { documentationPage, documentationStyle } from './documentation-page.ts'
 import { openApiFile } from './openapi-file.ts'
 
-/** GET /api/openapi.json, and GET /api/docs to read it as a person. */
+/** GET /api/openapi.json, and GET /api/docs for people. */
 export async function openApiRoutes(): Promise<Hono> {
   const text = await readFile(openApiFile, 'utf8')
   const page = documentationPage(JSON.parse(text))

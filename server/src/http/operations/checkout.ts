@@ -67,7 +67,7 @@ export const checkout = {
   }),
 }
 
-/** A reservation that this buyer has just made: it is missing only through a fault. */
+/** A reservation that this buyer has just made: only a fault can make it missing. */
 async function ownReservation(ctx: Context, id: string): Promise<ReservationView> {
   const shown = await showReservation({ ctx, input: { id } })
   if (shown.ok) return shown.value

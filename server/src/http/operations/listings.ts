@@ -47,7 +47,7 @@ export const listings = {
   orderPhotos: handle(api.listings.orderPhotos, orderPhotos),
 }
 
-/** The page does not wait for its view to be counted, and is shown even when counting fails. */
+/** The page does not wait until its view is counted, and is shown even when counting fails. */
 function countLater({ ctx, services, requestHeaders }: OperationContext, id: string): void {
   if (!isHumanVisitor(requestHeaders)) return
   countView({ ctx, input: { id }, secret: services.secret }).catch((error: unknown) =>

@@ -6,14 +6,14 @@ import type { Things } from './fixture.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Who may call one operation, on whose things, and how all others are refused. */
+/** Who may call one operation, on whose things, and which refusal everyone else gets. */
 export interface Rule {
-  /** Anyone, whoever is signed in, or people of one role. */
+  /** Anyone, anyone signed in, or people of one role. */
   readonly by: 'anyone' | 'signed-in' | 'buyer' | 'vendor'
-  /** Whose thing the request names: none, a public one, the vendor's, the buyer's, or one of both. */
+  /** The owner of the thing in the request: none, public, the vendor, the buyer, or one of both. */
   readonly of: 'none' | 'everybody' | 'vendor' | 'buyer' | 'both'
   readonly input: (things: Things) => Input
-  /** The answer to those who may: 200, or an expected refusal of the operation itself. */
+  /** The answer to permitted callers: 200, or an expected refusal of the operation itself. */
   readonly own?: ErrorCode
   /** The refusal for a missing thing, and exactly the same for another person's; null when both answer 200 without it. */
   readonly missing?: ErrorCode | null
@@ -21,11 +21,11 @@ export interface Rule {
   readonly foreign?: ErrorCode
   /** The refusal for the vendor of the car, before the role. */
   readonly ofOwnCar?: ErrorCode
-  /** The answer carries what only its people may read. */
+  /** The answer contains what only its people may read. */
   readonly isPrivate?: true
-  /** The answer carries what the vendor of the thing shows to every buyer, such as the names of pickup points. */
+  /** The answer contains what the vendor shows to every buyer, such as the names of pickup points. */
   readonly isShownToBuyers?: true
-  /** An own thing together with another person's: the refusal, which is the one for a missing thing. */
+  /** An own thing combined with another person's: the refusal, which is the one for a missing thing. */
   readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly code: ErrorCode }
 }
 

@@ -6,13 +6,13 @@ export interface Things {
   /** An active advert with a photograph in the step exterior. */
   readonly listingId: string
   readonly photoId: string
-  /** An inactive advert, which the buyer of the same fixture has asked about and bought. */
+  /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it. */
   readonly hiddenId: string
   readonly conversationId: string
   /** A car under the buyer's open reservation by bank transfer. */
   readonly reservedId: string
   readonly reservationId: string
-  /** A car for which the buyer has asked for credit. */
+  /** A car with a financing request of the buyer. */
   readonly financedId: string
   readonly financingReference: string
   readonly pickupId: string
@@ -24,7 +24,7 @@ export interface Fixture {
   readonly things: Things
   readonly vendor: Account
   readonly buyer: Account
-  /** A word that occurs in what only the two may read. */
+  /** A word in the texts that only these two may read. */
   readonly secret: string
 }
 
@@ -178,7 +178,7 @@ async function reserve(db: Database, vehicleId: string, buyerId: string, referen
   return id
 }
 
-/** A request that the provider has taken in and refused, so that no one is asked about it; its reservation is still open. */
+/** A request that the provider has accepted and then refused, so that the provider is not called for it; its reservation is still open. */
 async function askForCredit(db: Database, vehicleId: string, buyerId: string, secret: string): Promise<string> {
   const reservationId = await reserve(db, vehicleId, buyerId, null)
   const reference = `FIN-${secret}`

@@ -24,14 +24,14 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
 
-/** One place of an input that has a value; path has `0` where a list has its items. */
+/** One field of an input; path has `0` for the items of a list. */
 export interface InputField {
   readonly operation: string
   readonly path: readonly string[]
   readonly schema: Schema
 }
 
-/** Every place of every input of the OpenAPI document, alternatives one by one. */
+/** Every field of every input of the OpenAPI document, alternatives one by one. */
 export function inputFields(): readonly InputField[] {
   const document = JSON.parse(readFileSync(openApiFile, 'utf8')) as {
     paths: Record<string, Record<string, Operation>>

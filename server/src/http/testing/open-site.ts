@@ -20,7 +20,7 @@ import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
 
 type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
-/** `module.operation`, as the contract calls it. */
+/** `module.operation`, the name in the contract. */
 export type OperationName = { [M in keyof Contract]: OperationOf<M> }[keyof Contract]
 
 const procedures: ReadonlyMap<string, AnyContractProcedure> = new Map(
@@ -47,11 +47,11 @@ interface SiteParts {
   readonly photos?: PhotoStore
   readonly photoProcessor?: PhotoProcessor
   readonly bodies?: BodyBudget
-  /** Of every client; by default each request comes from another. */
+  /** The address of every client; by default each request comes from another one. */
   readonly address?: string
 }
 
-/** The whole site over a database, without a socket: requests go through host and origin checks, sessions and the contract as they do outside. */
+/** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
 export function openSite(
   db: Database,
   {
@@ -121,13 +121,13 @@ export function openSite(
           duplex: 'half',
         } as RequestInit),
       ),
-    /** Asks as this person, in a session of its own; null asks as a visitor. */
+    /** Sends a request as this person, in a new session; null sends it as a visitor. */
     async ask(who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answered> {
       const headers = { host, ...(who && { cookie: await cookieOf(who) }) }
       const answered = await app.fetch(requestFor(name, input, headers))
       return { status: answered.status, text: await answered.text() }
     },
-    /** What the tables hold of people's things, as one value to compare. */
+    /** The rows about people in the tables, as one value to compare. */
     async state(): Promise<string> {
       const digests = sql.join(
         guarded.map(
@@ -168,7 +168,7 @@ export const guarded = [
   'audit_entries',
 ] as const
 
-/** Where an operation is asked for, and what of its input is not in the path. */
+/** The method and address of an operation, and the part of its input that is not in the path. */
 export function addressOfOperation(name: OperationName, input: Readonly<Record<string, unknown>>) {
   const { method = 'POST', path = '/' } = procedures.get(name)?.['~orpc'].route ?? {}
   const rest = new Map(Object.entries(input))

@@ -9,7 +9,7 @@ export interface ReceivedEvent {
 export interface EventReader {
   readonly status: number
   readonly received: readonly ReceivedEvent[]
-  /** The id a browser would resume from. */
+  /** The id from which a browser would resume. */
   readonly lastEventId: () => string | undefined
   readonly isEnded: () => boolean
   readonly retry: () => number | undefined
@@ -60,7 +60,7 @@ export function readEvents(url: string, headers: Record<string, string>): Promis
   })
 }
 
-/** Waits until the condition holds, looking every few milliseconds. */
+/** Waits until the condition is true, checking every few milliseconds. */
 export async function until(condition: () => boolean, milliseconds = 20_000): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (!condition()) {

@@ -8,7 +8,7 @@ interface Purchase {
   readonly buyerId: string
 }
 
-/** Writes the purchase; null when this reservation has one already. */
+/** Writes the purchase; null when this reservation already has one. */
 export async function insertPurchase(
   ctx: Context,
   { reservationId, vehicleId, buyerId }: Purchase,

@@ -1,6 +1,6 @@
 import { type Feature, features } from '@autopiazza/contract/vocabulary'
 
-/** What the pages and dealers' systems call a feature, in Italian and English. */
+/** The names of a feature on pages and in dealers' systems, in Italian and English. */
 const words: Readonly<Record<string, Feature>> = {
   leather_seats: 'leather',
   sedili_in_pelle: 'leather',
@@ -58,7 +58,7 @@ const words: Readonly<Record<string, Feature>> = {
   xenon_headlights: 'xenon',
 }
 
-/** The catalogue's code of a feature written as code or in words; a word of the vendor's own stays as it is. */
+/** The catalogue's code of a feature written as code or in words; an unknown word is returned unchanged. */
 export function canonicalFeature(feature: string): string {
   const key = feature
     .trim()

@@ -5,7 +5,7 @@ export { canonicalFeature } from './features.ts'
 export { canonicalMake, makes } from './makes.ts'
 export { suggestMakes } from './suggest-makes.ts'
 
-/** The same fields with make and features as the catalogue spells them, so that search and facets see one value per thing. */
+/** The same fields with make and features spelled as in the catalogue, so that search and facets have one value for each. */
 export function catalogued<T extends { readonly make: string; readonly features: readonly string[] }>(
   fields: T,
 ): T & { make: string; features: string[] } {

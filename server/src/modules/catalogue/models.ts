@@ -89,7 +89,7 @@ const names: Readonly<Partial<Record<Make, string>>> = {
   XEV: 'Yoyo',
 }
 
-/** The models of a maker that people in Italy buy and sell, new and used, as the maker calls them there; none for a maker that is not known. */
+/** The models of a maker that are traded in Italy, new and used, with the names used there; none for an unknown maker. */
 export function knownModels(make: Make): readonly string[] {
   return names[make]?.split(', ') ?? []
 }

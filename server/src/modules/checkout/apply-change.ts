@@ -9,17 +9,17 @@ import { nextStatus, type ReservationMove } from './rules/states.ts'
 
 type CheckoutEvent = EventType & `checkout.${string}`
 
-/** What is recorded of a change, in its transaction. */
+/** The records of a change, written in its transaction. */
 interface ChangeRecord<E extends CheckoutEvent> {
   /** key is the deduplication key of the outbox. */
   readonly event?: { readonly type: E; readonly key: string; readonly payload: DomainEvents[E] } | undefined
   readonly audit?: { readonly action: `reservation.${string}`; readonly details: Record<string, unknown> } | undefined
-  /** Whose open pages are notified: those of both parties unless named. */
+  /** The people whose open pages are notified: both parties by default. */
   readonly notify?: readonly ('buyer' | 'vendor')[] | undefined
 }
 
 interface Change<T, E extends CheckoutEvent> {
-  /** The transition of the status; absent when the status stays. */
+  /** The transition of the status; absent when the status does not change. */
   readonly move?: ReservationMove
   /** Writes the columns of the change. */
   readonly write: (ctx: Context) => Promise<T>
@@ -27,7 +27,7 @@ interface Change<T, E extends CheckoutEvent> {
 }
 
 /**
- * Writes one change of a locked reservation: the transition is one of the table of states, the status of the listing follows the units, and event,
+ * Writes one change of a locked reservation: the transition is one of the table of states, the status of the listing is derived from its units, and event,
  * audit row and live notification belong to the same transaction.
  */
 export async function applyChange<T, E extends CheckoutEvent>(
@@ -43,7 +43,7 @@ export async function applyChange<T, E extends CheckoutEvent>(
   return written
 }
 
-/** Records what was written already: event, audit row and live notification. */
+/** Writes the records of a change whose columns are already written: event, audit row and live notification. */
 export async function recordChange<E extends CheckoutEvent>(
   ctx: Context,
   { id: reservationId, vehicleId, buyerId, sellerId }: LockedReservation,
@@ -55,7 +55,7 @@ export async function recordChange<E extends CheckoutEvent>(
   if (people.length > 0) await pushLive(ctx, people, { type: 'reservation', reservationId, vehicleId })
 }
 
-/** The ids that every event of a reservation carries. */
+/** The ids in every event of a reservation. */
 export function eventIds({ id, vehicleId, buyerId, sellerId }: LockedReservation) {
   return { reservationId: id, vehicleId, buyerId, vendorId: sellerId }
 }

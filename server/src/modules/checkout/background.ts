@@ -9,7 +9,7 @@ import { onRefund } from './end/on-refund.ts'
 import { purgeOldQuotes } from './quote/quotes-store.ts'
 import { releaseUnpaid } from './end/release-unpaid.ts'
 
-/** The background work of checkout: each hold that has a job ends at its second, all others are swept every minute. */
+/** The background work of checkout: a hold with a job ends exactly on time; a sweep every minute ends all others. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {
   return {
     jobs: [
@@ -27,7 +27,7 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
   }
 }
 
-/** What checkout does on events of payments. */
+/** How checkout handles the events of payments. */
 export const checkoutListeners: readonly Listener[] = [
   listenTo('payments.PaymentSettled', (ctx, { payload }) => confirmReservation({ ctx, input: payload })),
   listenTo('payments.PaymentLapsed', (ctx, { payload }) =>

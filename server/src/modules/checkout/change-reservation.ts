@@ -10,17 +10,17 @@ import {
 } from './reservation-store.ts'
 
 interface Target {
-  /** The reservation by its id, or by the payment that confirmed it. */
+  /** Selects the reservation by its id, or by the payment that confirmed it. */
   readonly which: { readonly id: string } | { readonly depositPaymentId: string }
-  /** Whose reservation it must be: another person's is a missing one. The system may change any. */
+  /** The person who must own the reservation: another person's is treated as missing. The system may change any. */
   readonly as: { readonly buyerId: string } | { readonly sellerId: string } | 'system'
-  /** True when holds of the vehicle whose time is over end before the change, this one included. */
+  /** True to first end overdue holds of the vehicle, this one included. */
   readonly sweeps?: boolean
 }
 
 /**
- * The one way to change a reservation. It locks the vehicle, then the reservation, so that all changes of a vehicle happen one after the other,
- * and runs the change in that transaction. Null, and no change, when there is no such reservation.
+ * Every change of a reservation goes through this function. It locks the vehicle, then the reservation, so that all changes of a vehicle are serialised,
+ * and runs the change in that transaction. Null, without a change, when there is no such reservation.
  */
 export async function changeReservation<T>(
   ctx: Context,
@@ -37,14 +37,14 @@ export async function changeReservation<T>(
   })
 }
 
-/** Locks a vehicle before a unit of it is held, in the running transaction; its holds whose time is over end first. Null when there is no such advert. */
+/** Locks a vehicle before one of its units is held, in the running transaction; its overdue holds are ended first. Null when there is no such advert. */
 export async function lockVehicleForHold(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const vehicle = await lockVehicle(ctx, vehicleId)
   if (vehicle) await sweepOverdueHolds(ctx, { vehicleId, sellerId: vehicle.sellerId })
   return vehicle
 }
 
-/** Ends the holds of this vehicle whose time is over and which no job has ended yet. Needs the vehicle's lock. */
+/** Ends the overdue holds of this vehicle that no job has ended yet. Needs the vehicle's lock. */
 export async function sweepOverdueHolds(
   ctx: Context,
   vehicle: { readonly vehicleId: string; readonly sellerId: string },

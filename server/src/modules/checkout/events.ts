@@ -29,7 +29,7 @@ declare module '../../publish-event.ts' {
     }
     /**
      * The vendor received a bank transfer of this amount: it confirmed the reservation, which is held until expiresAt (ISO), or paid the rest of it;
-     * completes when the car is sold by it at once. expiresAt is null when the car is sold.
+     * completes is true when it also completes the sale. expiresAt is null when the car is sold.
      * Deduplication key `reservation:{reservationId}:transferred:{all that was transferred}`.
      */
     'checkout.TransferRecorded': {
@@ -51,8 +51,8 @@ declare module '../../publish-event.ts' {
       deliveryMethod: DeliveryMethod
     }
     /**
-     * The hold is over without a sale and the unit is free; refund is the amount that goes back to the card, 0 when nothing was paid there;
-     * transferred is what the vendor has received and owes the buyer. Deduplication key `reservation:{reservationId}:ended:{status before}`: one that was reinstated can end twice.
+     * The reservation ended without a sale and the unit is free; refund is the amount that is refunded to the card, 0 when nothing was paid there;
+     * transferred is what the vendor has received and owes the buyer. Deduplication key `reservation:{reservationId}:ended:{status before}`: a reinstated one can end twice.
      */
     'checkout.ReservationEnded': {
       reservationId: string
@@ -65,7 +65,7 @@ declare module '../../publish-event.ts' {
       refund: Cents
       transferred: Cents
     }
-    /** A payment arrived that no reservation can use, because the car is gone or a first payment was enough: it goes back in full. Deduplication key `payment:{paymentId}:returned`. */
+    /** A payment arrived that no reservation can use, because the car is gone or a first payment was enough: it is refunded in full. Deduplication key `payment:{paymentId}:returned`. */
     'checkout.PaymentReturned': {
       reservationId: string
       vehicleId: string

@@ -10,7 +10,7 @@ export interface Reservation {
   readonly buyerId: string
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
-  /** The total of its price. */
+  /** The total of its quote. */
   readonly amount: Cents
   readonly deposit: Cents
   /** Still due of the total. */
@@ -71,7 +71,7 @@ function matching(by: Partial<Record<keyof typeof columns, string>>) {
   )}`
 }
 
-/** Asked before every order. */
+/** Runs before every order. */
 const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, valueOf) =>
   selectReservations(db)
     .where('reservation.user_id', '=', valueOf('buyerId'))
@@ -118,7 +118,7 @@ export async function lockOverdueHolds(
   return rows.map((row) => ({ ...row, sellerId }))
 }
 
-/** Locks a buyer where the transaction counts what the buyer has: unpaid holds, valuations in use, versions of a quote. After the vehicle's lock. */
+/** Locks a buyer where the transaction counts the buyer's unpaid holds, valuations in use or versions of a quote. After the vehicle's lock. */
 export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
   await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
 }

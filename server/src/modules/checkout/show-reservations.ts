@@ -12,7 +12,7 @@ export async function listReservations({ ctx }: { ctx: Context }) {
   return buyer.ok ? ok(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer
 }
 
-/** One own reservation; another person's is a missing one. */
+/** One own reservation; another person's is treated as missing. */
 export async function showReservation({ ctx, input }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -26,7 +26,7 @@ interface ShowReservationForVehicle {
   readonly cards: CardProvider
 }
 
-/** The buyer's newest reservation of this car, settled with the provider first unless that was asked a moment ago; null when there is none. */
+/** The buyer's newest reservation of this car, settled with the provider first unless that was called a moment ago; null when there is none. */
 export async function showReservationForVehicle({ ctx, input, cards }: ShowReservationForVehicle) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

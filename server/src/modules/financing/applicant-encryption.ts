@@ -8,8 +8,8 @@ const tagBytes = 16
 const purpose = 'autopiazza financing applicant'
 
 /**
- * AES-256-GCM under a key of its own, derived from the application's secret. The bytes are version, nonce, text, tag; what they are about is bound to them,
- * so that a row copied over another one does not open.
+ * AES-256-GCM under a key of its own, derived from the application's secret. The bytes are version, nonce, text, tag; the reservation is authenticated with them,
+ * so that a row copied over another one cannot be decrypted.
  */
 export function createApplicantEncryption(secret: string): ApplicantEncryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

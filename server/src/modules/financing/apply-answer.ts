@@ -15,8 +15,8 @@ interface ApplyAnswer {
 }
 
 /**
- * Applies the provider's answer in one transaction that locks the request: granted confirms the reservation, refused frees the car, everything else
- * is only recorded. The request itself, the page and the schedule all use it; safe to repeat, at the same time and in any order.
+ * Applies the provider's answer in one transaction that locks the request: granted confirms the reservation, refused frees the car, any other status
+ * is only recorded. Called after the request, by the page and by the schedule; safe to repeat, concurrently and in any order.
  */
 export async function applyAnswer({ ctx, input: { requestId, application } }: ApplyAnswer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

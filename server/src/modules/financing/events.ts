@@ -9,15 +9,15 @@ interface AboutRequest {
 
 declare module '../../publish-event.ts' {
   interface DomainEvents {
-    /** The provider has accepted the request and not decided yet: the car is held until expiresAt (ISO). Fact key `financing:{requestId}:taken`. */
+    /** The provider has accepted the request and not decided yet: the car is held until expiresAt (ISO). Deduplication key `financing:{requestId}:taken`. */
     'financing.RequestTaken': AboutRequest & {
       readonly vendorId: string
       readonly total: Cents
       readonly expiresAt: string
     }
-    /** The credit is granted; confirms is false when the reservation had ended before and the car was gone. Fact key `financing:{requestId}:granted`. */
+    /** The credit is granted; confirms is false when the reservation had already ended and the car was gone. Deduplication key `financing:{requestId}:granted`. */
     'financing.CreditGranted': AboutRequest & { readonly confirms: boolean }
-    /** The credit is refused or withdrawn, and the car is free. Fact key `financing:{requestId}:refused`. */
+    /** The credit is refused or withdrawn, and the car is free. Deduplication key `financing:{requestId}:refused`. */
     'financing.CreditRefused': AboutRequest
   }
 }

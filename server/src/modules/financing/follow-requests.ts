@@ -13,7 +13,7 @@ interface FollowRequest {
   readonly financing: FinancingDependencies
 }
 
-/** Asks the provider for a request's status and applies the answer. Throws FinancingError. */
+/** Fetches a request's status from the provider and applies it. Throws FinancingError. */
 export async function followRequest({ ctx, input: { requestId }, financing }: FollowRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.reference) return
@@ -22,14 +22,14 @@ export async function followRequest({ ctx, input: { requestId }, financing }: Fo
     const application = await financing.provider.findApplication(reference)
     await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
-    // The provider does not know the request: it is asked again at the usual interval, not at once.
+    // The provider has no such request: it is fetched again at the usual interval, not at once.
     if (error instanceof FinancingError && error.kind === 'refused')
       await updateAnswer(ctx, { id: requestId, reference, grantingStatusCode: null })
     throw error
   }
 }
 
-/** Sends again what the provider has not accepted, asks about everything undecided, and deletes applicants of purchases that ended long ago. */
+/** Sends again the requests that the provider has not accepted, fetches the status of all undecided ones, and deletes applicants of purchases that ended long ago. */
 export async function followRequests({
   ctx,
   financing,

@@ -2,7 +2,7 @@ import type { Applicant } from '@autopiazza/contract/financing'
 import type { Cents } from '@autopiazza/contract/money'
 
 export interface CreditRequest {
-  /** Ours: the same key makes one application. */
+  /** Our key: the same key creates one application. */
   readonly key: string
   readonly vehicleId: string
   /** Make, model and year. */
@@ -17,15 +17,15 @@ export interface CreditApplication {
   readonly grantingStatusCode: string
 }
 
-/** Grants credit, at once or after a person has reviewed the request. Its calls throw FinancingError. */
+/** Decides about credit, at once or after a person has reviewed the request. Its calls throw FinancingError. */
 export interface FinancingProvider {
   apply(request: CreditRequest): Promise<CreditApplication>
   findApplication(reference: string): Promise<CreditApplication>
 }
 
 /**
- * unreached: the request did not arrive. unanswered: whether it acted is unknown, and asking again under the same key is right. refused: it will not act on this
- * request, because of the fields if it names any. The message never contains what an applicant wrote.
+ * unreached: the request did not arrive. unanswered: it is unknown whether the provider acted; repeat the call under the same key. refused: the provider will not act on this
+ * request; fields are the wrong ones, if it names any. The message never contains an applicant's data.
  */
 export class FinancingError extends Error {
   readonly kind: 'unreached' | 'unanswered' | 'refused'
@@ -45,12 +45,12 @@ export class FinancingError extends Error {
 
 /** Encrypts an applicant for the database and decrypts it for the request to the provider. */
 export interface ApplicantEncryption {
-  /** `about` binds the text to one reservation: with another one it cannot be decrypted. */
+  /** `about` authenticates the reservation: with another one the text cannot be decrypted. */
   encrypt(applicant: Applicant, about: string): Buffer
   decrypt(encrypted: Buffer, about: string): Applicant
 }
 
-/** What the operations of financing need. */
+/** The dependencies of the financing operations. */
 export interface FinancingDependencies {
   readonly provider: FinancingProvider
   readonly encryption: ApplicantEncryption

@@ -10,9 +10,9 @@ import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { abandonRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
-/** Longer than the provider is asked for while the applicant waits. */
+/** Longer than the call of the provider while the applicant waits. */
 const retryDelaySeconds = 20
-/** Of one buyer: each may become an application that a person has to review. */
+/** Of one buyer: a person may have to review each application. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
 type Order = Omit<UnpaidOrder, 'paymentMethod'> & { readonly customerData: Applicant }
@@ -25,8 +25,8 @@ interface RequestFinancing {
 }
 
 /**
- * Holds one unit and asks the provider for credit over its price. Hold and request are written first, in one transaction; the provider is asked afterwards.
- * When the provider was not reached, the car is free again; when its answer is unknown, the request waits and a job asks again. The same key returns the same reference.
+ * Holds one unit and requests credit for its price. Hold and request are written first, in one transaction; the provider is called afterwards.
+ * If the provider was not reached, the car is free again; if its answer is unknown, the request waits and a job sends it again. The same key returns the same reference.
  */
 export async function requestFinancing({ ctx, input, financing }: RequestFinancing) {
   const buyer = actingBuyer(ctx.actor)

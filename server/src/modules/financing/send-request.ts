@@ -13,7 +13,7 @@ interface SendRequest {
 }
 
 /**
- * Sends a saved request to the provider, once however often it runs, and applies the answer. A provider that refuses the data frees the car.
+ * Sends a saved request to the provider, once however often it runs, and applies the answer. When the provider refuses the data, the car is freed.
  * Throws FinancingError.
  */
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
@@ -35,7 +35,7 @@ interface AbandonRequest {
   readonly input: { readonly requestId: string }
 }
 
-/** The provider does not get this request: the car is free. False, and nothing happens, when it has taken it in meanwhile. */
+/** The request is not sent to the provider: frees the car. False, without a change, when the provider has accepted it meanwhile. */
 export async function abandonRequest({ ctx, input: { requestId } }: AbandonRequest): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { reference, reservationId } = await lockRequest(ctx, requestId)

@@ -17,7 +17,7 @@ export interface FinancingRow {
   readonly encryptedApplicant: Buffer | null
   /** The reservation still holds a unit. */
   readonly isHeld: boolean
-  /** The provider was asked in the last seconds. */
+  /** The provider was called in the last seconds. */
   readonly isFresh: boolean
 }
 
@@ -47,7 +47,7 @@ export async function insertRequest(
   return row?.id ?? null
 }
 
-/** The newest request that fits. A reference is the provider's, or our id for as long as there is none. */
+/** The newest matching request. A reference is the provider's, or our id until there is one. */
 export async function findRequest(
   ctx: Context,
   by:
@@ -70,12 +70,12 @@ export async function findRequest(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** The request as it is now; no one else changes it until the transaction ends. */
+/** The request as it is now, locked until the transaction ends. */
 export async function lockRequest(ctx: Context, id: string): Promise<FinancingRow> {
   return selectRequests(ctx).where('request.id', '=', id).forUpdate('request').executeTakeFirstOrThrow()
 }
 
-/** Writes the provider's status, when it is a new one, and that the provider was asked. */
+/** Writes the provider's status if it is new, and the time of the call. */
 export async function updateAnswer(
   ctx: Context,
   {
@@ -109,7 +109,7 @@ export async function listRequestsToSend(ctx: Context, limit: number): Promise<r
 }
 
 /**
- * Requests whose decision may be new: every minute in the first hour, every ten minutes afterwards, for as long as the reservation is open;
+ * Undecided requests whose status is to be fetched: every minute in the first hour, every ten minutes afterwards, for as long as the reservation is open;
  * and for a week after an undecided one has expired, because a late credit reinstates it.
  */
 export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {

@@ -19,7 +19,7 @@ const request = z.object({
 })
 type Request = z.infer<typeof request>
 
-/** Sends now, or queues the mail for when the limits allow it. */
+/** Sends the mail now, or queues it for the time when the limits allow it. */
 async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () => Promise<void>): Promise<void> {
   const { email, place } = asked
   const wait = await mailWait(ctx, { kind, email, place })
@@ -28,7 +28,7 @@ async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () 
   await queueJob(ctx, kind, asked, { key: waitingKey({ kind, email, place }), runAt })
 }
 
-/** Answers a sign-up by mail: the link to prove the address, or a note that it already has an account. */
+/** Answers a sign-up by mail: the link that verifies the address, or a note that it already has an account. */
 async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const asked = request.parse(payload)
   const { email, place, requestId, signUpId } = asked
@@ -51,7 +51,7 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
 type Letter = Pick<Mail, 'deduplicationKey' | 'recipient' | 'language'>
 type WriteProof = (ctx: Context, letter: Letter, proof: { id: string; firstName: string }) => Promise<void>
 
-/** A job that mails a link for one use to the address of an account, and does nothing for any other address. */
+/** A job that mails a single-use link to the address of an account, and does nothing for any other address. */
 function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
   const run = async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
     const asked = request.parse(payload)

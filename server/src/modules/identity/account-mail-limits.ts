@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts'
 
-/** One requested account mail: its kind, its recipient, and the place on the network that asked. */
+/** One requested account mail: its kind, its recipient, and the place on the network that requested it. */
 export interface AskedMail {
   readonly kind: string
   readonly email: string
@@ -10,9 +10,9 @@ export interface AskedMail {
 }
 
 /**
- * How long the mail has to wait, in seconds; 0 when it may go out now. Nothing is ever dropped: what one place asks for beyond three mails in a
- * quarter of an hour, or everybody together beyond sixty in an hour, is mailed later, the newest of each place. So requests of others cannot keep the
- * owner's own link away. Each kind has its own count.
+ * How long the mail has to wait, in seconds; 0 when it may be sent now. No mail is dropped: beyond three mails of one place in a
+ * quarter of an hour, or sixty of all places in an hour, mails are sent later, the newest of each place. So requests of others cannot delay the
+ * owner's own link. Each kind has its own count.
  */
 export async function mailWait(ctx: Context, { kind, email, place }: AskedMail): Promise<number> {
   const counts: RateLimit[] = [
@@ -26,7 +26,7 @@ export async function mailWait(ctx: Context, { kind, email, place }: AskedMail):
   return 0
 }
 
-/** The one waiting mail of this kind that a place has asked for; a newer one takes its turn. */
+/** The waiting mail of this kind for a place; a newer request replaces it. */
 export function waitingKey({ kind, email, place }: AskedMail): string {
   return `${kind}:${createHash('sha256').update(`${place} ${email}`).digest('base64url')}`
 }

@@ -8,7 +8,7 @@ import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { findOpenSession } from './reads/open-session.ts'
 import { readSignedCookie } from './signed-cookie.ts'
 
-/** An open session, as every request needs it. */
+/** An open session, as read for every request. */
 export interface Session {
   readonly sessionId: string
   readonly userId: string
@@ -16,16 +16,16 @@ export interface Session {
   readonly language: Language
 }
 
-/** Sessions and their cookie, the devices people signed in on, and what mailed links are signed with. */
+/** Sessions and their cookie, the known devices, and the signing of mailed links. */
 export interface Accounts {
   readonly baseUrl: string
   readonly secret: string
   readonly devices: KnownDevices
   /** The open session of these request headers; null for a visitor. Never writes. */
   readonly readSession: (headers: Headers) => Promise<Session | null>
-  /** Opens a new session; answers the set-cookie lines that carry it. */
+  /** Opens a new session; returns the set-cookie lines for it. */
   readonly openSession: (userId: string, headers: Headers, address: string | null) => Promise<string[]>
-  /** Ends the session of these headers everywhere; answers the set-cookie lines that remove it. */
+  /** Ends the session of these headers everywhere; returns the set-cookie lines that remove it. */
   readonly endSession: (headers: Headers) => Promise<string[]>
 }
 
@@ -52,7 +52,7 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
     }),
     readSession: async (headers) => {
       if (!headers.get('cookie')?.includes(`${cookieName}=`)) return null
-      // Asked by every request: the library's own way through its endpoint takes five times as long.
+      // Read for every request: the library's own endpoint takes five times as long.
       const token = readSignedCookie(headers, cookieName, secret)
       return token === null ? null : findOpenSession(ctx, token)
     },
@@ -67,7 +67,7 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
   }
 }
 
-/** Who acts in a request with this session. */
+/** The actor of a request with this session. */
 export function actorOf(session: Session | null, visitorKey: string | null): Actor {
   return session
     ? { kind: session.role, userId: session.userId, sessionId: session.sessionId }
@@ -141,7 +141,7 @@ function createAuth({ db, baseUrl, secret, log }: AccountsParts, sessionCookie: 
   })
 }
 
-/** The password is proven by sign-in itself, in equal time for every address; the library opens the session and writes its cookie. */
+/** Sign-in itself checks the password, in equal time for every address; the library opens the session and writes its cookie. */
 const openSession = createAuthEndpoint.serverOnly(
   { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string(), address: z.string().nullable() }) },
   async (ctx) => {
@@ -154,7 +154,7 @@ const openSession = createAuthEndpoint.serverOnly(
   },
 )
 
-/** Over https the name itself binds the cookie to this host alone. */
+/** Over https the cookie's name binds it to this host alone. */
 function nameCookie(baseUrl: string, name: string): string {
   return isSecure(baseUrl) ? `__Host-${name}` : name
 }

@@ -3,18 +3,18 @@ import { ok, refused } from '../../outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 
-/** Whoever is signed in, or the refusal to answer with. */
+/** The signed-in person, or the refusal to return. */
 export function actingPerson(actor: Actor) {
   return isSignedIn(actor) ? ok(actor) : refused('identity.sign_in_required')
 }
 
-/** The acting buyer, or the refusal to answer with. */
+/** The acting buyer, or the refusal to return. */
 export function actingBuyer(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'buyer') ? ok(actor) : refused('identity.buyer_required')
 }
 
-/** The acting vendor, or the refusal to answer with. */
+/** The acting vendor, or the refusal to return. */
 export function actingVendor(actor: Actor) {
   if (!isSignedIn(actor)) return refused('identity.sign_in_required')
   return isKind(actor, 'vendor') ? ok(actor) : refused('identity.vendor_required')

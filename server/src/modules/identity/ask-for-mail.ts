@@ -8,7 +8,7 @@ import { consumeRateLimit } from './rate-limits.ts'
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
 export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => ReturnType<typeof askForMail>
 
-/** Queues an account mail. The job finds out whether the address has an account: every address costs the same work here. */
+/** Queues an account mail. The job checks whether the address has an account: every address costs the same work here. */
 export async function queueAccountMail(
   ctx: Context,
   job: MailJob,
@@ -17,7 +17,7 @@ export async function queueAccountMail(
   await queueJob(ctx, job, { ...asked, place: placeOf(ctx.address), requestId: randomUUID() })
 }
 
-/** Asks for an account mail, limited by place alone; the same answer for every address. */
+/** Requests an account mail, limited by place alone; the answer is the same for every address. */
 export async function askForMail(ctx: Context, job: MailJob, email: string) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, job))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })

@@ -6,7 +6,7 @@ import { actingVendor } from './acting.ts'
 import { findBankAccount } from './reads/bank-account.ts'
 import { updateIban } from './vendors-store.ts'
 
-/** Where buyers send bank transfers to the acting vendor. */
+/** The acting vendor's account for bank transfers. */
 export async function showBankAccount({ ctx }: { readonly ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await findBankAccount(ctx, vendor.value.userId)) : vendor
@@ -17,7 +17,7 @@ interface SetBankAccount {
   readonly input: { readonly iban: string | null }
 }
 
-/** Sets the account of future orders; earlier orders keep the account that their buyers were given. */
+/** Sets the account of future orders; earlier orders keep the account that was shown to their buyers. */
 export async function setBankAccount({ ctx, input }: SetBankAccount) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -5,7 +5,7 @@ import { openAccount } from './open-account.ts'
 import { findAccountByEmail } from './reads/mail-recipient.ts'
 import type { NewAccount } from './store.ts'
 
-/** For the system alone: an account whose address needs no proof, such as the demo's. The account that is there already is left as it is. */
+/** For the system alone: creates an account whose address needs no verification, such as the demo's. An existing account is unchanged. */
 export async function createVerifiedAccount({
   ctx,
   input,

@@ -1,6 +1,6 @@
 declare module '../../publish-event.ts' {
   interface DomainEvents {
-    /** An address was proven and its account opened. Fact key `account:{userId}:opened`. */
+    /** An address was verified and its account opened. Deduplication key `account:{userId}:opened`. */
     'identity.AccountOpened': { userId: string }
   }
 }

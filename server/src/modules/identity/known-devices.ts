@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
-/** Browsers that have signed in to an account before. Attempts from elsewhere never lock their owner out of these. */
+/** Browsers that have signed in to an account before. Attempts from elsewhere never lock the owner out on these. */
 export interface KnownDevices {
-  /** Names the device if it has signed in to this address before; null for any other. */
+  /** Identifies the device if it has signed in to this address before; null for any other. */
   readonly recognise: (headers: Headers, email: string) => string | null
-  /** The set-cookie line that makes this device known to the address. */
+  /** The set-cookie line that makes this a known device of the address. */
   readonly remember: (email: string) => string
 }
 

@@ -4,17 +4,17 @@ import { signReference } from './signed-reference.ts'
 
 type LinkParts = Pick<Accounts, 'baseUrl' | 'secret'>
 
-/** The address in a verification mail, written when the mail is sent and stored nowhere. */
+/** The link in a verification mail, made when the mail is sent and stored nowhere. */
 export function verificationLink({ baseUrl, secret }: LinkParts, signUpId: string): string {
   return `${baseUrl}${addresses.verifyEmail}?token=${signReference(secret, 'verify-email', signUpId)}`
 }
 
-/** The address in a mail that lets a browser sign in, written when the mail is sent and stored nowhere. */
+/** The link in a mail that lets a browser sign in, made when the mail is sent and stored nowhere. */
 export function browserLink({ baseUrl, secret }: LinkParts, confirmationId: string): string {
   return `${baseUrl}${addresses.confirmBrowser}?token=${signReference(secret, 'confirm-browser', confirmationId)}`
 }
 
-/** The address in a password mail, written when the mail is sent and stored nowhere. */
+/** The link in a password mail, made when the mail is sent and stored nowhere. */
 export function resetLink({ baseUrl, secret }: LinkParts, resetId: string): string {
   return `${baseUrl}${addresses.resetPassword}?token=${signReference(secret, 'reset-password', resetId)}`
 }

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type {} from './events.ts'
 import { insertAccount, type AccountDetails } from './store.ts'
 
-/** Opens an account whose address is proven, in the running transaction; null when the address already has one. */
+/** Opens an account whose address is verified, in the running transaction; null when the address already has one. */
 export async function openAccount(
   ctx: Context,
   account: AccountDetails,

@@ -2,7 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { findCredential } from './reads/credential.ts'
 
-/** For the system alone: true when this password opens an account of this address. */
+/** For the system alone: true when this is the password of the account with this address. */
 export async function opensAccount({
   ctx,
   input: { email, password },

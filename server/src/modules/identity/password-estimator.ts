@@ -2,13 +2,13 @@ import type { EstimatePassword } from './rules/predictable-password.ts'
 
 let estimator: Promise<EstimatePassword> | undefined
 
-/** Estimates passwords by what attackers try: leaked passwords, Italian and English words and names, walks on the keyboard, dates. Loads its dictionaries when it is first asked for. */
+/** Estimates passwords by what attackers try: leaked passwords, Italian and English words and names, keyboard patterns, dates. Loads its dictionaries at the first use. */
 export function passwordEstimator(): Promise<EstimatePassword> {
   estimator ??= loadEstimator()
   return estimator
 }
 
-/** What more characters add is not weighed: a longer password costs no more time to estimate. */
+/** Further characters are ignored, so that a longer password takes no more time to estimate. */
 const maxLength = 32
 const l33tMaxSubstitutions = 5
 

@@ -10,7 +10,7 @@ declare module '../../outcome.ts' {
   }
 }
 
-/** At most `points` uses of `key` in `seconds` after the first; `name` names what is counted. */
+/** At most `points` uses of `key` in `seconds` after the first; `name` is the name of the count. */
 export interface RateLimit {
   readonly name: string
   readonly key: string
@@ -19,7 +19,7 @@ export interface RateLimit {
 }
 
 /**
- * Counts one use, in the database, so that every copy of the application counts together. Answers 0, or, when there were too many, the seconds until
+ * Counts one use, in the database, so that all processes share the count. Returns 0, or, when there were too many, the seconds until
  * the count starts again. Call it before a transaction: one that rolls back loses the use.
  */
 export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<number> {
@@ -37,12 +37,12 @@ export async function refundRateLimit(ctx: Context, limit: RateLimit): Promise<v
   await countersOf(ctx, limit).reward(hashed(limit.key))
 }
 
-/** Starts the count of this key again. */
+/** Resets the count of this key. */
 export async function resetRateLimit(ctx: Context, limit: RateLimit): Promise<void> {
   await countersOf(ctx, limit).delete(hashed(limit.key))
 }
 
-/** Rows contain no address. */
+/** The rows contain no e-mail address. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

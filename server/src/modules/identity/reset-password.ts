@@ -18,7 +18,7 @@ interface Parts {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
 }
 
-/** Sets a new password by a mailed link, once, and ends every session of the account. The browser that did it becomes a known device. */
+/** Sets a new password by a mailed link, once, and ends every session of the account. The browser that was used becomes a known device. */
 export async function resetPassword({ ctx, input, accounts }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })

@@ -6,8 +6,8 @@ const quarterHour = 15 * 60
 const hour = 3600
 
 /**
- * The limits that one sign-in attempt counts against. A device that signed in before has its own; everybody else shares ten attempts per account,
- * of which one address has five, so that a single stranger cannot use them up.
+ * The limits that one sign-in attempt counts against. A known device has its own; all others share ten attempts per account,
+ * of which one address has five, so that one attacker cannot use them up.
  */
 function limitsOf(email: string, address: string | null, device: string | null): RateLimit[] {
   if (device) return [{ name: 'sign-in-device', key: `${device} ${email}`, points: 5, seconds: quarterHour }]
@@ -45,12 +45,12 @@ export async function resetSignInAttempts(ctx: Context, email: string): Promise<
   await resetRateLimit(ctx, accountLimit(email))
 }
 
-/** What counts as one place on the network. */
+/** One place on the network. */
 export function placeOf(address: string | null): string {
   return address ? addressBlock(address) : 'unknown'
 }
 
-/** How often one place may ask for something that costs a hash or a mail. Never counted per account: a stranger could then block the owner. */
+/** How often one place may request something that costs a hash or a mail. Never counted per account: then anyone could block the owner. */
 export function placeLimit(ctx: Context, name: string): RateLimit {
   return { name, key: placeOf(ctx.address), points: 300, seconds: hour }
 }

@@ -14,7 +14,7 @@ interface Parts {
   readonly headers: Headers
 }
 
-/** Compared when the address is unknown, so that every attempt costs one hash. No password has it. */
+/** The hash for an unknown address, so that every attempt costs one comparison. No password matches it. */
 const hashOfNoPassword = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /** Opens a session; cookies are the set-cookie lines of the answer. Attempts are counted before the password is compared. */

@@ -3,7 +3,7 @@ import { userIdOf } from '../../context.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Ends this browser's session; answers the set-cookie lines that remove it. A visitor gets the same. */
+/** Ends this browser's session; returns the set-cookie lines that remove it, also for a visitor. */
 export async function signOut({
   ctx,
   accounts,

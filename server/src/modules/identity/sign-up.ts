@@ -11,7 +11,7 @@ import { type NewAccount, insertSignUp } from './store.ts'
 
 const signUpHours = 24
 
-/** Asks for an account. Every address costs the same work here and gets the same answer; what is mailed, a job decides. */
+/** Requests an account. Every address costs the same work here and gets the same answer; a job decides what is mailed. */
 export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'sign-up'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })

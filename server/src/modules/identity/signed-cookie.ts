@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 
 /**
  * The value of a cookie of these headers, signed as better-auth and hono sign; null when it is missing or the signature is not ours.
- * The signature is checked at once: hono's own check waits for the threads that hash passwords.
+ * The signature is checked synchronously: hono's own check waits for the threads that hash passwords.
  */
 export function readSignedCookie(headers: Headers, name: string, secret: string): string | null {
   const cookie = parse(headers.get('cookie') ?? '', name)[name] ?? ''

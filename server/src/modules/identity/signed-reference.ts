@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signed reference is good for; one made for another purpose is not accepted. */
+/** The purpose of a signed reference; one made for another purpose is not accepted. */
 export type ReferencePurpose = 'verify-email' | 'reset-password' | 'confirm-browser'
 
-/** A row's id that only this server can have written: what a mailed link carries. Nothing secret is stored; the row decides whether it is still valid. */
+/** A row's id that only this server can have signed, for mailed links. Nothing secret is stored; the row decides whether it is still valid. */
 export function signReference(secret: string, purpose: ReferencePurpose, id: string): string {
   return `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signatureOf(secret, purpose, id).toString('base64url')}`
 }

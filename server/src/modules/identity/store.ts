@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 export type NewAccount = z.output<typeof signUpInput>
 
 type WithoutPassword<T> = T extends unknown ? Omit<T, 'password'> : never
-/** An account to be, its password already hashed. */
+/** A requested account, its password already hashed. */
 export type AccountDetails = WithoutPassword<NewAccount>
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   readonly askedFrom: string
 }
 
-/** Writes what was asked for until the address is proven, beside what others ask for the same address; its id goes into the mailed link. */
+/** Writes a sign-up until the address is verified, beside other sign-ups for the same address; its id goes into the mailed link. */
 export async function insertSignUp(
   ctx: Context,
   { account, passwordHash, expiresAt, askedFrom }: { readonly account: NewAccount } & Asked,
@@ -115,10 +115,10 @@ export async function insertAccount(
   return user.id
 }
 
-/** What the mailed link of an account may be used for. */
+/** The purposes of the mailed link of an account. */
 export type MailedProof = 'reset-password' | 'confirm-browser'
 
-/** Writes what a link is about to be mailed for; its id goes into the link. */
+/** Writes the purpose of a link that is about to be mailed; its id goes into the link. */
 export async function insertProof(
   ctx: Context,
   { proof, userId, expiresAt }: { readonly proof: MailedProof; readonly userId: string; readonly expiresAt: Date },
@@ -131,7 +131,7 @@ export async function insertProof(
   return row.id
 }
 
-/** Uses a mailed link up, and every other one of its kind with it; false when it was used meanwhile. */
+/** Marks a mailed link as used, and every other one of its kind; false when it was used meanwhile. */
 export async function deleteProof(
   ctx: Context,
   { proof, id, userId }: { readonly proof: MailedProof; readonly id: string; readonly userId: string },
@@ -162,7 +162,7 @@ export async function updatePassword(
   await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).execute()
 }
 
-/** Removes what has run out by itself. */
+/** Deletes expired rows. */
 export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.now()
   await ctx.db.deleteFrom('sign_ups').where('expires_at', '<', now).execute()

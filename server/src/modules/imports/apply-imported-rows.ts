@@ -13,8 +13,8 @@ interface ApplyRows {
 }
 
 /**
- * Applies the rows of an import: listings are created and updated; a row whose listing is no longer as the dry run found it is skipped. A new
- * one stays offline until it has its photographs; those the file names are fetched afterwards.
+ * Applies the rows of an import: listings are created and updated; a row whose listing has changed since the dry run is skipped. A new
+ * one stays offline until it has its photographs; those named in the file are fetched afterwards.
  */
 export async function applyImportedRows({ ctx, input: { importId } }: ApplyRows): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'apply', change: applyRows, finish: queueFetching })

@@ -56,7 +56,7 @@ export async function changeImportedRows(
   })
 }
 
-/** The import acts as its vendor, in what it may do and in the audit log. */
+/** The import acts as its vendor, in permissions and in the audit log. */
 export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
   return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
 }

@@ -14,17 +14,17 @@ import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
 import type { RowReading } from './rules/read-row.ts'
 
-/** What a row is decided by: the advert that has its number, the pickup points by name, and whether the number came before in the file. */
+/** The input of a decision: the advert with the row's stock number, the pickup points by name, and whether the number occurs earlier in the file. */
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** Addresses of photographs that files have named for this advert before. */
+  /** Addresses of photographs named for this advert in earlier files. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
 }
 
-/** What a row does, with everything needed to apply and to undo it later. */
+/** The outcome of a row, with everything needed to apply and to undo it later. */
 export interface RowDecision {
   readonly outcome: ImportOutcome
   readonly title: string
@@ -39,8 +39,8 @@ export interface RowDecision {
 const maxStockNumberLength = 60
 
 /**
- * Decides one row. A column that the file does not have leaves the advert's field as it is; an empty cell empties it. What comes out is
- * checked as the listing form is.
+ * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties it. The result is
+ * checked like the listing form.
  */
 export function decideRow(reading: RowReading, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
@@ -96,7 +96,7 @@ function numberProblems({ stockNumber }: RowReading, { isRepeated }: RowSurround
   return isRepeated ? ['stock_number_twice'] : []
 }
 
-/** The advert as it is, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
+/** The existing advert, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
 function wantedFields({ fields }: RowReading, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
   const wanted: Record<string, unknown> = listing
     ? { ...listing.fields }
@@ -119,7 +119,7 @@ function emptied(key: string): null | undefined {
   return needed.has(key) ? undefined : null
 }
 
-/** How names of pickup points are compared. */
+/** The form in which names of pickup points are compared. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }

@@ -26,8 +26,8 @@ const photosPerDay = { name: 'imported-photos', points: 20_000, seconds: 86_400 
 const seconds = 1_000
 
 /**
- * Fetches the photographs of some adverts, dealers taking turns, and queues itself for the rest. What cannot be fetched just now is tried
- * again later, what never can be is refused with its reason; an advert that waited goes online with the photograph that completes it.
+ * Fetches the photographs of some adverts, dealers in turn, and queues itself for the rest. A photograph that cannot be fetched now is tried
+ * again later, one that never can be is refused with its reason; a waiting advert goes online with the photograph that completes it.
  */
 export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFetchingDependencies }): Promise<void> {
   const listings = await listListingsToFetch(ctx, { now: ctx.now(), limit: listingsAtOnce })
@@ -35,14 +35,14 @@ export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFe
   await queueWaitingPhotos(ctx)
 }
 
-/** Queues the fetching for the moment when the next photograph is due, if any waits. */
+/** Queues the job for the time when the next photograph is due, if there is one. */
 export async function queueWaitingPhotos(ctx: Context): Promise<void> {
   const next = await findNextFetchTime(ctx)
   if (next) await queueFetching(ctx, next)
 }
 
 /**
- * One turn of an advert: some photographs in their order, until one fails. While the first, which becomes the main one, may still come, the
+ * One turn of an advert: some photographs in their order, until one fails. While the first, which becomes the main one, may still arrive, the
  * others wait for it.
  */
 async function fetchPhotosOf(ctx: Context, parts: PhotoFetchingDependencies, listing: WaitingListing): Promise<void> {

@@ -8,7 +8,7 @@ interface NamedPhotos {
   readonly addresses: readonly string[]
 }
 
-/** Writes which photographs are to be fetched for an advert; those already written stay as they are. */
+/** Writes the photographs to fetch for an advert; existing rows are unchanged. */
 export async function insertImportedPhotos(
   ctx: Context,
   { listingId, vendorId, importId, addresses }: NamedPhotos,
@@ -29,7 +29,7 @@ export async function insertImportedPhotos(
     .execute()
 }
 
-/** What became of one attempt to fetch a photograph. */
+/** The result of one attempt to fetch a photograph. */
 export type FetchResult =
   | { readonly kind: 'added'; readonly photoId: string }
   | { readonly kind: 'refused'; readonly problem: string }
@@ -63,7 +63,7 @@ export async function updateFetchResult(
     .execute()
 }
 
-/** Puts off every photograph of an advert that still waits. */
+/** Postpones every waiting photograph of an advert. */
 export async function postponePhotos(
   ctx: Context,
   { listingId, until }: { readonly listingId: string; readonly until: Date },
@@ -77,7 +77,7 @@ export async function postponePhotos(
     .execute()
 }
 
-/** Deletes what an import named for these adverts, so that a later file may name it again. */
+/** Deletes what an import named for these adverts, so that a later file may name the same addresses again. */
 export async function deleteImportedPhotos(
   ctx: Context,
   { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },

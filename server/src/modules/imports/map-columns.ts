@@ -14,7 +14,7 @@ interface Meaning {
   readonly field: ImportField | null
 }
 
-/** Sets what the columns mean, remembers it for the dealer's next file, and checks the file with it. A column that is not named is not used. */
+/** Sets what the columns mean, saves it for the dealer's next file, and checks the file with it. A column without a field is not used. */
 export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -6,12 +6,12 @@ export type FetchProblem =
   | 'photo_too_large'
   | 'photo_unreachable'
 
-/** The bytes as they came, or why not; transient: asking again later is right. */
+/** The bytes as received, or the reason why not; transient: a later attempt may succeed. */
 export type FetchedPhoto =
   | { readonly bytes: Uint8Array }
   | { readonly problem: FetchProblem; readonly isTransient: boolean }
 
-/** Fetches a picture that a dealer's file names, from public addresses alone. Every call ends in time and none throws. */
+/** Fetches a picture named in a dealer's file, from public addresses alone. Every call ends in time and none throws. */
 export interface PhotoFetcher {
   fetch(address: string): Promise<FetchedPhoto>
 }

@@ -15,7 +15,7 @@ const samplesPerColumn = 3
 const maxSampleLength = 60
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
-/** Takes a dealer's stock file in place of one that was not applied. The dry run begins at once when every column is understood. */
+/** Accepts a dealer's stock file and replaces one that was not applied. The dry run begins at once when every column is mapped. */
 export async function previewImport({
   ctx,
   input: { fileName, bytes },
@@ -59,7 +59,7 @@ export async function previewImport({
   }
 }
 
-/** Goes through the whole file once: how many rows, and the first values of each column. */
+/** Reads the whole file once: the number of rows, and the first values of each column. */
 async function surveyFile(bytes: Uint8Array) {
   try {
     const file = await openStockFile(bytes)

@@ -10,7 +10,7 @@ import { openStockFile } from './stock-file.ts'
 
 const batchSize = 100
 
-/** The dry run: decides every row of an import that is being read, and makes it ready. Beginning again is harmless; a discarded import stops it. */
+/** The dry run: decides every row of an import that is being read, and makes it ready. It may start again from the beginning; a discarded import stops it. */
 export async function readImport({
   ctx,
   input: { importId },

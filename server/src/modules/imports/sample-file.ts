@@ -96,7 +96,7 @@ const cars: Record<Language, readonly Car[]> = {
 
 const names: Record<Language, string> = { it: 'autopiazza-esempio.csv', en: 'autopiazza-sample.csv' }
 
-/** A file to start from, as spreadsheets in Italy open it at once: semicolons, UTF-8 with its mark. */
+/** A sample file that spreadsheets in Italy open correctly: semicolons, UTF-8 with a byte order mark. */
 export function sampleFile(language: Language): { name: string; text: string } {
   const lines = [
     importFields.map((field) => importColumns[field][language]),

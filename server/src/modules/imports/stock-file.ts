@@ -13,11 +13,11 @@ export interface StockFile {
   rows(): AsyncIterable<FileRow>
 }
 
-/** What is wrong with a whole file. */
+/** An error of the whole file. */
 export class UnreadableFile extends Error {}
 
 const pieceLength = 32 * 1024
-/** Rows between two moments in which the process may answer others. */
+/** The number of rows between two pauses in which the process may handle requests. */
 const turn = 200
 
 /** Opens a file by its content: a JSON list of cars, or CSV whose first line names the columns. */
@@ -26,7 +26,7 @@ export async function openStockFile(bytes: Uint8Array): Promise<StockFile> {
   return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text)
 }
 
-/** UTF-8, UTF-16 with its mark, else windows-1252, which every byte fits. */
+/** UTF-8, UTF-16 with a byte order mark, else windows-1252, which accepts every byte. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -49,7 +49,7 @@ async function* recordsAfter(records: AsyncIterable<FileRow>, number: number): A
   for await (const record of records) if (record.number > number) yield record
 }
 
-/** The records that hold something, numbered as a spreadsheet numbers them. */
+/** The records that are not empty, numbered as a spreadsheet numbers them. */
 async function* readRecords(text: string, delimiter: string): AsyncIterable<FileRow> {
   const parser = parse({ delimiter, relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 200_000 })
   let number = 0
@@ -68,7 +68,7 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<File
 
 const cellsOf = z.array(z.string())
 
-/** Lets the process answer others between two pieces. */
+/** Lets the process handle requests between two pieces. */
 async function* pieces(text: string): AsyncIterable<string> {
   for (let start = 0; start < text.length; start += pieceLength) {
     yield text.slice(start, start + pieceLength)
@@ -76,7 +76,7 @@ async function* pieces(text: string): AsyncIterable<string> {
   }
 }
 
-/** The mark that separates the names in the first line. */
+/** The separator of the names in the first line. */
 function delimiterOf(text: string): string {
   const names =
     text
@@ -134,7 +134,7 @@ function storableText(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed()
 }
 
-/** Columns of the same name get a number. */
+/** Columns with the same name get a number. */
 function dedupeNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {

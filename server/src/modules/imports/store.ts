@@ -38,7 +38,7 @@ export async function insertImport(
 
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
-/** Deletes what the vendor has not applied: one import, or all of them; false when there was none. */
+/** Deletes the vendor's imports that were not applied: one, or all of them; false when there was none. */
 export async function deletePendingImports(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
@@ -53,7 +53,7 @@ export async function deletePendingImports(
   return removed.length > 0
 }
 
-/** Deletes files and rows of imports from before this day; their adverts stay. */
+/** Deletes the files and rows of imports from before this day; their adverts remain. */
 export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void> {
   await ctx.db
     .deleteFrom('stock_imports')
@@ -62,7 +62,7 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
     .execute()
 }
 
-/** Locks an own import; null when the vendor has none of this id. */
+/** Locks an own import; null when the vendor has none with this id. */
 export async function lockImport(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -125,7 +125,7 @@ export async function updateColumns(
     .execute()
 }
 
-/** Writes how far the running step is; false when the import is no longer in this state. */
+/** Writes the progress of the running step; false when the import is no longer in this state. */
 export async function updateProgress(
   ctx: Context,
   { id, state, doneRows }: { readonly id: string; readonly state: ImportState; readonly doneRows: number },
@@ -169,7 +169,7 @@ export async function insertRows(
     .execute()
 }
 
-/** What became of one row; listingId is the advert that a row created. */
+/** The result of one row; listingId is the advert that a row created. */
 export interface RowResult {
   readonly number: number
   readonly result: ImportResult
@@ -194,7 +194,7 @@ export async function updateResults(
   `.execute(ctx.db)
 }
 
-/** One import after the other for each vendor, until the transaction ends. */
+/** Serialises the imports of each vendor, until the transaction ends. */
 export async function lockStock(ctx: Context, vendorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${vendorId}`}, 0))`.execute(ctx.db)
 }

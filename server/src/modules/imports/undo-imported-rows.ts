@@ -24,7 +24,7 @@ interface UndoRows {
 
 /**
  * Undoes an applied import, with the photographs it added: created adverts are removed, or become inactive when they are used or edited; updated
- * ones get their former fields unless edited since. What stays has its reason.
+ * ones get their former fields unless edited since. A kept one has its reason in the row.
  */
 export async function undoImportedRows({ ctx, input: { importId } }: UndoRows): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'undo', change: undoRows })

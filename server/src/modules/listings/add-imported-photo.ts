@@ -5,8 +5,8 @@ import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
 /**
- * Adds a photograph that an import fetched to an own advert, at the next step in order, and puts the advert online if it waited for this
- * one. It is checked as every upload is; the import has a daily limit of its own.
+ * Adds a photograph that an import fetched to an own advert, in the next free step, and puts the advert online if this one
+ * completes it. It is checked like every upload; the import has a daily limit of its own.
  */
 export async function addImportedPhoto({
   ctx,

@@ -15,7 +15,7 @@ declare module '../../outcome.ts' {
   }
 }
 
-/** What a vendor may send in a day, whatever becomes of it: a file that is no picture costs as much to find out. */
+/** The daily limit of a vendor, including refused files: checking a file that is not an image costs as much. */
 const uploads = { name: 'photo-uploads', points: 500, seconds: 86_400 }
 
 interface PhotoInput {
@@ -42,12 +42,12 @@ interface AddPhoto {
   readonly processor: PhotoProcessor
 }
 
-/** Adds a photograph to an own advert. It is checked by its content and re-encoded; what cannot be shown is not decoded. */
+/** Adds a photograph to an own advert. It is checked by its content and re-encoded; a file that would be refused is not decoded. */
 export async function addPhoto({ ctx, input, photos, processor }: AddPhoto) {
   return add({ ctx, input, photos, processor, credit: null, isLimited: true })
 }
 
-/** Adds a photograph whose licence requires the author's name, as the demo stock does; no daily quota, never offered over HTTP. */
+/** Adds a photograph whose licence requires the author's name, for the demo stock; no daily quota, not available over HTTP. */
 export async function addCreditedPhoto(parts: AddPhoto & { readonly credit: PhotoCredit }) {
   return add({ ...parts, isLimited: false })
 }

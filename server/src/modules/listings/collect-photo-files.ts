@@ -5,7 +5,7 @@ import { listShownPhotoHashes } from './reads/photo-hashes.ts'
 
 const batch = 500
 
-/** Removes the files of photographs that no advert shows. A photograph that is being added meanwhile stays. Answers how many it removed. */
+/** Removes the files of photographs that no advert shows. A photograph that is being added meanwhile is kept. Returns how many it removed. */
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0
   for await (const hashes of inBatches(photos.hashes())) {

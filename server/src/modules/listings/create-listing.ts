@@ -7,7 +7,7 @@ import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
 import { insertListing } from './store.ts'
 
-/** Puts an advert of the acting vendor online: active, 0 views, one unit. An import gives it the dealer's own number, and has it wait for its photographs. */
+/** Puts an advert of the acting vendor online: active, 0 views, one unit. An import sets the dealer's stock number and keeps the advert offline until it has its photographs. */
 export async function createListing({
   ctx,
   input,

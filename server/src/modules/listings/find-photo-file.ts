@@ -8,7 +8,7 @@ interface PhotoParts {
   readonly processor: PhotoProcessor
 }
 
-/** The bytes of a file of a photograph, made now when it is offered but not there yet. 'busy' when it could not be read or made in time. */
+/** The bytes of a photograph's file; an offered size that does not exist yet is made now. 'busy' when it could not be read or made in time. */
 export async function findPhotoFile(asked: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
   try {
     return await readOrMake(asked)
@@ -34,12 +34,12 @@ async function readOrMake({
   const made = await processor.encode(master, file.width, file.format)
   if (!made) return 'busy'
   await photos.put(file, made).catch((error: unknown) => {
-    if (!(error instanceof PhotoStoreError)) throw error // not kept, it is made again when it is asked for again
+    if (!(error instanceof PhotoStoreError)) throw error // A file that could not be stored is made again at the next request.
   })
   return made
 }
 
-/** Makes every width and format of a photograph that is not there yet. */
+/** Makes every missing width and format of a photograph. */
 export async function makePhotoFiles({
   ctx,
   input,

@@ -5,7 +5,7 @@ import { hasRequiredPhotos } from './rules/required-photos.ts'
 import { statusForUnits, unitsRefusal } from './rules/states.ts'
 import { endWaitingForPhotos, type LockedListing } from './store.ts'
 
-/** Puts an imported advert online with the photograph that completes it, however it came; the caller has locked it. */
+/** Puts an imported advert online with the photograph that completes it, from an upload or an import; the caller has locked the advert. */
 export async function goOnlineWhenComplete(ctx: Context, listingId: string, listing: LockedListing): Promise<void> {
   if (!listing.awaitsPhotos) return
   const photos = await listPhotosOfListing(ctx, listingId)

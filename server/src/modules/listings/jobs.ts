@@ -8,7 +8,7 @@ import { deleteOldViews } from './store.ts'
 
 const photoFiles = z.object({ hash: z.string() })
 
-/** Work of this module that runs when something was written. */
+/** Jobs of this module that are queued after a write. */
 export function listingJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
   return [
     {
@@ -18,7 +18,7 @@ export function listingJobs(photos: PhotoStore, processor: PhotoProcessor): Job[
   ]
 }
 
-/** Work of this module on a clock. */
+/** Scheduled jobs of this module. */
 export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
   return [
     {

@@ -21,7 +21,7 @@ export async function lockOwnListing(
   return row?.status ?? null
 }
 
-/** Writes main_image and gallery anew from the photographs, as storage paths of the widest JPEG. */
+/** Rewrites main_image and gallery from the photographs, as storage paths of the widest JPEG. */
 export async function updateImagePaths(ctx: Context, listingId: string): Promise<void> {
   const rows = await ctx.db
     .selectFrom('listing_photos')
@@ -40,7 +40,7 @@ export async function updateImagePaths(ctx: Context, listingId: string): Promise
     .execute()
 }
 
-/** Gives photographs of one step their order; the place constraint is checked at the end of the transaction. */
+/** Sets the order of the photographs of one step; the place constraint is checked at the end of the transaction. */
 export async function updatePhotoOrder(
   ctx: Context,
   { listingId, photoIds }: { readonly listingId: string; readonly photoIds: readonly string[] },
@@ -55,10 +55,10 @@ export async function updatePhotoOrder(
   }
 }
 
-/** Who took a photograph and under which licence it is shown. */
+/** The photographer, and the licence of the photograph. */
 export type PhotoCredit = NonNullable<Photo['credit']>
 
-/** Adds a photograph at the first free place of its step, the main one instead of the one before; null when the step is full. The listing is locked by the caller. */
+/** Adds a photograph at the first free place of its step, a main one replaces the former; null when the step is full. The listing is locked by the caller. */
 export async function insertPhoto(
   ctx: Context,
   {

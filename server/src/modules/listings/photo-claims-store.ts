@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/** Far longer than a store may take, so that a claim outlives the call it covers. */
+/** Far longer than storing may take, so that a claim lasts longer than the call it covers. */
 const claimMinutes = 15
 
 type Purpose = 'adding' | 'removing'
 
 /**
- * Claims the files of a photograph for some minutes and answers the claim's token. Any number may add at the same time, under one token;
- * null while others do the opposite.
+ * Claims the files of a photograph for some minutes and returns the claim's token. Any number of adders may share one claim;
+ * null while the opposite claim, adding or removing, is held.
  */
 export async function claimPhotoFiles(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function claimPhotoFiles(
   return rows[0]?.token ?? null
 }
 
-/** True while this claim lasts; it then lasts until the transaction ends. */
+/** True while this claim is valid; it then stays valid until the transaction ends. */
 export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   const held = await ctx.db
     .selectFrom('photo_file_claims')
@@ -38,7 +38,7 @@ export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** Ends a claim; others who share it claim again. */
+/** Ends a claim; others that share it claim again. */
 export async function deleteClaim(ctx: Context, token: string): Promise<void> {
   await ctx.db.deleteFrom('photo_file_claims').where('token', '=', token).execute()
 }

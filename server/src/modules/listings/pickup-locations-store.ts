@@ -6,7 +6,7 @@ function columnsOf({ name, address, city, province, postalCode }: PickupLocation
   return { name, address, city, province, postal_code: postalCode }
 }
 
-/** Lets one change of a vendor's pickup points follow the other until the transaction ends, so that which one is the default is decided once. */
+/** Serialises the changes of a vendor's pickup points until the transaction ends, so that there is always one default. */
 export async function lockPickupLocations(ctx: Context, vendorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pickup-locations:${vendorId}`}, 0))`.execute(ctx.db)
 }
@@ -34,7 +34,7 @@ export async function updatePickupLocation(
     .execute()
 }
 
-/** Takes the place of the former default. */
+/** Makes this one the default in place of the former. */
 export async function updateDefaultPickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -54,7 +54,7 @@ export async function updateDefaultPickupLocation(
     .execute()
 }
 
-/** Locks an own pickup point against new adverts and answers how many name it; null when the vendor has no such one. */
+/** Locks an own pickup point against new adverts and returns how many adverts use it; null when the vendor has no such point. */
 export async function lockPickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -74,7 +74,7 @@ export async function lockPickupLocation(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes an own pickup point; the adverts that name it name none from then on, by the foreign key. */
+/** Removes an own pickup point; the foreign key clears it in the adverts that used it. */
 export async function deletePickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },

@@ -8,41 +8,41 @@ export interface PhotoFile {
   readonly format: PhotoFormat
 }
 
-/** The store failed or timed out; trying again later is right. */
+/** The store failed or timed out; a later attempt may succeed. */
 export class PhotoStoreError extends Error {}
 
-/** Keeps the files of photographs. A name is written once and never changes its content. Every call ends in time; what fails is a PhotoStoreError. */
+/** Stores the files of photographs. A name is written once and its content never changes. Every call ends in time; a failure is a PhotoStoreError. */
 export interface PhotoStore {
-  /** Stores the bytes durably before it resolves; a file that is there already stays as it is. */
+  /** Stores the bytes durably before it resolves; an existing file is unchanged. */
   put(file: PhotoFile, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there is no such file. */
   get(file: PhotoFile): Promise<Uint8Array | null>
-  /** Removes every file of a photograph; removing nothing is no error. */
+  /** Removes every file of a photograph; succeeds when there is none. */
   remove(hash: string): Promise<void>
-  /** Every photograph of which there are files. */
+  /** Every photograph that has files. */
   hashes(): AsyncIterable<string>
 }
 
-/** An uploaded picture, made safe: upright, in sRGB, without metadata, at most 1920 pixels wide. */
+/** An uploaded picture after processing: upright, in sRGB, without metadata, at most 1920 pixels wide. */
 export interface PreparedPhoto {
-  /** The JPEG all other files of the photograph are made from; it is the widest of them itself. */
+  /** The JPEG from which all other files of the photograph are made; it is the widest of them itself. */
   readonly master: Uint8Array
   /** SHA-256 of the master, in hexadecimal. */
   readonly hash: string
   readonly width: number
   readonly height: number
-  /** As #rrggbb. */
+  /** #rrggbb. */
   readonly dominantColor: string
 }
 
 export type PhotoProblem = 'not_an_image' | 'too_large'
 
-/** Decodes and encodes pictures away from the process that answers requests. */
+/** Decodes and encodes pictures outside the process that answers requests. */
 export interface PhotoProcessor {
-  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; the problem when it may not be taken. Owners take turns; 'busy' when too many wait already. */
+  /** Checks a file by its content (JPEG, PNG, WebP or AVIF, at most 50 megapixels) and re-encodes it; returns the problem when it is refused. Owners are served in turn; 'busy' when too many wait. */
   prepare(bytes: Uint8Array, owner: string): Promise<PreparedPhoto | PhotoProblem | 'busy'>
   /** A smaller or differently encoded file of a master; null when it could not be made in time. */
   encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array | null>
-  /** Ends its processes. */
+  /** Stops its processes. */
   close(): Promise<void>
 }

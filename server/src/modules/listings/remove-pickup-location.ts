@@ -11,7 +11,7 @@ import {
 } from './pickup-locations-store.ts'
 import { listPickupLocations } from './reads/pickup-locations.ts'
 
-/** Removes an own pickup point and returns how many adverts named it, and which one is the default now: the oldest, when it was the default. */
+/** Removes an own pickup point and returns how many adverts used it, and which one is the default now: the oldest, when it was the default. */
 export async function removePickupLocation({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

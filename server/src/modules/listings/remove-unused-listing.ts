@@ -6,7 +6,10 @@ import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
 import { deleteListing, lockListing } from './store.ts'
 
-/** Removes an own advert that nothing refers to; one with a conversation, reservation, purchase or photograph stays, and isRemoved is false. The photographs that the import added do not count. */
+/**
+ * Removes an own advert that nothing refers to; one with a conversation, reservation, purchase or photograph is kept, and isRemoved is false.
+ * The photographs that the import added do not count.
+ */
 export async function removeUnusedListing({
   ctx,
   input: { id, ownPhotoIds = [] },

@@ -19,12 +19,12 @@ export interface SavePhoto {
   readonly ctx: Context
   readonly ownerId: string
   readonly listingId: string
-  /** Its step, or the next one that an import fills. */
+  /** Its step, or the next step that an import fills. */
   readonly step: PhotoStep | 'next'
   readonly prepared: PreparedPhoto
   readonly credit: PhotoCredit | null
   readonly photos: PhotoStore
-  /** What is written together with the photograph. */
+  /** Further writes in the same transaction as the photograph. */
   readonly inSameTransaction?: (ctx: Context, photo: Photo) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const maxTries = 10
 
 /**
  * Stores the file, then, in a transaction without outside calls, the row that shows it. A crash between the two leaves a file
- * without a row, which is collected later; a claim keeps it from being collected in between.
+ * without a row, which is removed later; a claim protects it from removal in between.
  */
 export async function savePhoto(saving: SavePhoto) {
   const { ctx, prepared, photos } = saving
@@ -53,7 +53,7 @@ export async function savePhoto(saving: SavePhoto) {
   return refused('listings.photo_busy')
 }
 
-/** Null when the claim ended meanwhile: another upload of the same picture was done before. */
+/** Null when the claim ended meanwhile: another upload of the same picture has finished before. */
 async function insertShownPhoto(
   { ctx, ownerId, listingId, step: wanted, prepared, credit, inSameTransaction }: SavePhoto,
   claim: string,

@@ -7,7 +7,7 @@ import { findFreeUnits } from './reads/find-free-units.ts'
 import { isBackWithUnits, restockRefusal, statusForStock } from './rules/states.ts'
 import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
 
-/** Says how many units of an own advert there are, never fewer than are reserved; its state follows in the same transaction: offline without any, and online again with the next one. */
+/** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one. */
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },

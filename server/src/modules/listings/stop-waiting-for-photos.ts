@@ -4,7 +4,7 @@ import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { endWaitingForPhotos, lockListing } from './store.ts'
 
-/** An own advert that waits for its photographs stays offline from now on, until the vendor puts it online. */
+/** An own advert that waits for its photographs now stays offline until the vendor puts it online. */
 export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -86,17 +86,17 @@ export async function updateListing(
   return written !== undefined
 }
 
-/** A locked listing: no one else changes it meanwhile. */
+/** A locked listing: no other transaction changes it meanwhile. */
 export interface LockedListing extends Units {
   readonly status: ListingStatus
-  /** Offline because it has no unit, not by the vendor's choice. */
+  /** Offline because it has no unit, not because the vendor took it offline. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
 }
 
 /**
- * Locks the units and then the listing, in the order in which a reservation takes them; against references, no one can begin a
- * conversation or anything else on it meanwhile.
+ * Locks the units and then the listing, in the same order as a reservation does; against references, no one can start a
+ * conversation or anything else about it meanwhile.
  */
 export async function lockListing(
   ctx: Context,
@@ -128,7 +128,7 @@ export async function lockListing(
   return { ...units, ...listing }
 }
 
-/** Writes how many units of an own listing there are; the caller has locked them. True when it was never set before. */
+/** Writes the number of units of an own listing; the caller has locked them. True when it is set for the first time. */
 export async function updateQuantity(
   ctx: Context,
   {
@@ -173,7 +173,7 @@ export async function updateStatus(
 
 interface View {
   readonly listingId: string
-  /** The account that looks, when there is one. */
+  /** The account of the viewer, when there is one. */
   readonly viewer: string | null
   readonly visitorHash: string
   readonly at: Date

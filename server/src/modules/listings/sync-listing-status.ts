@@ -6,8 +6,8 @@ import { lockListing, updateStatus } from './store.ts'
 
 /**
  * Sets a listing's state by its units, in the transaction that held, freed or sold one: pending when none is free,
- * active when one is again, sold when none is left. Returns the new state; 'inactive' after taking a hold means that the
- * vendor took the advert offline meanwhile, and the hold must not stay.
+ * active when one is free again, sold when none is left. Returns the new state; 'inactive' after taking a hold means that the
+ * vendor took the advert offline meanwhile, and the hold must be rolled back.
  */
 export async function syncListingStatus(ctx: Context, listingId: string): Promise<ListingStatus> {
   return inTransaction(ctx, async (ctx) => {

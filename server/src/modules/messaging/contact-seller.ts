@@ -14,7 +14,7 @@ interface ContactSeller {
 
 const startsPerHour = 60
 
-/** Opens the buyer's conversation about a car they may see, or starts it; two attempts at once lead to the same one. */
+/** Opens the buyer's conversation about a car they may see, or starts it; two simultaneous attempts lead to the same one. */
 export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

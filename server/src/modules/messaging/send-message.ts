@@ -13,7 +13,7 @@ interface SendMessage {
 
 const messagesPerMinute = 120
 
-/** Sends a message in one of the sender's own conversations; the same client key sends it once. Both people's open pages are notified after the commit. */
+/** Sends a message in one of the sender's own conversations; a retry with the same client key sends nothing. The open pages of both people are notified after the commit. */
 export async function sendMessage({ ctx, input }: SendMessage) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

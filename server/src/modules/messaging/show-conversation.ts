@@ -11,7 +11,7 @@ interface ShowConversation {
   input: { readonly id: string; readonly before?: number | undefined }
 }
 
-/** One of the viewer's own conversations with its car and newest messages; one of others is refused as such. */
+/** One of the viewer's own conversations with its car and newest messages; another's conversation is refused with a code of its own. */
 export async function showConversation({ ctx, input }: ShowConversation) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

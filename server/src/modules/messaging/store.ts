@@ -25,7 +25,7 @@ interface NewMessage {
 
 /**
  * Writes a message in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than every
- * message and read mark before. Null when the sender takes no part in it or has written too much in the last minute; throws at a repeated client key.
+ * message and read mark before. Null when the sender is not a participant or has sent too many in the last minute; throws at a repeated client key.
  */
 export async function insertMessage(
   ctx: Context,
@@ -92,7 +92,7 @@ export async function findMessageByClientKey(
     : null
 }
 
-/** Why this person may not go into a conversation; null when they may. Ids cannot be guessed, so the answer may distinguish an existing one of others from a missing one. */
+/** Why this person may not open a conversation; null when they may. Ids cannot be guessed, so the answer may distinguish another's conversation from a missing one. */
 export async function findConversationRefusal(
   ctx: Context,
   { conversationId, userId }: { readonly conversationId: string; readonly userId: string },
@@ -122,7 +122,7 @@ export async function findConversation(
   return row?.id ?? null
 }
 
-/** Starts it under the unique key; null when it exists by now or the buyer has started too many in the last hour. */
+/** Inserts it under the unique key; null when it exists already or the buyer has started too many in the last hour. */
 export async function insertConversation(
   ctx: Context,
   {
@@ -143,8 +143,8 @@ export async function insertConversation(
 }
 
 /**
- * Moves the reader's last read up to the given position, or over everything so far; never back. wasUnread is true when that changed the lists.
- * Null when the reader takes no part in it.
+ * Moves the reader's last read up to the given position, or to the newest message; never back. wasUnread is true when that changed the lists.
+ * Null when the reader is not a participant.
  */
 export async function updateLastRead(
   ctx: Context,

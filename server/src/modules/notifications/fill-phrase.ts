@@ -1,4 +1,4 @@
-/** A phrase with its {names} replaced. A name without a text is a fault. */
+/** A phrase with its {names} replaced. A name without a value is a fault. */
 export function fillPhrase(phrase: string, values: Readonly<Record<string, unknown>>): string {
   return phrase.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -6,7 +6,7 @@ const green = '#0E5A43'
 const line = '#E4E1D9'
 const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** The product's colours and sizes, as mail programs need them: inline. */
+/** The product's colours and sizes as inline styles, which mail programs need. */
 export const styles = {
   body: { margin: 0, padding: '24px 12px', backgroundColor: '#FAF9F6', color: ink, fontFamily: font },
   container: { maxWidth: '560px', margin: '0 auto' },

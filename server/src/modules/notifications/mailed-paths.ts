@@ -8,7 +8,7 @@ export interface LinkParts {
   readonly secret: string
 }
 
-/** The addresses that mails lead to; made when a mail is sent, always below the configured origin. */
+/** The links in mails; made when a mail is sent, always below the configured origin. */
 export function mailedPaths(parts: LinkParts) {
   return {
     verifyAddress: (signUpId: string) => verificationLink(parts, signUpId),

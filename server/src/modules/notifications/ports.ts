@@ -1,4 +1,4 @@
-/** A mail as it leaves. id is the same at every attempt, so that a mail server can recognise a repetition. */
+/** A mail to send. id is the same at every attempt, so that a mail server can recognise a repetition. */
 export interface OutgoingMail {
   readonly id: string
   readonly to: string
@@ -7,7 +7,7 @@ export interface OutgoingMail {
   readonly text: string
 }
 
-/** Hands mails to a mail server. Resolves once the server has taken the mail; throws when it has not, to be tried again. */
+/** Passes mails to a mail server. Resolves once the server has accepted the mail; throws when it has not, so that it is tried again. */
 export interface MailTransport {
   readonly send: (mail: OutgoingMail) => Promise<void>
 }

@@ -19,7 +19,7 @@ interface Parties {
   readonly buyer: Person
   readonly vendor: Person
   readonly vehicle: string
-  /** The names in a mail to each party. */
+  /** The names in the mail to each party. */
   readonly forBuyer: { readonly firstName: string; readonly seller: string }
   readonly forVendor: { readonly firstName: string; readonly buyer: string }
 }
@@ -113,7 +113,7 @@ async function mailConfirmation(
   })
 }
 
-/** A transfer that completes the sale is part of the mail about the sale. */
+/** The mail about a completed sale includes the transfer that completed it. */
 async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout.TransferRecorded'>): Promise<void> {
   const { amount, expiresAt, completes } = payload
   if (completes) return
@@ -141,7 +141,7 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.R
   })
 }
 
-/** Mails both parties. An order that the vendor was never mailed about ends without a mail: a card that was never paid, a request that never reached the financing company. */
+/** Mails both parties. No mail is sent about an order that the vendor got no mail about: an unpaid card order, or a request that never reached the financing company. */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'

@@ -17,7 +17,7 @@ type Terms = Priced & {
   readonly expiresAt: string
 }
 
-/** The vendor's account, and what is written on a transfer. */
+/** The vendor's account, and the reference of a transfer. */
 interface Account {
   readonly iban: string
   readonly holder: string
@@ -30,7 +30,7 @@ type Completed = Priced & {
   /** Still due to the vendor. */
   readonly balance: Cents
   readonly deliveryMethod: DeliveryMethod
-  /** Where the car changes hands; null when it is agreed upon. */
+  /** Where the car changes hands; null when the parties agree on it themselves. */
   readonly place: string | null
 }
 
@@ -38,23 +38,23 @@ declare module '../../queue-mail.ts' {
   interface MailVariables {
     'reservation-placed-buyer': Placed & {
       readonly seller: string
-      /** Where the transfer of the total goes; null when none is awaited. */
+      /** The account for the transfer of the total; null when none is awaited. */
       readonly transfer: Account | null
     }
     'reservation-placed-vendor': Placed & { readonly buyer: string; readonly reference: string | null }
     'reservation-confirmed-buyer': Terms & {
       readonly seller: string
-      /** Where the balance goes; null when none is due by transfer, or the vendor has set no account. */
+      /** The account for the balance; null when none is due by transfer, or the vendor has set no account. */
       readonly transfer: Account | null
     }
     'reservation-confirmed-vendor': Terms & { readonly buyer: string }
     'transfer-recorded': About & {
       readonly seller: string
       readonly amount: Cents
-      /** Null when the car is the buyer's already. */
+      /** Null when the car is already sold. */
       readonly expiresAt: string | null
     }
-    /** expiresAt is null when the car was sold before. */
+    /** expiresAt is null when the car is already sold. */
     'transfer-recorded-vendor': About & {
       readonly buyer: string
       readonly amount: Cents
@@ -65,11 +65,11 @@ declare module '../../queue-mail.ts' {
     'reservation-ended-buyer': About & {
       readonly vehicleId: string
       readonly why: EndReason
-      /** What the vendor wrote when cancelling. */
+      /** The vendor's reason for the cancellation. */
       readonly reason: string | null
-      /** Goes back to the card. */
+      /** Refunded to the card. */
       readonly refund: Cents
-      /** The vendor has it and gives it back. */
+      /** Returned by the vendor, who received it. */
       readonly transferred: Cents
     }
     'reservation-ended-vendor': About & {

@@ -12,7 +12,7 @@ export interface MailParts extends LinkParts {
 
 const payloadShape = z.object({ mailId: z.uuid() })
 
-/** The job that hands each written mail to the mail server, and marks it. Links with a secret are made here and stored nowhere. */
+/** The job that passes each written mail to the mail server, and marks it as sent. Links with a secret are made here and stored nowhere. */
 export function sendMailJob(parts: MailParts): Job {
   return { name: 'send-mail', run: (ctx, payload) => sendMail(ctx, payloadShape.parse(payload).mailId, parts) }
 }
@@ -22,7 +22,7 @@ async function sendMail(ctx: Context, mailId: string, { transport, ...links }: M
   if (!mail) return
   const { template, language } = mail
   if (!isTemplate(template)) throw new Error(`There is no mail called ${template}`)
-  // What renders mails takes a third of a second to load, which no start should wait for.
+  // The renderer of mails takes a third of a second to load, so it is not loaded at start.
   const { renderMail } = await import('./render-mail.tsx')
   const rendered = await renderMail(
     { template, language, variables: mail.variables as MailVariables[typeof template] },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 
-/** Logs an error for money that no rule can settle: an operator has to act. */
+/** Logs an error about money that no rule can settle: an operator has to act. */
 export function paymentAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('payments.PaymentQuarantined', async (_, { payload }) =>

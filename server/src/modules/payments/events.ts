@@ -18,17 +18,17 @@ interface AboutDispute {
 
 declare module '../../publish-event.ts' {
   interface DomainEvents {
-    /** The card provider has the money of this payment, in full and in euro. Fact key `payment:{paymentId}:settled`. */
+    /** The card provider has received this payment, in full and in euro. Deduplication key `payment:{paymentId}:settled`. */
     'payments.PaymentSettled': { paymentId: string; reservationId: string; amount: Cents }
-    /** The payment page ended without money. Fact key `payment:{paymentId}:lapsed`. */
+    /** The payment page was closed without a payment. Deduplication key `payment:{paymentId}:lapsed`. */
     'payments.PaymentLapsed': { paymentId: string; reservationId: string }
-    /** The provider's answer does not fit the payment (amount, currency, reference): an operator looks at it. Fact key `payment:{paymentId}:quarantined`. */
+    /** The provider's answer does not match the payment (amount, currency, reference): an operator checks it. Deduplication key `payment:{paymentId}:quarantined`. */
     'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
-    /** A provider event that is not about money we asked for, or only about a part of it: an operator looks at it. Fact key `card-event:{eventId}:quarantined`. */
+    /** A provider event about money we did not request, or only about a part of it: an operator checks it. Deduplication key `card-event:{eventId}:quarantined`. */
     'payments.ProviderEventQuarantined': { eventId: string }
-    /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Fact key `malformed-card-event:{quarantineId}`. */
+    /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
     'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
-    /** The full amount is on its way back. Fact key `refund:{refundId}:requested`. */
+    /** The refund of the full amount is requested. Deduplication key `refund:{refundId}:requested`. */
     'payments.RefundRequested': {
       refundId: string
       paymentId: string
@@ -36,7 +36,7 @@ declare module '../../publish-event.ts' {
       amount: Cents
       reason: RefundReason
     }
-    /** The provider has paid the amount back. Fact key `refund:{refundId}:succeeded`. */
+    /** The provider has refunded the amount. Deduplication key `refund:{refundId}:succeeded`. */
     'payments.RefundSucceeded': {
       refundId: string
       paymentId: string
@@ -44,11 +44,11 @@ declare module '../../publish-event.ts' {
       amount: Cents
       reason: RefundReason
     }
-    /** The bank has taken the payment back for the holder of the card (isWhole: all of it), and asks whether that is right. Fact key `dispute:{disputeId}:opened`. */
+    /** The bank has taken the payment back for the cardholder (isWhole: all of it) and asks for evidence. Deduplication key `dispute:{disputeId}:opened`. */
     'payments.PaymentDisputed': AboutDispute
-    /** The bank has decided: won means that the money is ours again, lost that it stays with the cardholder. Fact key `dispute:{disputeId}:closed`. */
+    /** The bank has decided: won means that the money is ours again, lost that the cardholder keeps it. Deduplication key `dispute:{disputeId}:closed`. */
     'payments.DisputeClosed': AboutDispute & { outcome: 'won' | 'lost' }
-    /** The provider could not pay the amount back: an operator looks at it. Fact key `refund:{refundId}:failed`. */
+    /** The provider could not refund the amount: an operator checks it. Deduplication key `refund:{refundId}:failed`. */
     'payments.RefundFailed': {
       refundId: string
       paymentId: string

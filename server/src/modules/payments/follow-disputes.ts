@@ -16,8 +16,8 @@ interface FollowDisputes {
 }
 
 /**
- * Applies what the bank has taken back of a payment. While that is open nothing is refunded; lost, the money has gone back; won, a refund that waits is sent.
- * A dispute of a part is the operator's.
+ * Applies the bank's disputes of a payment. While one is open nothing is refunded; lost, the payment counts as refunded; won, a waiting refund is sent.
+ * An operator handles a dispute about a part.
  */
 export async function followDisputes({
   ctx,

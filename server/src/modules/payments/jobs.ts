@@ -9,10 +9,10 @@ import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, listPaymentsToReconcile, listWaitingRefunds } from './store.ts'
 
-/** So many a minute; more open pages than that take turns, and a thousand are asked about within five minutes. */
+/** Payments checked per minute; when more pages are open they are checked in turn, a thousand within five minutes. */
 const batch = 200
 
-/** Queues the closing of a reservation's payment page, if it has one that may be open; belongs in the transaction that ends the hold. */
+/** Queues the closing of a reservation's payment page, if one may be open; call it in the transaction that ends the hold. */
 export async function closePaymentPage({
   ctx,
   input,
@@ -25,7 +25,7 @@ export async function closePaymentPage({
     await queueJob(ctx, 'close-payment-page', { paymentId: payment.id }, { key: `close-page:${payment.id}` })
 }
 
-/** Asks the provider about every page without an event, and sends waiting refunds again: a lost event is made up for within minutes. */
+/** Checks every page without an event, and sends waiting refunds again: the loss of an event is repaired within minutes. */
 export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const refundId of await listWaitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
@@ -39,7 +39,7 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
   }
 }
 
-/** Asks the provider for the state of disputes without a closing event. */
+/** Fetches the state of disputes without a closing event. */
 export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const providerPaymentId of await listDisputedPayments(ctx, batch)) {
     try {

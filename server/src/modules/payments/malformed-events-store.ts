@@ -6,7 +6,7 @@ import type { MalformedCardEvent } from './ports.ts'
 const maxRows = 1_000
 const maxBytes = 65_536
 
-/** Writes a signed body that cannot be read; returns its id when it is new. Writes nothing more once there are too many. Belongs in a transaction. */
+/** Writes a signed body that cannot be read; returns its id when it is new. Writes nothing above a maximum number. Call it in a transaction. */
 export async function insertMalformedEvent(
   ctx: Context,
   { malformed, body }: { readonly body: Uint8Array } & MalformedCardEvent,

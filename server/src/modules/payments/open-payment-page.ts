@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { CardProviderError, type CardProvider, type CardSession } from './ports.ts'
 import { findPayment, insertPayment, updatePaymentStatus, type NewPayment, type Payment } from './store.ts'
 
-/** Writes the payment before the provider is called; belongs in the transaction of what is paid for. Answers its id. */
+/** Writes the payment before the provider is called; call it in the transaction of the order. Returns its id. */
 export async function startPayment({ ctx, input }: { ctx: Context; input: NewPayment }): Promise<string> {
   return (await insertPayment(ctx, input)).id
 }
@@ -13,7 +13,7 @@ interface OpenPaymentPage {
   readonly cards: CardProvider
 }
 
-/** The address of the payment's page: opened now, or as it was opened before. Null when the provider did not open it; then it never will. */
+/** The address of the payment's page: opened now, or the one opened before. Null when the provider refused to open it; then it never will. */
 export async function openPaymentPage({ ctx, input, cards }: OpenPaymentPage): Promise<string | null> {
   const payment = await existing(ctx, input.paymentId)
   if (payment.status !== 'created') return payment.url

@@ -3,7 +3,7 @@ import { findPayment, type Payment } from './store.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Our payment that this page of the provider was opened for, even when its opening was never answered; null when it is none of ours. */
+/** The payment for which this page of the provider was opened, even when the answer to its opening was lost; null when it is not one of ours. */
 export async function findPaymentOfSession(
   ctx: Context,
   { id, reference }: { readonly id: string; readonly reference: string | null },

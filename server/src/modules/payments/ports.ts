@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Language } from '@autopiazza/contract/vocabulary'
 
-/** What the buyer sees on the provider's page, and where it leads afterwards. Stored with the payment, so that a retry asks the same. */
+/** The texts on the provider's page, and the pages it links back to. Stored with the payment, so that a retry sends the same. */
 export type PageRequest = {
   readonly title: string
   readonly email: string
@@ -11,16 +11,16 @@ export type PageRequest = {
 }
 
 export interface SessionRequest {
-  /** Ours: the same key opens the same session. */
+  /** Our key: the same key opens the same session. */
   readonly key: string
-  /** Ours: returned with the session and its events. */
+  /** Our reference: returned with the session and its events. */
   readonly reference: string
   readonly amount: Cents
   readonly expiresAt: Date
   readonly page: PageRequest
 }
 
-/** A payment page at the provider. paid means that the provider has the money. */
+/** A payment page at the provider. paid means that the provider has received the money. */
 export interface CardSession {
   readonly id: string
   readonly state: 'open' | 'paid' | 'expired'
@@ -40,7 +40,7 @@ export interface CardRefund {
   readonly reference: string | null
 }
 
-/** A payment that the bank has taken back for the holder of the card; won means that it came back to us. */
+/** A payment that the bank has taken back for the cardholder; won means that it was returned to us. */
 export interface CardDispute {
   readonly id: string
   readonly amount: Cents
@@ -48,7 +48,7 @@ export interface CardDispute {
 }
 
 export interface RefundRequest {
-  /** Ours: the same key pays back once. */
+  /** Our key: the same key refunds once. */
   readonly key: string
   /** The id of our refund: returned with it. */
   readonly reference: string
@@ -56,7 +56,7 @@ export interface RefundRequest {
   readonly amount: Cents
 }
 
-/** An event of the provider whose signature is right. about names what to look up; null when it is none of ours. */
+/** An event of the provider with a valid signature. about names what to look up; null when it is not one of ours. */
 export interface CardEvent {
   readonly id: string
   readonly type: string
@@ -67,28 +67,28 @@ export interface CardEvent {
   readonly payload: Record<string, unknown>
 }
 
-/** What the provider signed and what is no event that we can read; the reason is the operator's. */
+/** A signed body that is not a readable event; the reason is for the operator. */
 export interface MalformedCardEvent {
   readonly malformed: 'not_json' | 'not_an_event' | 'fields_missing' | 'not_storable'
 }
 
-/** Takes deposits by card on its own page and pays them back. Its calls throw CardProviderError. */
+/** Takes deposits by card on its own page and refunds them. Its calls throw CardProviderError. */
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
-  /** The page on which this money was paid; null when it was paid elsewhere. */
+  /** The page on which this was paid; null when it was paid elsewhere. */
   findSessionOf(paymentId: string): Promise<CardSession | null>
-  /** Closes an open session; one that has ended or was paid is answered as it is. */
+  /** Closes an open session; one that has ended or was paid is returned as it is. */
   expireSession(sessionId: string): Promise<CardSession>
   refund(request: RefundRequest): Promise<CardRefund>
   listRefunds(paymentId: string): Promise<readonly CardRefund[]>
-  /** Those that took money; a bank's mere question is none. */
+  /** The disputes that took money; an inquiry of the bank is not one. */
   listDisputes(paymentId: string): Promise<readonly CardDispute[]>
-  /** Reads what bears a right and recent signature over these very bytes; null otherwise. */
+  /** Reads a body with a valid and recent signature; null otherwise. */
   readEvent(body: Uint8Array, signature: string): CardEvent | MalformedCardEvent | null
 }
 
-/** unreachable: whether it acted is unknown, asking again is right. refused: it will not act on this request. */
+/** unreachable: it is unknown whether the provider acted; repeat the call. refused: the provider will not act on this request. */
 export class CardProviderError extends Error {
   readonly kind: 'unreachable' | 'refused'
 

@@ -17,7 +17,7 @@ interface ReceiveCardEvent {
   readonly cards: CardProvider
 }
 
-/** Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses what the provider did not sign, and quarantines what it signed and cannot be read. */
+/** Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body without a valid signature, and quarantines a signed one that cannot be read. */
 export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) {
   const event = cards.readEvent(input.body, input.signature)
   if (!event) return refused('payments.signature_invalid')
@@ -51,7 +51,7 @@ interface ProcessCardEvent {
   readonly cards: CardProvider
 }
 
-/** Acts on a stored event. An event only names what to look up: what counts is the provider's answer now. */
+/** Acts on a stored event. An event only names what to look up: the provider's current answer is what counts. */
 export async function processCardEvent({ ctx, input: { eventId }, cards }: ProcessCardEvent): Promise<void> {
   const about = await findWaitingEventSubject(ctx, eventId)
   if (about === undefined) return

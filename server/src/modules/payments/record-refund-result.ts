@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { CardRefund } from './ports.ts'
 import { finishRefund, type Refund } from './store.ts'
 
-/** Writes the final state of a refund and publishes it, once. A refund still on its way changes nothing. */
+/** Writes the final state of a refund and publishes it, once. A pending refund changes nothing. */
 export async function recordRefundResult(
   ctx: Context,
   refund: Refund,

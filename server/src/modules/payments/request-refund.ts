@@ -12,7 +12,7 @@ interface RequestRefund {
   readonly input: { readonly paymentId: string; readonly reason: RefundReason }
 }
 
-/** Sends the whole of a paid payment back; the row comes first, a job calls the provider. A second request changes nothing. Answers the amount that goes back now: nothing while the bank has it. */
+/** Refunds a paid payment in full: the row is written first, a job calls the provider. A second request changes nothing. Returns the amount refunded now: 0 while the bank holds it. */
 export async function requestRefund({ ctx, input: { paymentId, reason } }: RequestRefund): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx, { id: paymentId })

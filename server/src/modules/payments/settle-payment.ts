@@ -11,7 +11,7 @@ export interface SettlePayment {
   readonly ctx: Context
   readonly input: {
     readonly paymentId: string
-    /** Closes the page when it is still open, so that no money can come any more. */
+    /** Closes the page if it is still open, so that no payment can follow. */
     readonly isClosing?: boolean
     /** For a payment whose session is not stored. */
     readonly sessionId?: string
@@ -20,8 +20,8 @@ export interface SettlePayment {
 }
 
 /**
- * Asks the provider for the payment's state and moves ours forward; provider events, the return page and the schedule all use it.
- * Safe to repeat, at the same time and in any order. Throws CardProviderError.
+ * Fetches the payment's state from the provider and updates ours; provider events, the return page and the schedule all use it.
+ * Safe to repeat, concurrently and in any order. Throws CardProviderError.
  */
 export async function settlePayment({ ctx, input, cards }: SettlePayment): Promise<PaymentStatus> {
   const payment = await findPayment(ctx, { id: input.paymentId })

@@ -4,7 +4,7 @@ import type { CardProvider } from './ports.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, type Payment } from './store.ts'
 
-/** Our payment of this money. An event of a refund or a dispute may be the first event of it: then the provider is asked where it was paid. */
+/** Our payment of this money. An event of a refund or a dispute may be the first event about it: then the provider is asked which page it was paid on. */
 export async function findSettledPayment(
   ctx: Context,
   providerPaymentId: string,

@@ -34,7 +34,7 @@ export interface Payment {
 
 export interface NewPayment {
   readonly reservationId: string
-  /** Counts the pages of one reservation, from 1. */
+  /** Numbers the pages of one reservation, from 1. */
   readonly attempt: number
   readonly amount: Cents
   readonly expiresAt: Date
@@ -77,7 +77,7 @@ export async function findPayment(
   return row ? paymentOf(row) : null
 }
 
-/** Moves the payment forward; false when it is not in a state that leads there, because another one was faster. */
+/** Updates the payment's state; false when it is in a state that does not allow it, because of a concurrent update. */
 export async function updatePaymentStatus(
   ctx: Context,
   {
@@ -105,7 +105,7 @@ export async function updatePaymentStatus(
   return numUpdatedRows > 0n
 }
 
-/** Payments whose page may have changed without an event, marked as asked about now: the longest not asked first. */
+/** Payments whose page may have changed without an event, the longest unchecked first; marks them as checked now. */
 export async function listPaymentsToReconcile(ctx: Context, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
@@ -118,7 +118,7 @@ export async function listPaymentsToReconcile(ctx: Context, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** True when the provider may be asked about it for a reader: not more often than every three seconds, however many read, in every copy together. One that needs no asking is always free. */
+/** True when the provider may be called for a reader: at most every three seconds for all readers and processes. True for a payment that needs no call. */
 export async function claimLookup(ctx: Context, id: string): Promise<boolean> {
   const { rows } = await sql`
     update payments set asked_at = now()
@@ -137,7 +137,7 @@ export interface Refund {
   readonly amount: Cents
   readonly reason: RefundReason
   readonly status: 'requested' | 'succeeded' | 'failed'
-  /** More than 20 hours ago: the provider may have forgotten our key. */
+  /** More than 20 hours ago: the provider may no longer recognise our key. */
   readonly isOld: boolean
 }
 
@@ -187,7 +187,7 @@ export async function updateRefundAttempt(
     .execute()
 }
 
-/** Writes the provider's final state; false when it is already written. A success is final. */
+/** Writes the provider's final state; false when it is already written. Succeeded is final. */
 export async function finishRefund(
   ctx: Context,
   {
@@ -234,7 +234,7 @@ export async function insertProviderEvent(ctx: Context, { id, type, about, paylo
   return row !== undefined
 }
 
-/** What an event not yet processed is about; undefined when it is processed or unknown. */
+/** The subject of an event not yet processed; undefined when it is processed or unknown. */
 export async function findWaitingEventSubject(ctx: Context, eventId: string): Promise<CardEvent['about'] | undefined> {
   const row = await ctx.db
     .selectFrom('provider_events')

@@ -27,7 +27,7 @@ const regions = new Map(
   Object.entries(provincesOf).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region] as const)),
 )
 
-/** The province of a code with its region; undefined for a code that is none. */
+/** The province of a code with its region; undefined for an unknown code. */
 export function findProvince(code: string): { readonly province: Province; readonly region: string } | undefined {
   const province = provinces.find((known) => known === code)
   const region = regions.get(code)

@@ -4,13 +4,13 @@ import type { SearchFacets, SearchFilters, SearchInput } from '@autopiazza/contr
 export interface FoundVehicles {
   /** How many adverts match, exactly, whatever the page. */
   readonly total: number
-  /** The cards of the asked page, in the asked order. */
+  /** The cards of the requested page, in the requested order. */
   readonly vehicles: VehicleCard[]
 }
 
-/** What answers searches over the active adverts. Whoever implements it gives the answers of the SQL implementation, bit for bit. */
+/** Searches the active adverts. Every implementation returns exactly the results of the SQL implementation. */
 export interface SearchIndex {
   find(input: SearchInput): Promise<FoundVehicles>
-  /** Each facet counts under all other filters; values by descending count, then by name. */
+  /** Each facet is counted with all other filters applied; values by descending count, then by name. */
   facets(filters: SearchFilters): Promise<SearchFacets>
 }

@@ -17,12 +17,12 @@ interface CalculateTradeInValue {
   readonly input: TradeInCar
 }
 
-/** Far more than a person tries, and no crawler gets far with. */
+/** Far more than a person tries, and too few for a crawler. */
 const maxPerHour = 600
 
 /**
- * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and stores the value for this buyer for seven days; its row is
- * the record of the answer. Refused only while this marketplace has too few cars of any kind.
+ * Values the buyer's car, in whole euro, from the adverts of its model, else by the depreciation of the market, and stores the value for this buyer for seven days; its row
+ * records the answer. Refused only while this marketplace has too few cars of any kind.
  */
 export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
   const buyer = actingBuyer(ctx.actor)

@@ -6,7 +6,7 @@ import { depreciationOf, isOfTheseStretches } from './rules/depreciation.ts'
 import { type Learned, marketLevelsOf } from './rules/market-levels.ts'
 import { deleteOldValuations, upsertDepreciation } from './store.ts'
 
-/** Learns from the adverts on sale how cars lose value and what those of each make cost, and stores it. */
+/** Estimates from the adverts on sale how cars lose value and what those of each make cost, and stores it. */
 async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Learned> {
   const adverts = await listAdvertsToLearnFrom(ctx)
   const thisYear = ctx.now().getFullYear()
@@ -16,13 +16,13 @@ async function learnDepreciation({ ctx }: { ctx: Context }): Promise<Learned> {
   return learned
 }
 
-/** What was learned last; learned now when nothing was yet, of hardly any car, or only by another version. */
+/** The stored estimate; computed now when there is none, it is based on hardly any car, or it is of another version. */
 export async function knownDepreciation(ctx: Context): Promise<Learned> {
   const known = await findDepreciation(ctx)
   return known?.levels.market && isOfTheseStretches(known.curve) ? known : learnDepreciation({ ctx })
 }
 
-/** Work of this module on a clock. */
+/** Scheduled jobs of this module. */
 export const valuationScheduledJobs: readonly ScheduledJob[] = [
   { name: 'learn-depreciation', pattern: '11 3 * * *', run: async (ctx) => void (await learnDepreciation({ ctx })) },
   { name: 'forget-old-valuations', pattern: '41 3 * * *', run: deleteOldValuations },

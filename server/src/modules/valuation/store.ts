@@ -14,7 +14,7 @@ export interface NewValuation {
   readonly maxPerHour: number
 }
 
-/** Writes a value for this buyer, valid for so many days; writes nothing and returns the seconds to wait when the buyer got too many in the last hour. */
+/** Writes a value for this buyer, valid for the given days; above the hourly limit it writes nothing and returns the seconds to wait. */
 export async function insertValuation(
   ctx: Context,
   { buyerId, car, value, marketValue, method, days, maxPerHour }: NewValuation,
@@ -38,7 +38,7 @@ export async function insertValuation(
   return row && row.id !== null ? { id: row.id, validUntil: row.validUntil } : { wait: row?.wait ?? 1 }
 }
 
-/** Forgets values that have run out and were deducted from no price. */
+/** Deletes expired values that were deducted from no price. */
 export async function deleteOldValuations(ctx: Context): Promise<void> {
   await sql`
     delete from valuations where valid_until < now()
@@ -46,7 +46,7 @@ export async function deleteOldValuations(ctx: Context): Promise<void> {
   `.execute(ctx.db)
 }
 
-/** Keeps what was learned in place of what was known. */
+/** Replaces the stored estimate. */
 export async function upsertDepreciation(
   ctx: Context,
   { curve, levels, adverts }: { readonly adverts: number } & Learned,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { userIdOf } from '../../context.ts'
 import { findUsableValuation, type UsableValuation, type ValuationKey } from './reads/usable-valuation.ts'
 
-/** A value that the server issued to the acting buyer and that still holds by the database clock, by its id or the newest of this value; null when there is none. */
+/** A value issued to the acting buyer and still valid by the database clock, by its id or the newest of this amount; null when there is none. */
 export async function usableValuation({
   ctx,
   input,

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
 
-/** A premium service at its price in the channel of the sale: bought together with the car, or still on offer. */
+/** A premium service at its price in the channel of the sale: bought together with the car, or still offered. */
 export interface SoldService {
   readonly code: PremiumService
   readonly price: Cents
@@ -15,7 +15,7 @@ export interface ServiceOffer {
   readonly isPurchased: boolean
 }
 
-/** What a premium service is called in the garage. */
+/** The type of a premium service in the garage. */
 const garageNames: Record<PremiumService, string> = {
   extended_warranty: 'warranty',
   roadside_assistance: 'roadside_assistance',
@@ -23,10 +23,10 @@ const garageNames: Record<PremiumService, string> = {
   ownership_transfer: 'ownership_transfer',
 }
 
-/** The work that every car needs one day, at the workshop's price. */
+/** The workshop services offered for every car, at the workshop's price. */
 const onRequest = ['maintenance', 'repair'] as const
 
-/** The services of a bought car: what was bought with it, what can still be added, and workshop work. The ownership of a car that is handed over has been transferred. */
+/** The services of a bought car: those bought with it, those still offered, and workshop services. An ownership transfer that was not bought is no longer offered. */
 export function offersOf(services: readonly SoldService[]): ServiceOffer[] {
   return [
     ...services

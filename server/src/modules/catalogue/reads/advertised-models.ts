@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 
-/** Makers and models of the active adverts as they are spelled there, the commonest spellings first. */
+/** Makers and models of the active adverts, with every spelling, the most frequent first. */
 export async function listAdvertisedModels(ctx: Context): Promise<readonly { make: string; model: string }[]> {
   return ctx.db
     .selectFrom('vehicle_listings')

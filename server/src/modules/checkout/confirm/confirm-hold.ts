@@ -12,11 +12,11 @@ interface Confirmation {
   /** The payment that confirms it; absent for a credit and for a bank transfer. */
   readonly card?: CardDeposit
   readonly auditDetails: Record<string, unknown>
-  /** What the event carries; absent where the change that follows has an event and a notification of its own. */
+  /** The data of the event; absent where the change that follows has an event and a notification of its own. */
   readonly event?: Pick<Confirmed, 'paymentMethod' | 'deposit' | 'balance'>
 }
 
-/** Confirms a pending reservation, or reinstates an expired one: the unit is held for three days from now. Returns the reservation as it is then. */
+/** Confirms a pending reservation, or reinstates an expired one: the unit is held for three days from now. Returns the changed reservation. */
 export async function confirmHold(
   ctx: Context,
   reservation: LockedReservation,

@@ -16,8 +16,8 @@ interface ConfirmReservation {
 }
 
 /**
- * Applies a settled payment: it confirms the reservation for three days. A late one reinstates an expired reservation if the car is still free;
- * otherwise, and when a first payment was enough, it goes back in full and the buyer is notified. Safe to repeat.
+ * Applies a settled payment: it confirms the reservation for three days. A late one reinstates an expired reservation if the car is still free.
+ * Otherwise, and when an earlier payment was enough, it is refunded in full and the buyer is notified. Safe to repeat.
  */
 export async function confirmReservation({ ctx, input }: ConfirmReservation): Promise<void> {
   const { reservationId, paymentId } = input
@@ -27,7 +27,7 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
     const decision = decideOnMoney(reservation, paymentId, canReinstate)
     if (decision === 'confirm' || decision === 'reinstate') {
       await confirmByCard(ctx, reservation, paymentId)
-      // An operator at the provider, or the bank, was faster than the event of the payment.
+      // An operator at the provider, or the bank, returned the money before the event of the payment was processed.
       if (await hasGoneBack({ ctx, input: { paymentId } })) await onRefund({ ctx, input: { paymentId } })
       if (await isTakenBack({ ctx, input: { paymentId } }))
         await onDispute({ ctx, input: { paymentId, isWhole: true } })
@@ -39,7 +39,7 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
   if (!known) throw new Error(`There is no reservation ${reservationId}`)
 }
 
-/** True when an expired reservation can be reinstated: the car is still to be had by this buyer, and the trade-in counts for no other purchase. */
+/** True when an expired reservation can be reinstated: a unit is free for this buyer, and the trade-in is not used for another purchase. */
 export async function isFreeAgain(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { vehicleId, buyerId, valuationId } = reservation
   await sweepOverdueHolds(ctx, reservation)

@@ -10,7 +10,7 @@ export interface CardDeposit {
 
 interface Confirmed {
   readonly id: string
-  /** How long the unit is held from now. */
+  /** How long the unit is held from now on. */
   readonly seconds: number
   readonly card?: CardDeposit | undefined
 }

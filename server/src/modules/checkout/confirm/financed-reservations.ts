@@ -12,8 +12,8 @@ interface OfFinanced {
 }
 
 /**
- * The financing was granted: the reservation is confirmed for three days. One whose time was over is reinstated while the car is free.
- * False when it was cancelled, or the car is no longer to be had. Safe to repeat.
+ * The financing was granted: confirms the reservation for three days. An expired one is reinstated while the car is free.
+ * False when it was cancelled, or no unit is free. Safe to repeat.
  */
 export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<boolean> {
   return changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
@@ -31,11 +31,11 @@ export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Pr
 
 interface ReleaseFinanced {
   readonly ctx: Context
-  /** payment_unavailable: the provider could not be asked. */
+  /** payment_unavailable: the provider could not be reached. */
   readonly input: { readonly reservationId: string; readonly why: 'financing_refused' | 'payment_unavailable' }
 }
 
-/** No credit will come, or a granted one was withdrawn: the unit is free. Nothing happens to a reservation that has ended. */
+/** The credit was refused or withdrawn, or the request could not be sent: frees the unit. Does nothing when the reservation has ended. */
 export async function releaseFinancedReservation({ ctx, input }: ReleaseFinanced): Promise<void> {
   await changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
     if (nextStatus(reservation.status, 'cancel'))

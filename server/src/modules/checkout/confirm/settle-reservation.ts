@@ -4,7 +4,7 @@ import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from '../reservation-store.ts'
 
 /**
- * Settles a pending card payment when its buyer returns from the payment page, before the provider's event does. A provider that was asked a moment ago is not asked
+ * Settles a pending card payment when its buyer returns from the payment page, before the provider's event arrives. A provider that was called a moment ago is not called
  * again, and nothing changes while it does not answer.
  */
 export async function settleReservation({

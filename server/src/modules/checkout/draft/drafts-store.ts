@@ -7,7 +7,7 @@ interface DraftKey {
   readonly vehicleId: string
 }
 
-/** Saves what the buyer has chosen so far, in place of an earlier draft. */
+/** Saves what the buyer has chosen so far, and replaces an earlier draft. */
 export async function upsertDraft(
   ctx: Context,
   { buyerId, vehicleId, draft }: DraftKey & { readonly draft: CheckoutDraft },

@@ -10,7 +10,7 @@ interface SaveDraft {
   readonly input: { readonly vehicleId: string; readonly draft: CheckoutDraft }
 }
 
-/** Saves what the buyer has chosen so far of a car that is public. */
+/** Saves what the buyer has chosen so far for a public car. */
 export async function saveDraft({ ctx, input: { vehicleId, draft } }: SaveDraft) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -22,7 +22,7 @@ export async function saveDraft({ ctx, input: { vehicleId, draft } }: SaveDraft)
   return ok(null)
 }
 
-/** Deletes a checkout in progress; one that does not exist is no refusal. */
+/** Deletes a checkout in progress; succeeds when there is none. */
 export async function discardDraft({
   ctx,
   input: { vehicleId },

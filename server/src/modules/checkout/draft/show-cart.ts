@@ -14,7 +14,7 @@ interface ShowCart {
   readonly ctx: Context
 }
 
-/** The buyer's checkouts in progress at today's price, newest first, and the open reservations. A car that is reserved by now is not in progress. */
+/** The buyer's checkouts in progress at today's price, newest first, and the open reservations. A car that this buyer has reserved is only among the reservations. */
 export async function showCart({ ctx }: ShowCart) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -4,10 +4,10 @@ import type { Context } from '../../../context.ts'
 
 export type Ending =
   | { readonly status: 'cancelled' | 'expired'; readonly by: 'buyer' | 'system'; readonly why: EndReason }
-  /** reason is what the buyer reads. */
+  /** The text that the buyer reads. */
   | { readonly status: 'cancelled'; readonly by: 'vendor'; readonly why: 'vendor_cancelled'; readonly reason: string }
 
-/** Writes that a reservation has ended without a sale, and why. */
+/** Writes that a reservation has ended without a sale, and the reason. */
 export async function updateEnding(
   ctx: Context,
   { id, ending }: { readonly id: string; readonly ending: Ending },
@@ -25,7 +25,7 @@ export async function updateEnding(
     .execute()
 }
 
-/** Writes that the deposit went back to the card; what was transferred is still with the vendor. */
+/** Writes that the deposit was refunded to the card; what was transferred is still with the vendor. */
 export async function updateDepositReturned(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .updateTable('vehicle_reservations')
@@ -34,7 +34,7 @@ export async function updateDepositReturned(ctx: Context, id: string): Promise<v
     .execute()
 }
 
-/** Ids of open reservations whose time is over, the longest over first. */
+/** Ids of open reservations whose time is over, the longest overdue first. */
 export async function listDueReservations(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_reservations')

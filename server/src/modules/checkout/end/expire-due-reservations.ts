@@ -9,7 +9,7 @@ import { listDueReservations } from './ending-store.ts'
 
 const batch = 1_000
 
-/** Expires every reservation whose time is over; one that fails does not keep the others. */
+/** Expires every reservation whose time is over; a failure does not stop the others. */
 export async function expireDueReservations({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   const failures: unknown[] = []
   for (const reservationId of await listDueReservations(ctx, batch)) {
@@ -24,7 +24,10 @@ interface ExpireReservation {
   readonly cards: CardProvider
 }
 
-/** Expires a reservation whose time is over, deposit refunded in the same transaction; nothing before that. An unpaid one closes its page first: paid meanwhile means confirmed. */
+/**
+ * Expires a reservation whose time is over and refunds the deposit in the same transaction; does nothing before that time.
+ * The page of an unpaid one is closed first: if it was paid meanwhile, the reservation is confirmed.
+ */
 export async function expireReservation({ ctx, input: { reservationId }, cards }: ExpireReservation): Promise<void> {
   const due = await findReservation(ctx, { id: reservationId })
   if (!due || !isDue(due)) return
@@ -38,7 +41,7 @@ export async function expireReservation({ ctx, input: { reservationId }, cards }
 
 const isDue = ({ status, isOverdue }: Reservation): boolean => isOverdue && isOpen(status)
 
-/** When the provider cannot be asked the answer is no: the unit is not kept, and a payment that arrives later reinstates the reservation or is given back. */
+/** False when the provider cannot be reached: the unit is freed, and a payment that arrives later reinstates the reservation or is refunded. */
 async function isPaidAfterAll(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
   try {
     return (await settlePayment({ ctx, input: { paymentId, isClosing: true }, cards })) === 'paid'

@@ -7,7 +7,7 @@ interface OnDispute {
   readonly input: { readonly paymentId: string; readonly isWhole: boolean }
 }
 
-/** The bank has taken the deposit back: a reservation that it confirmed ends. A car that was sold stays sold; what is due of it changes when the bank has decided. */
+/** The bank has taken the deposit back: ends the reservation that it confirmed. A sold car stays sold; its balance changes when the bank has decided. */
 export async function onDispute({ ctx, input: { paymentId, isWhole } }: OnDispute): Promise<void> {
   if (!isWhole) return
   const target = { which: { depositPaymentId: paymentId }, as: 'system' } as const

@@ -9,7 +9,7 @@ interface OnRefund {
   readonly input: { readonly paymentId: string }
 }
 
-/** The deposit went back: it is not paid any more, and a reservation that was still confirmed (the refund was made at the provider) ends. */
+/** The deposit was refunded: it no longer counts as paid, and a reservation that is still confirmed (the refund was made at the provider) ends. */
 export async function onRefund({ ctx, input: { paymentId } }: OnRefund): Promise<void> {
   const target = { which: { depositPaymentId: paymentId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {

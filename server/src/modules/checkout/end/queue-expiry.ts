@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { queueJob } from '../../../database/queue-job.ts'
 
-/** Has the hold of this reservation ended at its time, moving the time that was set before; belongs in the transaction that sets it. */
+/** Queues the end of this reservation's hold at its time, and moves a time set before; call it in the transaction that sets the time. */
 export async function queueExpiry(ctx: Context, reservationId: string, expiresAt: Date): Promise<void> {
   const key = `expire-reservation:${reservationId}`
   await queueJob(ctx, 'expire-reservation', { reservationId }, { key, runAt: expiresAt })

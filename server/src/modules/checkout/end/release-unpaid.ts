@@ -4,11 +4,11 @@ import { endReservation } from './end-reservation.ts'
 
 interface ReleaseUnpaid {
   readonly ctx: Context
-  /** payment_unavailable: the page could not be opened. not_paid: it closed without a payment. */
+  /** payment_unavailable: the page could not be opened. not_paid: it was closed without a payment. */
   readonly input: { readonly reservationId: string; readonly why: 'payment_unavailable' | 'not_paid' }
 }
 
-/** Frees the unit of a reservation that waits for a payment which will not come; nothing happens to any other. */
+/** Frees the unit of a reservation that awaits a payment which will not come; any other reservation is unchanged. */
 export async function releaseUnpaid({ ctx, input: { reservationId, why } }: ReleaseUnpaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {

@@ -11,7 +11,7 @@ type Refusal = 'listings.not_found' | BuyRefusal
 
 /** The orders of one vehicle in this process. */
 interface Admission {
-  /** Orders that write now. */
+  /** Orders that are writing now. */
   running: number
   /** How many may write at once: the free units at the last read, one before the first. */
   limit: number
@@ -19,7 +19,7 @@ interface Admission {
   retry: PromiseWithResolvers<Retry>
 }
 
-/** Orders that wait for the same moment share one read. */
+/** Orders that wait at the same time share one read. */
 interface Retry {
   availability?: Promise<Availability | null>
 }
@@ -27,7 +27,7 @@ interface Retry {
 const admissions = new Map<string, Admission>()
 
 /**
- * Admission control per vehicle: no more orders of a vehicle write at once than it has free units. The others wait without a connection until those are decided,
+ * Admission control per vehicle: at most as many orders of a vehicle write at once as it has free units. The others wait without a connection until those are decided,
  * and are then refused by one read. This limit only saves work; the database decides, under its lock.
  */
 export async function withAdmission<T, R>(

@@ -18,7 +18,7 @@ export interface NewHold {
   readonly price: Price
   readonly tradeIn: UsableValuation | null
   readonly delivery: ChosenDelivery | null
-  /** Where the buyer's transfers go; null when financed, or while the vendor has given no account. */
+  /** The account for the buyer's transfers; null when financed, or when the vendor has given none. */
   readonly account: BankAccount | null
   readonly idempotencyKey: string
   readonly orderHash: string

@@ -34,10 +34,10 @@ declare module '../../../outcome.ts' {
   }
 }
 
-/** No person orders so many cars; a program that does is stopped before it uses up the pages of the provider. */
+/** A person never orders so many cars; a program that does is stopped before it exhausts the quota of the provider. */
 const maxOrdersPerHour = 1_000
 
-/** What a buyer orders. The amounts are those the buyer saw, in euro: compared, never charged. */
+/** An order. The amounts are those the buyer saw, in euro: compared, never charged. */
 export interface Order<M extends PaymentMethod = PaymentMethod> extends PurchaseChoices, Partial<SeenAmounts> {
   readonly paymentMethod: M
   readonly vehicleId: string
@@ -58,13 +58,13 @@ interface HoldVehicle<T, M extends PaymentMethod> {
   readonly isFinancingOffered: boolean
   /** How long the unit is held. */
   readonly seconds: number
-  /** What else is written in the same transaction. */
+  /** Further writes in the same transaction. */
   readonly inSameTransaction: (ctx: Context, placed: PlacedHold) => Promise<T>
 }
 
 /**
- * Takes one unit at the server's price, in one transaction that the database guards: the unit, the quote, the choices and what follows from them are
- * written together or not at all. Another price than the buyer saw is refused with the fresh one.
+ * Holds one unit at the server's price, in one transaction that the database guards: the unit, the quote, the choices and the related rows are
+ * written together or not at all. If the buyer saw another price, the order is refused with the fresh quote.
  */
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {
@@ -74,7 +74,7 @@ export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle
       ? await write()
       : await withAdmission(ctx, { buyerId, vehicleId: order.vehicleId }, write, (code) => refused(code))
   } catch (error) {
-    // The guards of the database.
+    // Guards of the database.
     if (isRefusedBy(error, 'one_open_reservation_per_buyer')) return refused('checkout.already_open')
     if (isRefusedBy(error, 'inventory_never_oversold')) return refused('checkout.vehicle_already_reserved')
     if (isRefusedBy(error, 'vehicle_reservations_user_id_idempotency_key_key')) return refused('checkout.already_open')
@@ -147,7 +147,7 @@ async function withTradeIn<O extends Order>(ctx: Context, order: O): Promise<O> 
   return { ...order, tradeInId: found?.id ?? null }
 }
 
-/** False when the quote the buyer agreed to is not what is offered now. */
+/** False when the quote the buyer agreed to differs from the current offer. */
 async function agreedQuote(ctx: Context, { quoteId, vehicleId }: Order, offered: NewQuote) {
   if (quoteId === undefined) return ok(true)
   const agreed = await findQuote(ctx, { buyerId: offered.buyerId, vehicleId, id: quoteId })

@@ -14,7 +14,7 @@ import { findReservation, type Reservation } from '../reservation-store.ts'
 
 type UnpaidMethod = Exclude<PaymentMethod, 'card'>
 
-/** An order whose money comes later, from elsewhere. Without a key, the open reservation of the same order is returned. */
+/** An order that is not paid by card. Without a key, the open reservation of the same order is returned. */
 export type UnpaidOrder<M extends UnpaidMethod = UnpaidMethod> = Omit<Order<M>, 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }

@@ -80,7 +80,7 @@ async function startDeposit(
   return { reservationId, paymentId }
 }
 
-/** From the modal back to the car; from the page on to the delivery, or back to the last step. */
+/** The pages that the provider links back to: the car for the modal; the delivery or the last step for the checkout page. */
 function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicleId: string) {
   return channel === 'vehicle_page'
     ? {

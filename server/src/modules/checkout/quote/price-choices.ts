@@ -14,7 +14,7 @@ export interface Priced {
   readonly tradeIn: UsableValuation | null
 }
 
-/** The one place that makes a price: of a car on the terms of now, for what a buyer has chosen. */
+/** Computes every price: of a car on the current terms, for a buyer's choices. */
 export async function priceChoices(
   ctx: Context,
   { terms, choices }: { readonly terms: Pick<PurchaseTerms, 'salePrice'>; readonly choices: PricedChoices },

@@ -18,7 +18,7 @@ export interface SavedQuote extends NewQuote {
   readonly version: number
 }
 
-/** A quote of this buyer for this car: the one named, or the newest. */
+/** A quote of this buyer for this car: the one with the given id, or the newest. */
 export async function findQuote(
   ctx: Context,
   { buyerId, vehicleId, id }: { buyerId: string; vehicleId: string; id?: string },
@@ -70,7 +70,7 @@ export async function insertQuote(ctx: Context, quote: NewQuote & { readonly ver
   return id
 }
 
-/** Deletes quotes of ninety days ago that no reservation has accepted. */
+/** Deletes quotes older than ninety days that no reservation has accepted. */
 export async function purgeOldQuotes(ctx: Context): Promise<void> {
   await sql`
     delete from quotes where created_at < now() - interval '90 days'

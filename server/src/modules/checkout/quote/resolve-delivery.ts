@@ -6,12 +6,12 @@ import { listPickupPoints } from '../reads/list-pickup-points.ts'
 
 export interface ChosenDelivery {
   readonly method: DeliveryMethod
-  /** Null for a home delivery, and when the vendor has no pickup point: then the place is agreed upon. */
+  /** Null for a home delivery, and when the vendor has no pickup point: then the place is agreed between the parties. */
   readonly pickupLocationId: string | null
   readonly address: DeliveryAddress | null
 }
 
-/** What was chosen, with the pickup point found: only one of the vendor's, the advert's own when none is named. A pickup has no address. */
+/** The choice with its pickup point: one of the vendor's, by default the one of the advert. A pickup has no address. */
 export async function resolveDelivery(ctx: Context, vehicleId: string, choice: DeliveryChoice) {
   if (choice.method === 'delivery')
     return ok<ChosenDelivery>({ method: 'delivery', pickupLocationId: null, address: choice.address })

@@ -22,8 +22,8 @@ interface ShowOptions {
 }
 
 /**
- * All there is to choose for a car in a channel, and what this buyer has chosen so far; a trade-in that is no longer valid is left out. `refusal` is why it cannot be
- * bought now; of a car that went offline, a stranger reads that alone.
+ * All there is to choose for a car in a channel, and what this buyer has chosen so far; a trade-in that is no longer valid is left out. `refusal` is the reason why it cannot be
+ * bought now; for a car that is offline, a buyer who may not see it gets only the refusal.
  */
 export async function showOptions({ ctx, input: { vehicleId, channel }, isFinancingOffered }: ShowOptions) {
   const buyer = await buyerOf(ctx, vehicleId)

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
-/** Whether this buyer may read what a car is: everybody may while it is public, later those who deal with it or have begun to buy it. */
+/** Whether this buyer may see the car: everybody while it is public, afterwards those with a conversation, reservation, purchase or checkout of it. */
 export async function canSeeCheckout(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },

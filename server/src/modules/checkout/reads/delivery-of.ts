@@ -2,7 +2,7 @@ import type { Delivery, DeliveryAddress, PickupPoint } from '@autopiazza/contrac
 import type { TradeIn } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 
-/** Where a reserved car is collected, as one JSON value: at the point the buyer chose, else where the car is, else at the vendor's default point. Joins nothing. */
+/** The pickup point of a reserved car as one JSON value: the buyer's choice, else the advert's, else the vendor's default one. Joins nothing. */
 export const pickupPointOfReservation = sql<PickupPoint | null>`(
   select json_build_object('id', id, 'name', name, 'address', address, 'city', city, 'province', province, 'postalCode', postal_code, 'isDefault', is_default)
   from vendor_pickup_locations where id = coalesce(reservation.pickup_location_id, (

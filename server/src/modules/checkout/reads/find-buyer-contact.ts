@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 
-/** What the buyer's profile fills in at the checkout. */
+/** The fields of the checkout that are filled in from the buyer's profile. */
 export async function findBuyerContact(ctx: Context, buyerId: string): Promise<CheckoutOptions['buyer']> {
   return ctx.db
     .selectFrom('profiles')

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 interface BuyerLimits {
-  /** Seconds until fewer than `maxPerHour` cars were ordered within an hour; 0 when that is so now. */
+  /** Seconds until fewer than `maxPerHour` cars were ordered within an hour; 0 when the buyer is below the limit now. */
   readonly wait: number
-  /** How long the buyer waits after holds that ran out unpaid; null without a rest. */
+  /** How long the buyer waits after holds that expired unpaid; null without a wait. */
   readonly rest: UnpaidRest | null
 }
 
-/** What keeps this buyer from ordering another car now, by the database clock. */
+/** The limits that keep this buyer from ordering another car now, by the database clock. */
 export async function findBuyerLimits(
   ctx: Context,
   { buyerId, maxPerHour }: { readonly buyerId: string; readonly maxPerHour: number },

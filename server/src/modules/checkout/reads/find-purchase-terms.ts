@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
 
-/** Where bank transfers to a vendor go. */
+/** The account for bank transfers to a vendor. */
 export interface BankAccount {
   readonly iban: string
   /** The company it belongs to. */
@@ -22,7 +22,7 @@ export interface PurchaseTerms {
   readonly account: BankAccount | null
 }
 
-/** The terms on which this buyer can buy a car now, by the database clock: its price and free units, or why not. Null when there is no such advert. */
+/** The terms on which this buyer can buy a car now, by the database clock: its price and free units, or the reason why not. Null when there is no such advert. */
 export async function findPurchaseTerms(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },

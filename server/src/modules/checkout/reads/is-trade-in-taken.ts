@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/** True when this valuation counts for a purchase already: a reservation that is open, its time over or not, or a car that was bought. The index one_purchase_per_valuation sees to it. */
+/** True when this valuation is used by a purchase: an open reservation, overdue or not, or a bought car. The index one_purchase_per_valuation guarantees it. */
 export async function isTradeInTaken(ctx: Context, valuationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations')

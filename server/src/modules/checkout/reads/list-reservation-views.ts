@@ -181,7 +181,7 @@ function quoteOf(row: ViewRow): ReservationView['quote'] {
   }
 }
 
-/** Only while a transfer is awaited: a car that is not held is not paid for. */
+/** Only while a transfer is awaited: nothing is to be paid for a car that is not held. */
 function transferOf(row: ViewRow, balance: number): ReservationView['transfer'] {
   const { status, transfer_iban, transfer_holder, bank_reference, expires_at } = row
   const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue

@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import { premiumServices, type PremiumService, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 
-/** The premium services that a channel sells, at its prices, in the order of the catalogue. */
+/** The premium services of a channel with their prices, in the order of the catalogue. */
 export async function listServicePrices(
   ctx: Context,
   channel: SalesChannel,

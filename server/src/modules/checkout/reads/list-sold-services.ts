@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { SoldService } from '../../aftersales/index.ts'
 
-/** The premium services of a sale: those of the accepted quote at what they cost in it, the others at the price of the same channel. */
+/** The premium services of a sale: those of the accepted quote at their price in it, the others at the price of the same channel. */
 export async function listSoldServices(ctx: Context, reservationId: string): Promise<SoldService[]> {
   const { rows } = await sql<SoldService>`
     with sale as (

@@ -92,7 +92,7 @@ function selectSales(ctx: Context, vendorId: string) {
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]
 
-/** A vendor reads the own pickup point while the reservation is open or completed, the buyer's address once it is confirmed. */
+/** A vendor sees the own pickup point while the reservation is open or completed, the buyer's address once it is confirmed. */
 function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }

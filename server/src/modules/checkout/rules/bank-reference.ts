@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** No vowels, and nothing that is read as something else. */
+/** No vowels, and no characters that are easily confused. */
 const letters = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** What the buyer writes on a transfer, to be read aloud and typed by hand: AP-XXXX-XXXX. */
+/** The reference that the buyer writes on a transfer, easy to read aloud and to type: AP-XXXX-XXXX. */
 export function makeBankReference(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return `AP-${group()}-${group()}`

@@ -6,7 +6,7 @@ interface Paid {
   readonly depositPaymentId: string | null
 }
 
-/** What becomes of a payment that has arrived: it confirms the reservation, reinstates an expired one if a unit is free, is known already, or goes back. */
+/** Decides about a payment that has arrived: it confirms the reservation, reinstates an expired one if a unit is free, is already applied, or is refunded. */
 export function decideOnMoney(
   { status, depositPaymentId }: Paid,
   paymentId: string,

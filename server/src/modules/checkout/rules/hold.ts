@@ -2,10 +2,10 @@ import { cardSessionMinutes, holdHours } from '@autopiazza/contract/constants'
 
 const minute = 60
 
-/** Seconds a payment page is open. The provider asks for at least thirty minutes from its creation: one more for the request. */
+/** Seconds a payment page is open. The provider requires at least thirty minutes from its creation: one more minute for the request. */
 export const cardPageSeconds = (cardSessionMinutes + 1) * minute
 
-/** Seconds a unit is held for a payment page: a little longer than the page, so that no money comes after the hold. */
+/** Seconds a unit is held for a payment page: a little longer than the page is open, so that no payment arrives after the hold. */
 export const cardHoldSeconds = cardPageSeconds + minute / 2
 
 /** Seconds a unit is held while a bank transfer or a financing decision is awaited. */

@@ -3,7 +3,7 @@ import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase
 
 type Order = PurchaseChoices & Partial<SeenAmounts> & { readonly vehicleId: string }
 
-/** Tells two orders apart by what is chosen and by the amounts the buyer saw. */
+/** A hash of the choices and of the amounts the buyer saw; equal orders have equal hashes. */
 export function orderHash(order: Order): string {
   const { vehicleId, channel, paymentMethod, services, tradeInId, delivery } = order
   const { vehiclePrice = null, tradeInValue = null, totalAmount = null } = order
@@ -13,7 +13,7 @@ export function orderHash(order: Order): string {
     .digest('base64url')
 }
 
-/** Whether the order that comes again is the one a reservation was made of. */
+/** Whether a repeated order is the one that a reservation was made of. */
 export function isSameOrder(
   reservation: { readonly vehicleId: string; readonly paymentMethod: string; readonly orderHash: string | null },
   order: Order,

@@ -6,11 +6,11 @@ import { isOpen, nextStatus } from './states.ts'
 type Timeline = ReservationView['timeline']
 type Moment = Timeline[number]
 
-/** What is known of a reservation's way so far; times are ISO. */
+/** The recorded facts of a reservation; times are ISO. */
 export interface ProgressFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
-  /** Its time is over, although it is not swept yet. */
+  /** Its time is over, although the sweep has not ended it yet. */
   readonly isOverdue: boolean
   readonly deposit: Cents
   readonly paid: Cents
@@ -28,7 +28,7 @@ export interface ProgressFacts {
   readonly endedAt: string | null
 }
 
-/** What has happened, in the order in which it did. */
+/** What has happened, in order of time. */
 export function timelineOf(facts: ProgressFacts): Timeline {
   const { status, deposit, transferred, refund } = facts
   const entry = (fact: Moment['fact'], at: string | null, amount: Cents | null = null): Moment[] =>
@@ -46,7 +46,7 @@ export function timelineOf(facts: ProgressFacts): Timeline {
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-/** What has to happen next, and by when; null when nothing has. */
+/** The next step and its deadline; null when nothing is left to do. */
 export function nextStepOf(facts: ProgressFacts): ReservationView['next'] {
   const { status, paymentMethod, isOverdue, deposit, balance, deliveryMethod, refund, expiresAt } = facts
   if (refund && refund.status !== 'succeeded') return { step: 'await_refund', by: null, amount: refund.amount }
@@ -65,12 +65,12 @@ export function nextStepOf(facts: ProgressFacts): ReservationView['next'] {
     : { step: 'hand_over', by: expiresAt, amount: null }
 }
 
-/** What stopping now costs: nothing, ever; and the money that comes back. Null when it is too late, or over. */
+/** The cost of cancelling now, which is always 0, and the money that is returned. Null when it is too late, or the reservation has ended. */
 export function stoppingOf({ status, paid, transferred }: ProgressFacts): ReservationView['stopping'] {
   return nextStatus(status, 'cancel') ? { cost: 0, refund: paid - transferred, transferred } : null
 }
 
-/** What a choice of delivery does now. */
+/** The effect of choosing the delivery now. */
 export function deliveryChoiceOf({
   status,
   isOverdue,

@@ -19,8 +19,8 @@ interface Priced {
 }
 
 /**
- * Sale price minus trade-in plus services, never below 0: a trade-in counts for what is left to pay at most. The lines add up to the total.
- * Only a card pays now, the deposit, and nothing when less is left than a card can pay.
+ * Sale price minus trade-in plus services, never below 0: the deduction is at most the amount left to pay. The lines add up to the total.
+ * Only a card pays now, the deposit, and nothing when the total is below the minimum of a card payment.
  */
 export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod = 'card' }: Priced): Price {
   const charges: QuoteLine[] = [{ code: 'sale_price', amount: salePrice }, ...services]
@@ -31,7 +31,7 @@ export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod =
   return { lines, total, deposit: isCharged ? Math.min(depositCents, total) : 0 }
 }
 
-/** When what is not due now has to be paid. */
+/** When the balance has to be paid. */
 export function balanceDueOf(paymentMethod: PaymentMethod, balance: Cents): BalanceDue {
   if (balance === 0) return 'nothing'
   if (paymentMethod === 'card') return 'before_handover'

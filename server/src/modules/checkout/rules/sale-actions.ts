@@ -3,20 +3,20 @@ import type { SaleCan } from '@autopiazza/contract/sales'
 import type { EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isOpen, moveRefusal, nextStatus } from './states.ts'
 
-/** What decides about the vendor's part in a sale. */
+/** The facts that decide about the vendor's actions on a sale. */
 export interface SaleFacts {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
   /** Still due. */
   readonly balance: Cents
-  /** Its time is over, although it is not swept yet. */
+  /** Its time is over, although the sweep has not ended it yet. */
   readonly isOverdue: boolean
   readonly endReason: EndReason | null
 }
 
 const isEnded = ({ status, isOverdue }: SaleFacts): boolean => !isOpen(status) || isOverdue
 
-/** Why no bank transfer can be recorded now, or null. What is still due of a car that was sold already can be. */
+/** Why no bank transfer can be recorded now, or null. The balance of a car that is already sold can still be recorded. */
 export function transferRefusal(sale: SaleFacts) {
   const { status, paymentMethod, balance } = sale
   if (status !== 'completed' && isEnded(sale)) return moveRefusal
@@ -35,7 +35,7 @@ export function cancellationRefusal(sale: SaleFacts) {
   return isEnded(sale) ? moveRefusal : null
 }
 
-/** What was done already is not done again, and not refused either. */
+/** An action that was already done is neither repeated nor refused. */
 export const isDone = {
   recordTransfer: ({ status, balance }: SaleFacts): boolean =>
     (status === 'confirmed' || status === 'completed') && balance === 0,
@@ -43,7 +43,7 @@ export const isDone = {
   cancel: ({ endReason }: SaleFacts): boolean => endReason === 'vendor_cancelled',
 } as const satisfies Record<keyof SaleCan, (sale: SaleFacts) => boolean>
 
-/** Each action, or the reason why not. */
+/** Each action: true, or the reason why not. */
 export function saleCan(sale: SaleFacts): SaleCan {
   return {
     recordTransfer: transferRefusal(sale) ?? true,

@@ -1,9 +1,9 @@
 import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
 
-/** confirm: the deposit is there. complete: the car is sold. reinstate: a late payment found the car still free. */
+/** confirm: the deposit is paid. complete: the car is sold. reinstate: a late payment arrives while the car is still free. */
 export type ReservationMove = 'confirm' | 'complete' | 'cancel' | 'expire' | 'reinstate'
 
-/** Every way a reservation can go; the database refuses any other. */
+/** Every transition of a reservation; the database refuses any other. */
 export const reservationMoves: Readonly<
   Record<ReservationStatus, Partial<Readonly<Record<ReservationMove, ReservationStatus>>>>
 > = {
@@ -14,15 +14,15 @@ export const reservationMoves: Readonly<
   expired: { reinstate: 'confirmed' },
 }
 
-/** Why a move is not possible. */
+/** Why a transition is not possible. */
 export const moveRefusal = 'checkout.reservation_not_open'
 
-/** Where the move leads; null when this state does not know it. */
+/** The state after the transition; null when this state does not allow it. */
 export function nextStatus(status: ReservationStatus, move: ReservationMove): ReservationStatus | null {
   return reservationMoves[status][move] ?? null
 }
 
-/** Whether a reservation in this state has a unit and an end that is still to come: the function reservation_is_open of the database. */
+/** Whether a reservation in this state holds a unit and has an end in the future: the function reservation_is_open of the database. */
 export function isOpen(status: ReservationStatus): boolean {
   return nextStatus(status, 'expire') !== null
 }

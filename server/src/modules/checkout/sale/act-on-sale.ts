@@ -9,7 +9,7 @@ import type { LockedReservation, Reservation } from '../reservation-store.ts'
 interface SaleAction<C extends ErrorCode> {
   readonly isDone: (reservation: Reservation) => boolean
   readonly refusal: (reservation: Reservation) => C | null
-  /** Works in the transaction that holds the vehicle and the reservation. */
+  /** Runs in the transaction that locks the vehicle and the reservation. */
   readonly perform: (ctx: Context, reservation: LockedReservation) => Promise<unknown>
 }
 

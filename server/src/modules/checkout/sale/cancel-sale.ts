@@ -8,7 +8,7 @@ interface CancelSale {
   readonly input: { readonly id: string; readonly reason: string }
 }
 
-/** Ends an open reservation of an own car with a reason that the buyer reads. A deposit paid by card goes back in full; what was transferred, the vendor gives back. */
+/** Ends an open reservation of an own car with a reason that the buyer reads. A deposit paid by card is refunded in full; what was transferred is returned by the vendor. */
 export async function cancelSale({ ctx, input: { id, reason } }: CancelSale) {
   return actOnSale(ctx, id, {
     isDone: isDone.cancel,

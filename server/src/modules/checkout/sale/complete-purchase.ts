@@ -15,8 +15,8 @@ interface CompletePurchase {
 }
 
 /**
- * The buyer chooses how the car changes hands: a confirmed reservation is a sale with it, one that waits for its payment keeps the choice.
- * A sale that is made already stays as it is.
+ * The buyer chooses how the car changes hands: this completes a confirmed reservation; one that awaits its payment keeps the choice.
+ * A completed sale is unchanged.
  */
 export async function completePurchase({ ctx, input }: CompletePurchase) {
   const buyer = actingBuyer(ctx.actor)

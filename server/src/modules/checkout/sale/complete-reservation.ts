@@ -5,7 +5,7 @@ import { listSoldServices } from '../reads/list-sold-services.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { updateCompletion } from './sale-store.ts'
 
-/** Makes a sale of a confirmed reservation: the unit is sold, and the car with its services is in the buyer's garage. by is who completes it. */
+/** Completes a confirmed reservation: the unit is sold, and the car with its services is in the buyer's garage. by is the person who completes it. */
 export async function completeReservation(
   ctx: Context,
   reservation: LockedReservation,

@@ -9,7 +9,7 @@ interface CompleteSale {
   readonly input: { readonly id: string }
 }
 
-/** The vendor confirms that what was due has come and the car was handed over; without a chosen delivery it was picked up. */
+/** The vendor confirms that the balance was received and the car handed over; without a chosen delivery, pickup is recorded. */
 export async function completeSale({ ctx, input }: CompleteSale) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,

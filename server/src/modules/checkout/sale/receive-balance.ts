@@ -4,7 +4,7 @@ import { applyChange } from '../apply-change.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { updateBalanceReceived } from './sale-store.ts'
 
-/** Writes that the vendor received everything still due; returns all that the vendor has received. The change that follows notifies. */
+/** Writes that the vendor received the whole balance; returns all that the vendor has received. Does not notify: the change that follows does. */
 export async function receiveBalance(ctx: Context, reservation: LockedReservation): Promise<Cents> {
   const { id, balance, transferred } = reservation
   if (balance === 0) return transferred

@@ -12,7 +12,7 @@ interface RecordTransfer {
   readonly input: { readonly id: string }
 }
 
-/** The vendor confirms that the bank transfer came: it confirms a pending reservation or pays the rest of a confirmed one, and completes it when the delivery is chosen. */
+/** The vendor confirms that the bank transfer was received: it confirms a pending reservation or pays the rest of a confirmed one, and completes it when the delivery is chosen. */
 export async function recordTransfer({ ctx, input }: RecordTransfer) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.recordTransfer,

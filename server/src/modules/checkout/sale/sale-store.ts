@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 
-/** Writes that the vendor has received everything that was still due; returns all that came by transfer. */
+/** Writes that the vendor has received the whole balance; returns all that was transferred. */
 export async function updateBalanceReceived(ctx: Context, id: string): Promise<Cents> {
   const { transferred } = await ctx.db
     .updateTable('vehicle_reservations')

@@ -71,7 +71,7 @@ export async function createCheckoutFixture() {
     pool,
     db,
     cards,
-    /** What the operator reads in the log as errors. */
+    /** The errors in the operator's log. */
     alarms,
     system,
     vendorId,
@@ -99,7 +99,7 @@ export async function createCheckoutFixture() {
       await sql`update vehicle_inventory set quantity = ${quantity} where vehicle_listing_id = ${id}`.execute(db)
       return id
     },
-    /** Values a car of this buyer at so much, as the marketplace would. */
+    /** Stores a valuation of this amount for a car of this buyer. */
     async valuation(buyerId: string, value: Cents): Promise<string> {
       const { rows } = await sql<{ id: string }>`
         insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
@@ -130,7 +130,7 @@ export async function createCheckoutFixture() {
       }),
     quote: (ctx: Context, vehicleId: string, more: Partial<PurchaseChoices> = {}) =>
       quotePurchase({ ctx, input: { ...noChoices, paymentMethod: 'card', vehicleId, ...more } }),
-    /** A reservation that waits for a bank transfer of the whole price, with the premium services chosen in the checkout. */
+    /** A reservation that awaits a bank transfer of the whole price, with the premium services chosen in the checkout. */
     async awaitTransfer(
       buyer: Context & { actor: { userId: string } },
       vehicleId: string,
@@ -152,13 +152,13 @@ export async function createCheckoutFixture() {
       await syncListingStatus({ ...system, db }, vehicleId)
       return rows[0]?.id ?? ''
     },
-    /** Lets the hold's time run out. */
+    /** Moves the end of the hold into the past. */
     async letHoldEnd(reservationId: string): Promise<void> {
       await sql`update vehicle_reservations set expires_at = now() - interval '1 second' where id = ${reservationId}`.execute(
         db,
       )
     },
-    /** Lets the time pass after which the provider is asked again for a buyer who reads. */
+    /** Moves the last call of the provider into the past, so that the next read calls it again. */
     async letLookupsRest(reservationId: string): Promise<void> {
       await sql`update payments set asked_at = asked_at - interval '1 minute' where reservation_id = ${reservationId}`.execute(
         db,

@@ -1,4 +1,4 @@
-/** Where a buyer has a car brought to. */
+/** The address of a home delivery. */
 export const homeAddress = {
   recipient_name: 'Ada Neri',
   street_address: 'Via Po 2',

@@ -9,7 +9,7 @@ import { settleReservation } from '../confirm/settle-reservation.ts'
 import { findReservation } from '../reservation-store.ts'
 import { type createCheckoutFixture, valueOf } from './checkout-fixture.ts'
 
-/** Sales of the fixture's vendor, and what a vendor does with them. */
+/** Sales of the fixture's vendor, and the vendor's actions on them. */
 export function createSalesFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const { cards } = fixture
   const vendor = fixture.as('vendor', fixture.vendorId)

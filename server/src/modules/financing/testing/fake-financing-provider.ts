@@ -3,14 +3,14 @@ import { outsideTransactions } from '../../../outside-calls.ts'
 import { FinancingError, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
 
 type Call = 'apply' | 'findApplication'
-/** unreached: the request does not arrive. before: it does not act, and its answer is lost. after: it acts, and its answer is lost. refused: it refuses. */
+/** unreached: the request does not arrive. before: it fails without acting. after: it acts, and its answer is lost. refused: it refuses. */
 type Failure = 'unreached' | 'before' | 'after' | 'refused'
 
 export interface FakeFinancingProvider extends FinancingProvider {
-  /** What the people of the provider do. */
+  /** The decisions of the provider's employees. */
   decide(reference: string, grantingStatusCode: string): void
   fail(call: Call, failure: Failure, times?: number): void
-  /** How often the provider was asked. */
+  /** The number of calls. */
   calls(call: Call): number
   applications(): readonly (CreditApplication & { readonly request: CreditRequest })[]
 }

@@ -14,7 +14,7 @@ interface Asking {
   readonly netMonthlyIncome?: number
 }
 
-/** Requests for credit on the checkout fixture, with a provider for each of them. */
+/** Financing requests on the checkout fixture, with a provider for each of them. */
 export function createFinancingFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const encryption = createApplicantEncryption('a secret of at least thirty-two letters')
   const undecided = { netMonthlyIncome: 1_000 }
@@ -37,7 +37,7 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
     return requestFinancing({ ctx, input: { ...order, customerData }, financing })
   }
 
-  /** A buyer whose request is with the provider. */
+  /** A buyer whose request the provider has received. */
   async function requested(asking: Asking = {}) {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const { reference } = valueOf(await ask(buyer, vehicleId, financing, asking))
@@ -55,7 +55,7 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
       .executeTakeFirstOrThrow()
   }
 
-  /** Lets the time pass after which the schedule asks again. */
+  /** Moves the last call into the past, so that the schedule calls the provider again. */
   async function letTimePass(requestId: string): Promise<void> {
     await sql`update financing_requests set asked_at = asked_at - interval '1 minute', created_at = created_at - interval '1 minute' where id = ${requestId}`.execute(
       fixture.db,

@@ -5,9 +5,9 @@ import { anApplicant } from './an-applicant.ts'
 
 export interface FinancingProviderBench {
   readonly provider: FinancingProvider
-  /** What the people of the provider do. */
+  /** The decisions of the provider's employees. */
   decide(reference: string, grantingStatusCode: string): Promise<void> | void
-  /** The next applications are taken in, but the answers are lost. */
+  /** The next applications are accepted, but the answers are lost. */
   loseAnswers(): Promise<void> | void
   /** Nothing reaches the provider any more. */
   disconnect(): Promise<void> | void
@@ -23,7 +23,7 @@ export function aCreditRequest(netMonthlyIncome = 2_000): CreditRequest {
   }
 }
 
-/** What the product relies on; passed by the fake and by the real adapter. */
+/** The behaviour the product relies on; the fake and the real adapter pass it. */
 export function describeFinancingProvider(name: string, bench: () => FinancingProviderBench): void {
   describe(`the financing provider ${name}`, () => {
     test.each([

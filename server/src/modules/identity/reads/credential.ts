@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /**
- * What a password is compared with: the account's, else that of one sign-up whose address is not proven yet, from the same place if there is
+ * The hash that a password is compared with: the account's, else that of one sign-up whose address is not verified yet, from the same place if there is
  * one, the newest of them. One statement and one hash for every address.
  */
 export async function findCredential(

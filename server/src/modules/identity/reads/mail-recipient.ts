@@ -22,7 +22,7 @@ export async function findAccount(ctx: Context, userId: string): Promise<MailRec
   return row ? recipientOf(row) : null
 }
 
-/** The sign-up that waits for this address to be proven: the one asked for, else one from this place, else the newest. */
+/** The sign-up that waits for this address to be verified: the one with the given id, else one from this place, else the newest. */
 export async function findSignUp(
   ctx: Context,
   { email, id, place }: { readonly email: string; readonly id?: string | undefined; readonly place: string },

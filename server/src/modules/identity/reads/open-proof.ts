@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { PasswordOwner } from '../rules/predictable-password.ts'
 
-/** Whose account this mailed link, not used yet, is about. */
+/** The account of this mailed link, which is not used yet. */
 export async function findOpenProof(
   ctx: Context,
   id: string,

@@ -11,7 +11,7 @@ const byToken = compiledStatement(['token'], (db, valueOf) =>
     .where('session.expires_at', '>', sql<Date>`now()`),
 )
 
-/** The open session with this secret, and whose it is; null when there is none, or not any more. */
+/** The open session with this secret and its person; null when there is none, or it has ended. */
 export async function findOpenSession(ctx: Context, token: string) {
   const [session] = await byToken(ctx.db, { token })
   return session ?? null

@@ -1,7 +1,7 @@
 import type { SessionView } from '@autopiazza/contract/identity'
 import type { Context } from '../../../context.ts'
 
-/** Who a person is, for their own browser. */
+/** The data about a person for their own browser. */
 export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
   const row = await ctx.db
     .selectFrom('users')

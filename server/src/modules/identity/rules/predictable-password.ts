@@ -4,19 +4,19 @@ export interface PasswordOwner {
   readonly lastName: string
 }
 
-/** How many guesses a password takes whoever knows these words, and whether it is one single known word. */
+/** The number of guesses for a password by someone with these words, and whether it is a single known word. */
 export type EstimatePassword = (
   password: string,
   knownWords: readonly string[],
 ) => { readonly guessesLog10: number; readonly isOneWord: boolean }
 
-/** Three million: a stranger's ten guesses in a quarter of an hour take nine years. */
+/** Three million: at ten guesses per quarter of an hour this takes nine years. */
 const minGuessesLog10 = 6.5
 
-/** The site's name, and what Italians write in one word. */
+/** The site's name, and words that Italians often use. */
 const unlistedWords = ['autopiazza', 'tiamo', 'amoremio']
 
-/** True for what an attacker tries first: a common password, a walk on the keyboard, a repetition, a word with digits around it, or the owner's own name and address. */
+/** True for what an attacker tries first: a common password, a keyboard pattern, a repetition, a word with digits around it, or the owner's own name and address. */
 export function isPredictablePassword(password: string, owner: PasswordOwner, estimate: EstimatePassword): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const knownWords = [...unlistedWords, ...namesOf(owner)]

@@ -86,7 +86,7 @@ export async function createAccountFixture({ pool }: TestDatabase) {
     pass: (milliseconds: number) => {
       offset += milliseconds
     },
-    /** Lets time pass for the limits too, which count by the clock of the machine. */
+    /** Moves the clock of the limits too, which count by the clock of the machine. */
     passWithLimits: async (milliseconds: number) => {
       offset += milliseconds
       await pool.query('update rate_limits set expire = expire - $1', [milliseconds])
@@ -122,7 +122,7 @@ export function someVendor(): NewAccount {
   }
 }
 
-/** What a browser sends back for these set-cookie lines. */
+/** The cookie header that a browser sends back for these set-cookie lines. */
 export function headersWith(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
 }

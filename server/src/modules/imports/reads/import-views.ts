@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts'
 
 const shownImports = 10
 
-/** A vendor's imports as the screen shows them, newest first; one of them, or the latest ten. */
+/** A vendor's imports as the page shows them, newest first; one of them, or the latest ten. */
 export async function listImportViews(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },

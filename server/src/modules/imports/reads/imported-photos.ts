@@ -18,7 +18,7 @@ export async function listKnownPhotoAddresses(
   return (id) => (id ? new Set(byListing.get(id)?.map(({ address }) => address)) : none)
 }
 
-/** The photographs that an import has added to these adverts and that are still there, by advert. */
+/** The photographs that an import has added to these adverts and that still exist, by advert. */
 export async function listPhotosOfImport(
   ctx: Context,
   { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 
-/** What became of the photographs that a row names. */
+/** The state of the photographs named in a row. */
 export interface RowPhotos {
   readonly named: number
   readonly added: number
@@ -13,7 +13,7 @@ interface Row {
   readonly photos: readonly string[]
 }
 
-/** Of each row: its photographs, and whether its advert is not online for want of them. */
+/** For each row: its photographs, and whether its advert is offline because photographs are missing. */
 export async function listRowPhotos(
   ctx: Context,
   { importId, rows }: { readonly importId: string; readonly rows: readonly Row[] },

@@ -9,7 +9,7 @@ export interface RunningImport {
   readonly columns: readonly FileColumn[]
 }
 
-/** Whose import it is while it is in this state; null once it is in another one, or gone. */
+/** The vendor of an import in this state; null when it is in another one, or deleted. */
 export async function findImportInState(
   ctx: Context,
   { id, state }: { readonly id: string; readonly state: ImportState },
@@ -63,7 +63,7 @@ export interface RunningRow {
   readonly photos: readonly string[]
 }
 
-/** The next rows after this number: those that create or update, or those that did. */
+/** The next rows after this number: those that will create or update, or those that did. */
 export async function listNextRows(
   ctx: Context,
   {

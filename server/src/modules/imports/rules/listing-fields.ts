@@ -38,12 +38,12 @@ export function columnOfKey(key: string): ImportField | null {
   return known ? columnOf[known] : null
 }
 
-/** The advert's field for a column; the stock number is no field of the form. */
+/** The advert's field for a column; the stock number is not a field of the form. */
 export function keyOfColumn(field: ImportField): ListingKey | null {
   return listingKeys.find((key) => columnOf[key] === field) ?? null
 }
 
-/** One thing that a row changes about an advert. */
+/** One change of an advert by a row. */
 export interface FieldChange {
   readonly field: ImportField
   readonly before: string | number | string[] | null
@@ -52,7 +52,7 @@ export interface FieldChange {
 
 const nothing: Partial<ListingInput> = { features: [] }
 
-/** What differs between two states of an advert; nothing and null are one, and features are a set. Before there was an advert, it had no features. */
+/** The differences between two states of an advert; nothing and null are equal, and features are a set. A new advert starts without features. */
 export function changedFields(before: Partial<ListingInput>, after: ListingInput): FieldChange[] {
   return listingKeys.flatMap((key) => {
     const [was, becomes] = [before[key] ?? nothing[key] ?? null, after[key] ?? null]

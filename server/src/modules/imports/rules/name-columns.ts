@@ -7,7 +7,7 @@ import {
   repeatableFields,
 } from '@autopiazza/contract/import-columns'
 
-/** What columns mean by their name as names are compared; null is a column that is not used. */
+/** The meaning of columns by their compared name; null is a column that is not used. */
 export type ColumnMeanings = Readonly<Record<string, ImportField | null>>
 
 const knownNames = new Map<string, ImportField>(
@@ -18,8 +18,8 @@ const knownNames = new Map<string, ImportField>(
 )
 
 /**
- * Decides what the columns of a file mean: as the dealer decided before, else by their names. A second column of the same meaning, other than
- * for photographs, and an unknown name, stay undecided.
+ * Decides what the columns of a file mean: as the dealer decided before, else by their names. A second column with the same meaning, other than
+ * photographs, and an unknown name remain undecided.
  */
 export function nameColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
@@ -50,12 +50,12 @@ function withoutBrackets(name: string): string {
   return columnKey(name.replace(/[([].*?[)\]]/g, ' '))
 }
 
-/** True when the file can be checked without asking: every column is decided and the cars have a stock number. */
+/** True when the file can be checked without a question: every column is decided and the cars have a stock number. */
 export function areDecided(columns: readonly FileColumn[]): boolean {
   return columns.some(({ field }) => field === 'stockNumber') && !columns.some(({ isUndecided }) => isUndecided)
 }
 
-/** The former meanings together with the new ones; beyond a thousand the oldest are dropped. */
+/** The former meanings merged with the new ones; beyond a thousand the oldest are dropped. */
 export function rememberMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
   const now = columns.map(({ name, field }) => [columnKey(name), field] as const)
   const names = new Set(now.map(([name]) => name))

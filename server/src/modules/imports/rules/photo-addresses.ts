@@ -3,12 +3,12 @@ import { maxPhotoAddressLength, maxImportedPhotos } from '@autopiazza/contract/i
 import type { RowReading } from './read-row.ts'
 
 export interface PhotoAddresses {
-  /** Each address once, as it will be asked for, the main photograph first. */
+  /** Each address once, as it will be requested, the main photograph first. */
   readonly addresses: readonly string[]
   readonly problem: { readonly field: 'mainPhoto' | 'photos'; readonly code: FieldError; readonly value: string } | null
 }
 
-/** The addresses of photographs that a row names. Whether they answer, and from where, is checked when they are fetched. */
+/** The addresses of photographs in a row. Whether they can be fetched is checked later. */
 export function photoAddresses({ fields }: Pick<RowReading, 'fields'>): PhotoAddresses {
   const addresses = new Set<string>()
   for (const field of ['mainPhoto', 'photos'] as const) {

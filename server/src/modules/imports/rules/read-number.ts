@@ -4,8 +4,8 @@ const grouped = /^-?\d{1,3}(?:([.,' \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
 
 /**
- * A number as people in Italy or Britain write it: '12.345', '12,345.50', '12 345 km', '€ 9.900,00'. Three digits after a mark are
- * thousands, one or two are decimals. undefined when it is none.
+ * A number as written in Italy or Britain: '12.345', '12,345.50', '12 345 km', '€ 9.900,00'. Three digits after a separator are
+ * thousands, one or two are decimals. undefined for any other text.
  */
 export function readNumber(cell: string): number | undefined {
   const text = cell.trim().replace(currencyFirst, '').replace(unit, '').trim()
@@ -17,7 +17,7 @@ export function readNumber(cell: string): number | undefined {
 
 const years = [/^(\d{4})$/, /^\d{1,2}[/.-](?:\d{1,2}[/.-])?(\d{4})$/, /^(\d{4})[/.-]\d{1,2}(?:[/.-]\d{1,2})?(?:T.*)?$/]
 
-/** The year of '2021', '05/2021', '31/05/2021' or '2021-05-31'; undefined when it is none. */
+/** The year of '2021', '05/2021', '31/05/2021' or '2021-05-31'; undefined for any other text. */
 export function readYear(cell: string): number | undefined {
   const text = cell.trim()
   for (const year of years) {

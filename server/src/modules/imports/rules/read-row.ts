@@ -9,7 +9,7 @@ import { euro } from '@autopiazza/contract/money'
 import { readNumber, readYear } from './read-number.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
 
-/** A cell as the file holds it; CSV has only text. */
+/** A cell of the file; CSV has only text. */
 export type Cell = string | number | boolean | null | readonly (string | number)[]
 
 /** One row of a file: its number as a spreadsheet counts it, and its cells in the order of the columns. */
@@ -18,21 +18,21 @@ export interface FileRow {
   readonly cells: readonly Cell[]
 }
 
-/** A value as the advert's form holds it. */
+/** A value as in the advert's form. */
 export type FieldValue = string | number | string[] | null
 
 /** The content of a row: a value per field it has a column for; null where the cell is empty. The stock number is separate. */
 export interface RowReading {
   readonly stockNumber: string | null
   readonly fields: Readonly<Partial<Record<ImportField, FieldValue>>>
-  /** The cells as the dealer wrote them, cut short, to show beside a problem. */
+  /** The cells as the dealer wrote them, shortened, to show beside a problem. */
   readonly words: Readonly<Partial<Record<ImportField, string>>>
   readonly problems: readonly ImportProblem[]
 }
 
 const maxShownLength = 80
 
-/** Reads the cells of one row by what its columns mean. A cell that cannot be read becomes a problem, never an assumption. */
+/** Reads the cells of one row by the meaning of the columns. A cell that cannot be read becomes a problem, never a guess. */
 export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReading {
   const fields: Partial<Record<ImportField, FieldValue>> = {}
   const words: Partial<Record<ImportField, string>> = {}
@@ -67,7 +67,7 @@ const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError
   addresses: 'photo_address_refused',
 }
 
-/** Several columns of photographs are one list. */
+/** Several columns of photographs form one list. */
 function joined(before: FieldValue | undefined, value: FieldValue): FieldValue {
   return Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
 }
@@ -125,7 +125,7 @@ function readAddresses(cell: Cell): string[] | undefined {
   return cell.split(/[|;\s]+|,(?=\s*[a-z]+:\/\/)/i).filter((part) => part !== '')
 }
 
-/** 'a|b', 'a;b', one on each line, or 'a, b': the first of these marks that the cell uses. */
+/** 'a|b', 'a;b', one on each line, or 'a, b': split by the first of these separators that the cell contains. */
 function splitList(text: string): string[] {
   const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
   return mark ? text.split(mark) : [text]

@@ -63,7 +63,7 @@ function reader<Code extends string>(codes: readonly Code[], words: Record<Code,
   return (word: string): Code | undefined => known.get(columnKey(word))
 }
 
-/** Codes of the vocabulary from the words people write, Italian or English; undefined for an unknown word. */
+/** Codes of the vocabulary for common words, Italian or English; undefined for an unknown word. */
 export const codeOf = {
   fuelType: reader(fuelTypes, fuelWords),
   transmission: reader(transmissions, transmissionWords),
@@ -73,7 +73,7 @@ export const codeOf = {
 
 const colorOf = reader(colors, colorWords)
 
-/** A known colour as its code; any other word stays. */
+/** The code of a known colour; any other word is returned unchanged. */
 export function colorCodeOf(word: string): string {
   return colorOf(word) ?? word
 }

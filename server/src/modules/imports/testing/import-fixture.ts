@@ -16,7 +16,7 @@ export function codeOf(outcome: Outcome<unknown>): string | null {
   return outcome.ok ? null : outcome.code
 }
 
-/** Runs the jobs of imports as the worker does, as if it were this many minutes later. */
+/** Runs the jobs of imports as the worker does, with the clock moved forward by this many minutes. */
 export function createImportWorker(
   db: Database,
   {

@@ -2,13 +2,13 @@ import { outsideTransactions } from '../../../outside-calls.ts'
 import type { FetchedPhoto, PhotoFetcher } from '../ports.ts'
 
 export interface PhotoFetcherInMemory extends PhotoFetcher {
-  /** What the next fetches of an address find, in turn; otherwise there is a picture of its own at every address. */
+  /** The results of the next fetches of an address, in order; afterwards every address has a picture of its own. */
   find(address: string, ...found: FetchedPhoto[]): void
-  /** Every address that was asked for, in order. */
+  /** Every requested address, in order. */
   readonly asked: readonly string[]
 }
 
-/** An internet with a picture at every address. */
+/** A photo fetcher that finds a picture at every address. */
 export function photoFetcherInMemory(): PhotoFetcherInMemory {
   const results = new Map<string, FetchedPhoto[]>()
   const asked: string[] = []

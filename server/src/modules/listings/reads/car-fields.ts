@@ -19,7 +19,7 @@ type CarRow = Pick<
   | 'features'
 >
 
-/** What a card and the form of a listing share, from its row. */
+/** The fields that a card and the form of a listing share, from its row. */
 export function carFields(row: CarRow) {
   return {
     make: row.make,

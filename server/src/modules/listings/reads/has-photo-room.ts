@@ -2,7 +2,7 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { firstFreePlace } from '../rules/photo-place.ts'
 
-/** Whether a step of an own advert takes another photograph, which the main one always does, by leaving for it; null when the vendor has no such advert. */
+/** Whether a step of an own advert has room for another photograph; the main step always has, because a new photograph replaces the old one. Null when the vendor has no such advert. */
 export async function hasPhotoRoom(
   ctx: Context,
   { ownerId, listingId, step }: { readonly ownerId: string; readonly listingId: string; readonly step: PhotoStep },

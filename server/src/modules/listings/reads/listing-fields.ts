@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { VehicleListings } from '../../../database/tables.ts'
 import { carFields } from './car-fields.ts'
 
-/** Every field of the form, as an advert holds it. */
+/** Every field of the form, from the advert's row. */
 export function listingFields(row: Selectable<VehicleListings>): Required<ListingInput> {
   return {
     ...carFields(row),

@@ -2,7 +2,7 @@ import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
 
-/** Where-condition on the alias `vehicle`: the vendor's own adverts, in one state if asked, with all the words in make, model, version or VIN. */
+/** Where-condition on the alias `vehicle`: the vendor's own adverts, in one state if given, with all the words in make, model, version or VIN. */
 export function ownListingsMatching(
   vendorId: string,
   { q = '', status }: { readonly q?: string | undefined; readonly status?: ListingStatus | undefined },

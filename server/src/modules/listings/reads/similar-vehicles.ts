@@ -28,7 +28,7 @@ function selectAsked(db: Database, id: string, viewer: string | null) {
     .where(maySeeListing(viewer))
 }
 
-/** Make and model are looked for apart, each by its own index in the order of time. */
+/** Make and model are queried separately, each by its own index in the order of time. */
 function selectSimilar(db: Database, id: string, viewer: string | null) {
   const similar = sql<string>`(
     with asked as ${selectAsked(db, id, viewer)}

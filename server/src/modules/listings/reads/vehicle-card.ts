@@ -5,7 +5,7 @@ import { carFields } from './car-fields.ts'
 import { toPhoto } from './to-photo.ts'
 
 /**
- * Adverts with what a card shows. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
+ * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
  * (vendor_pickup_locations), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard.
  */
 export function selectVehicleCards(db: Database) {
@@ -54,7 +54,7 @@ export function selectVehicleCards(db: Database) {
 
 export type VehicleCardRow = Awaited<ReturnType<ReturnType<typeof selectVehicleCards>['execute']>>[number]
 
-/** The one mapping from a row of selectVehicleCards to the contract's card. */
+/** The only mapping from a row of selectVehicleCards to the contract's card. */
 export function toVehicleCard(row: VehicleCardRow): VehicleCard {
   return {
     id: row.id,

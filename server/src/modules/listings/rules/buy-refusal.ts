@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
 
-/** What decides whether a person may begin to buy. freeUnits leaves out holds whose time is over. */
+/** The facts that decide whether a person may start to buy. freeUnits counts overdue holds as free. */
 export interface PurchaseFacts {
   readonly isVendor: boolean
   readonly isOwner: boolean
@@ -10,7 +10,7 @@ export interface PurchaseFacts {
   readonly hasOpenReservation: boolean
 }
 
-/** Why this person cannot buy this vehicle, or null. A visitor may begin and is asked to sign in on the way. */
+/** Why this person cannot buy this vehicle, or null. A visitor may start and is asked to sign in later. */
 export function buyRefusal(facts: PurchaseFacts) {
   if (facts.isOwner) return 'checkout.own_vehicle'
   if (facts.status === 'inactive') return 'checkout.vehicle_inactive'
@@ -23,7 +23,7 @@ export function buyRefusal(facts: PurchaseFacts) {
 
 export type BuyRefusal = NonNullable<ReturnType<typeof buyRefusal>>
 
-/** The state to show: a pending listing whose holds are over is shown as on sale before the sweep ends them. */
+/** The state to show: a pending listing whose holds are overdue is shown as on sale before the sweep ends them. */
 export function shownStatus(status: ListingStatus, freeUnits: number): ListingStatus {
   return status === 'pending' && freeUnits > 0 ? 'active' : status
 }

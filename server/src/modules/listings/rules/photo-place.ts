@@ -1,7 +1,7 @@
 import { photosPerStep } from '@autopiazza/contract/constants'
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
 
-/** How many photographs a step takes: one main, five of each other. */
+/** How many photographs a step can have: one main, five in each other step. */
 export function photoLimit(step: PhotoStep): number {
   return step === 'main' ? 1 : photosPerStep
 }

@@ -9,7 +9,7 @@ interface Transition {
   readonly refusals: Readonly<Partial<Record<ListingStatus, ErrorCode>>>
 }
 
-/** Every way a listing changes state. The vendor deactivates, activates and withdraws units; the rest follows its units. */
+/** Every transition of a listing. The vendor deactivates, activates and withdraws units; all others follow from its units. */
 export const transitions = {
   deactivate: {
     from: ['active'],
@@ -45,7 +45,7 @@ export function activationRefusal(status: ListingStatus): RefusalOf<'activate'> 
   return status === 'inactive' ? null : transitions.activate.refusals[status]
 }
 
-/** Units of a listing: quantity is what is not sold yet, held what is under an open reservation. */
+/** Units of a listing: quantity counts those not sold yet, held those under an open reservation. */
 export interface Units {
   readonly quantity: number
   readonly held: number
@@ -63,7 +63,7 @@ export function isEditable(status: ListingStatus): boolean {
   return status !== 'sold'
 }
 
-/** Why a listing that waits for its photographs cannot be put online by hand, or null. */
+/** Why a listing that waits for its photographs cannot be put online by its vendor, or null. */
 export function photosRefusal({ awaitsPhotos }: { readonly awaitsPhotos: boolean }): 'listings.photos_missing' | null {
   return awaitsPhotos ? 'listings.photos_missing' : null
 }
@@ -78,13 +78,13 @@ export function restockRefusal(status: ListingStatus): 'listings.wrong_state' | 
   return status === 'sold' ? transitions.withdrawLastUnit.refusals.sold : null
 }
 
-/** The state a listing takes when the vendor sets the number of units: offline without any, else as its units are. */
+/** The state of a listing after the vendor sets the number of units: offline without units, otherwise by its units. */
 export function statusForStock(status: ListingStatus, units: Units): ListingStatus {
   const { from, to }: Transition = transitions.withdrawLastUnit
   return units.quantity === 0 && from.includes(status) ? to : statusForUnits(status, units)
 }
 
-/** True when an advert that went offline for want of units is to be online again with these. */
+/** True when an advert that is offline because it had no unit goes online again with these. */
 export function isBackWithUnits(
   {
     status,

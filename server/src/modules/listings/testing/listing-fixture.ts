@@ -11,7 +11,7 @@ export interface ListingFixture {
   reserve(vehicleId: string, buyerId: string, hours?: number): Promise<string>
 }
 
-/** People and reservations for the tests of this module, written straight into the tables. */
+/** People and reservations for the tests of this module, inserted directly into the tables. */
 export function createListingFixture(db: Database): ListingFixture {
   let people = 0
   const base = { db, now: () => new Date(), language: 'it', address: null } as const
@@ -61,7 +61,7 @@ export function createListingFixture(db: Database): ListingFixture {
   }
 }
 
-/** The fields of a Panda for sale, changed as asked and checked as the API checks them. */
+/** The fields of a Panda for sale, with the given changes, checked as the API checks them. */
 export function pandaForSale(change: Record<string, unknown> = {}): ListingInput {
   return listingInput.parse({
     make: 'Fiat',

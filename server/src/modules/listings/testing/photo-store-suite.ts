@@ -5,7 +5,7 @@ import type { PhotoStore } from '../ports.ts'
 const newHash = (): string => randomBytes(32).toString('hex')
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** What every photo store must do. */
+/** The behaviour that every photo store must have. */
 export function photoStoreSuite(name: string, create: () => PhotoStore): void {
   describe(`the photo store: ${name}`, () => {
     it('gives back the bytes of a file', async () => {

@@ -15,7 +15,7 @@ export async function listConversationSummaries(
   return rows.map(toSummary)
 }
 
-/** One of the viewer's conversations; null when the viewer takes no part in it. */
+/** One of the viewer's conversations; null when the viewer is not a participant. */
 export async function findConversationSummary(
   ctx: Context,
   { viewerId, id }: { readonly viewerId: string; readonly id: string },
@@ -35,7 +35,7 @@ export async function countUnreadConversations(ctx: Context, viewerId: string): 
   return count
 }
 
-/** The viewer's conversations with the other party, and whether the other party has written something later than the viewer's last read. */
+/** The viewer's conversations with the other party, and whether the other party has sent a message after the viewer's last read. */
 function selectConversations(ctx: Context, viewerId: string) {
   return ctx.db
     .selectFrom('conversations as talk')
@@ -64,7 +64,7 @@ function selectConversations(ctx: Context, viewerId: string) {
     ])
 }
 
-/** The one unread rule, alike for both sides; talk is the alias of conversations. */
+/** The only definition of unread, the same for both sides; talk is the alias of conversations. */
 function isUnreadFor(viewerId: string) {
   return sql<boolean>`coalesce(case when talk.buyer_id = ${viewerId}
     then talk.seller_wrote_at > coalesce(talk.buyer_last_read, '-infinity')

@@ -1,7 +1,7 @@
 import type { Message } from '@autopiazza/contract/messaging'
 import type { SentMessage } from '../store.ts'
 
-/** A message as one of the two people sees it. */
+/** A message as one of the two participants sees it. */
 export function toMessageView(message: SentMessage, viewerId: string): Message {
   return {
     id: message.id,

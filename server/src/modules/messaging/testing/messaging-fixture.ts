@@ -51,7 +51,7 @@ export function createMessagingFixture(pool: pg.Pool) {
   return { db, person, car, as, visitor: as({ kind: 'visitor', visitorKey: null }) }
 }
 
-/** The value of an outcome that has to be there. */
+/** The value of an outcome, which must be ok. */
 export function valueOf<T>(
   outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },
 ): T {

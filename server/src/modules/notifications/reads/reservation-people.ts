@@ -5,11 +5,11 @@ export interface Person {
   readonly email: string
   readonly language: Language
   readonly firstName: string
-  /** A vendor's company, else the first name: what the other side may see. */
+  /** A vendor's company, else the first name: the name shown to the other party. */
   readonly publicName: string
 }
 
-/** The account behind an id, as its mails need it. */
+/** The account with this id, as its mails need it. */
 export async function findPerson(ctx: Context, userId: string): Promise<Person | null> {
   const row = await ctx.db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function findVehicleName(ctx: Context, vehicleId: string): Promise<
   return `${make} ${model} ${year}`
 }
 
-/** What the vendor wrote when cancelling a reservation. */
+/** The vendor's reason for a cancellation. */
 export async function findCancelReason(ctx: Context, reservationId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations')

@@ -3,13 +3,13 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 
-/** What was agreed, as mails repeat it. */
+/** The agreed terms, as mails repeat them. */
 export interface ReservationTerms {
   readonly lines: readonly QuoteLine[]
   readonly balance: Cents
-  /** Where a bank transfer goes, and what is written on it. */
+  /** The account and the reference of a bank transfer. */
   readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
-  /** Where the car changes hands, in one line; null while it is not agreed. */
+  /** Where the car changes hands, in one line; null until it is agreed. */
   readonly place: string | null
 }
 

@@ -2,9 +2,9 @@ import { outsideTransactions } from '../../../outside-calls.ts'
 import type { MailTransport, OutgoingMail } from '../ports.ts'
 
 export interface FakeMailTransport extends MailTransport {
-  /** What was taken, oldest first. */
+  /** The accepted mails, oldest first. */
   readonly taken: readonly OutgoingMail[]
-  /** The next mail is not taken. */
+  /** The next mail is refused. */
   readonly refuseNext: () => void
 }
 

@@ -12,11 +12,11 @@ export interface TakenMail {
 export interface TransportUnderTest {
   readonly transport: MailTransport
   readonly refuseNext: () => void
-  /** What the other side has, oldest first. */
+  /** The received mails, oldest first. */
   readonly taken: () => readonly TakenMail[]
 }
 
-/** What every mail transport does, the fake and the real one. */
+/** The behaviour of every mail transport, the fake and the real one. */
 export function testMailTransport(name: string, open: () => TransportUnderTest): void {
   describe(`${name} as mail transport`, () => {
     const mail = {

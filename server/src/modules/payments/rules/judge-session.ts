@@ -13,7 +13,7 @@ interface Answered {
   readonly paymentId: string | null
 }
 
-/** What the provider's session means for our payment. Paid only with the exact amount, in euro, under our reference; anything else paid is a mismatch. */
+/** The state of our payment by the provider's session. Paid only with the exact amount, in euro, under our reference; any other payment is a mismatch. */
 export function judgeSession(expected: Expected, session: Answered): 'open' | 'paid' | 'expired' | 'mismatch' {
   if (session.state !== 'paid') return session.state
   const fits =

@@ -1,6 +1,6 @@
 export type PaymentStatus = 'created' | 'open' | 'paid' | 'expired' | 'failed' | 'quarantined'
 
-/** created: written before the provider is asked. Money that has arrived always counts, even after we gave the page up. */
+/** created: written before the provider is called. Received money always counts, even after the payment was given up. */
 export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['open', 'paid', 'expired', 'failed', 'quarantined'],
   open: ['paid', 'expired', 'quarantined'],
@@ -10,7 +10,7 @@ export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus
   quarantined: [],
 }
 
-/** The states a payment can be in to become this one. */
+/** The states from which a payment can change to this one. */
 export function statesBefore(status: PaymentStatus): readonly PaymentStatus[] {
   return paymentStatuses.filter((before) => paymentMoves[before].includes(status))
 }

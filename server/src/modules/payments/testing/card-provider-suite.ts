@@ -5,12 +5,12 @@ import { CardProviderError, type CardEvent, type CardProvider, type SessionReque
 export interface CardProviderBench {
   readonly cards: CardProvider
   pay(sessionId: string): Promise<void> | void
-  /** The next call of this kind acts, but its answer is lost. */
+  /** The next call of this kind takes effect, but its answer is lost. */
   loseAnswer(call: 'openSession' | 'refund'): Promise<void> | void
   /** The bank takes a payment back; later it decides. */
   dispute(paymentId: string): Promise<void> | void
   decide(paymentId: string, state: 'won' | 'lost'): Promise<void> | void
-  /** Every answer takes so long. */
+  /** Every answer is delayed by this time. */
   slowDown?(milliseconds: number): Promise<void> | void
   breakDown(): Promise<void> | void
   signedEvent(
@@ -35,7 +35,7 @@ export function aSessionRequest(): SessionRequest {
   }
 }
 
-/** What the product relies on; passed by the fake and by the real adapter. */
+/** The behaviour the product relies on; the fake and the real adapter pass it. */
 export function describeCardProvider(name: string, bench: () => CardProviderBench): void {
   describe(`the card provider ${name}`, () => {
     test('opens a page with amount, currency and our reference', async () => {

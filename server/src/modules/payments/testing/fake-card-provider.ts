@@ -24,16 +24,16 @@ type Failure = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
 
 export interface FakeCardProvider extends CardProvider {
-  /** What the buyer does on the page; false when it is no longer open. */
+  /** The buyer's action on the page; false when it is no longer open. */
   pay(sessionId: string): boolean
   /** Replaces the provider's answer about a session. */
   tamper(sessionId: string, changes: Partial<CardSession>): void
   /** A refund made by an operator at the provider. */
   refundThere(paymentId: string, amount: number): void
-  /** The bank takes a payment back, and decides about it. Answers the dispute. */
+  /** The bank takes a payment back, and decides about it. Returns the dispute. */
   dispute(paymentId: string, changes?: Partial<CardDispute>): CardDispute
   fail(call: Call, failure: Failure, times?: number): void
-  /** How often the provider was asked. */
+  /** The number of calls. */
   calls(call: Call): number
   sessions(): readonly CardSession[]
   refundsOf(paymentId: string): readonly CardRefund[]

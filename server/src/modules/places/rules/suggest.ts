@@ -8,14 +8,14 @@ export interface Municipality extends Omit<PlaceSuggestion, 'postalCode'> {
 
 const most = 8
 
-/** The words of a name between single spaces, without accents and in small letters; with and without what an apostrophe splits. */
+/** The words of a name between single spaces, without accents and in lower case; with apostrophes removed, and with words split at them. */
 export function searchWords(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
   return [...new Set([spaced(plain), spaced(plain.replace(/['’]/g, ''))])]
 }
 
-/** Up to eight places for a text typed so far, out of comuni in the order of their likelihood. */
+/** Up to eight places for a text typed so far, out of comuni in the order of their population. */
 export function suggest(municipalities: readonly Municipality[], text: string): PlaceSuggestion[] {
   const [asked = ''] = searchWords(text)
   const words = asked.split(' ').filter(Boolean)

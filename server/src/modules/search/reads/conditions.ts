@@ -3,7 +3,7 @@ import { containing } from '../../../database/containing.ts'
 import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range } from '../rules/criteria.ts'
 
 export type Condition = RawBuilder<boolean>
-/** The filters a facet can be counted without. The offer is the listing type with the sale price that goes with it. */
+/** The filters that a facet can leave out. The offer is the listing type together with its sale price. */
 export type FacetFilter = 'make' | 'model' | 'offer' | 'fuelType' | 'transmission' | 'bodyType'
 
 /** The conditions of a search on vehicle_listings as v. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */

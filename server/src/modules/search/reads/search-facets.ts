@@ -12,7 +12,7 @@ interface FacetCount {
 
 const commonestSpelling = sql<string>`(array_agg(spelling order by times desc, spelling))[1]`
 
-/** Every facet in one statement and one pass: an advert that fails two filters counts in no facet and is dropped at once. */
+/** All facets in one statement and one scan: an advert that fails two filters counts in no facet and is dropped at once. */
 export async function listFacets(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<SearchFacets> {
   const { rows } = await facetsStatement(criteria).execute(ctx.db)
   const facets: SearchFacets = {

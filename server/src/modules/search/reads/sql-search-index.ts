@@ -4,7 +4,7 @@ import { criteriaOf } from '../rules/criteria.ts'
 import { listFacets } from './search-facets.ts'
 import { findSearchPage } from './search-page.ts'
 
-/** Searches in PostgreSQL itself: the reference every faster index must agree with. */
+/** Searches in PostgreSQL: the reference that every faster index must match. */
 export function sqlSearchIndex(ctx: Pick<Context, 'db' | 'now'>): SearchIndex {
   return {
     find: (input) => findSearchPage(ctx, { criteria: criteriaOf(input, ctx.now().getFullYear()), page: input }),

@@ -9,7 +9,7 @@ export interface Range {
   readonly max: number | null
 }
 
-/** What a search asks for, with the rules of the sliders and of the listing types already applied. */
+/** The criteria of a search, with the rules of the sliders and of the listing types already applied. */
 export interface Criteria {
   /** Each is contained in make, model, version or description. */
   readonly words: readonly string[]
@@ -18,7 +18,7 @@ export interface Criteria {
   readonly make: string | null
   readonly model: string | null
   readonly years: Range
-  /** In cents; counts only where listingType is not rent. */
+  /** In cents; applies only where listingType is not rent. */
   readonly salePrices: Range & { readonly min: Cents | null; readonly max: Cents | null }
   readonly listingType: ListingType | null
   readonly fuelType: FuelType | null
@@ -28,7 +28,7 @@ export interface Criteria {
   readonly features: readonly string[]
 }
 
-/** Reads filters as the search page means them: the ends of the sliders, 'all' and empty texts do not filter. */
+/** Reads filters with the rules of the search page: the ends of the sliders, 'all' and empty texts do not filter. */
 export function criteriaOf(filters: SearchFilters, currentYear: number): Criteria {
   const { minYear = searchMinYear, maxYear = currentYear, minPrice = 0, maxPrice = searchMaxPriceEuro } = filters
   return {
@@ -49,12 +49,12 @@ export function criteriaOf(filters: SearchFilters, currentYear: number): Criteri
   }
 }
 
-/** The types of adverts that answer a wish: sale and rent are also answered by both, both only by itself. */
+/** The listing types that match a filter: sale and rent also match both, both matches only itself. */
 export function listingTypesFor(wish: ListingType): readonly ListingType[] {
   return wish === 'both' ? ['both'] : [wish, 'both']
 }
 
-/** Rents have no sale price to compare. */
+/** Rentals have no sale price to compare. */
 export function isPriceCompared(wish: ListingType | null): boolean {
   return wish !== 'rent'
 }

@@ -104,7 +104,7 @@ export const page = fc.record({
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The specification's rules of search, read as plainly as possible. */
+/** The specification's rules of search, implemented in the simplest way. */
 export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
   const title = plain([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
   const wish = asked.listingType ?? 'all'
@@ -142,7 +142,7 @@ export const comparators: Record<SearchInput['sort'], (one: StoredAdvert, other:
   mileage_asc: (one, other) => one.mileage - other.mileage || byId(one, other),
 }
 
-/** What each value would give if it were chosen: counted by choosing it. */
+/** The count of each value, computed by searching with it. */
 export function plainFacets(
   adverts: readonly StoredAdvert[],
   asked: SearchFilters,

@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts'
 import type { Comparable } from '../rules/comparable.ts'
 import type { AdvertToLearnFrom } from '../rules/market-levels.ts'
 
-/** So many of one model, the nearest in year, are enough, and are read fast. */
+/** The most adverts of one model, the nearest in year: enough for an estimate, and fast to read. */
 const maxOfAModel = 400
-/** Enough to learn from, and little to hold in memory. */
+/** Enough for an estimate, and small enough for memory. */
 const maxToLearnFrom = 100_000
 
 const offered = sql<boolean>`status in ('active', 'pending') and listing_type <> 'rent' and sale_price is not null`
@@ -23,7 +23,7 @@ export async function listComparables(
   return rows
 }
 
-/** The newest adverts on sale, to learn from how cars lose value. */
+/** The newest adverts on sale, to estimate how cars lose value. */
 export async function listAdvertsToLearnFrom(ctx: Context): Promise<readonly AdvertToLearnFrom[]> {
   const { rows } = await sql<AdvertToLearnFrom>`
     select lower(make) as make, lower(make) || ' ' || lower(model) as model, year, mileage, sale_price as price from vehicle_listings

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Learned } from '../rules/market-levels.ts'
 
-/** What was learned last of how cars lose value and what they cost; null before the first time. */
+/** The latest estimate of how cars lose value and what they cost; null before the first one. */
 export async function findDepreciation(ctx: Context): Promise<Learned | null> {
   const row = await ctx.db.selectFrom('depreciations').select(['curve', 'levels']).executeTakeFirst()
   return row?.levels ? { curve: row.curve, levels: row.levels } : null

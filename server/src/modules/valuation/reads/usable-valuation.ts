@@ -13,7 +13,7 @@ export interface UsableValuation {
 
 export type ValuationKey = { readonly valuationId: string } | { readonly value: Cents }
 
-/** A value of this person that has not run out; the newest. */
+/** A valid valuation of this person; the newest. */
 export async function findUsableValuation(
   ctx: Context,
   { by, userId }: { readonly by: ValuationKey; readonly userId: string },

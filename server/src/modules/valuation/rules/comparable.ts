@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 
-/** What a valuation needs of an advert. */
+/** The fields of an advert that a valuation uses. */
 export interface Comparable {
   readonly year: number
   readonly mileage: number

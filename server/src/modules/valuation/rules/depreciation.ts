@@ -1,20 +1,20 @@
 import type { Comparable } from './comparable.ts'
 import { fitLosses, type Observation } from './fit-losses.ts'
 
-/** How used cars lose value in this marketplace: loss of the logarithm of the price per year, and per 10,000 km, in each stretch of age and of mileage. */
+/** How used cars lose value in this marketplace: loss of the logarithm of the price per year, and per 10,000 km, in each interval of age and of mileage. */
 export interface Depreciation {
   readonly age: readonly number[]
   readonly mileage: readonly number[]
 }
 
-/** Where the stretches begin, in years and in tens of thousands of kilometres. */
+/** The starts of the intervals, in years and in tens of thousands of kilometres. */
 const ages = [0, 1, 2, 3.5, 5, 7.5, 10, 15]
 const mileages = [0, 1, 2.5, 5, 8, 12, 18]
 
-/** The usual rule of the trade, until there are enough adverts: a tenth a year, three in a hundred every 10,000 km. */
+/** The usual rule of the trade, until there are enough adverts: ten percent a year, three percent every 10,000 km. */
 const usual = { age: 0.1, mileage: 0.03 }
 
-/** Learns the losses from all adverts at once, each compared only with others of its own model. */
+/** Estimates the losses from all adverts at once, each compared only with others of its own model. */
 export function depreciationOf(
   adverts: readonly (Comparable & { readonly model: string })[],
   thisYear: number,
@@ -31,7 +31,7 @@ export function depreciationOf(
   return { age: losses.slice(0, ages.length), mileage: losses.slice(ages.length) }
 }
 
-/** Whether what was learned is of these stretches, and not of those of another version. */
+/** Whether the estimate has these intervals, and not those of another version. */
 export function isOfTheseStretches({ age, mileage }: Depreciation): boolean {
   return age.length === ages.length && mileage.length === mileages.length
 }
@@ -47,17 +47,17 @@ export function ageOf(year: number, thisYear: number): number {
   return Math.max(0, thisYear - year)
 }
 
-/** What a car of this age has lost by it, as a logarithm. */
+/** The loss of a car by its age, as a logarithm. */
 export function lossByAge({ age }: Depreciation, years: number): number {
   return weighted(stretches(years, ages), age)
 }
 
-/** What a car has lost by its kilometres, as a logarithm. */
+/** The loss of a car by its mileage, as a logarithm. */
 export function lossByMileage({ mileage }: Depreciation, kilometres: number): number {
   return weighted(stretches(kilometres / 10_000, mileages), mileage)
 }
 
-/** How much of a length lies in each stretch. */
+/** The part of a length in each interval. */
 function stretches(length: number, starts: readonly number[]): number[] {
   return starts.map((start, at) => Math.max(0, Math.min(length, starts[at + 1] ?? Number.POSITIVE_INFINITY) - start))
 }

@@ -1,4 +1,4 @@
-/** One car: the logarithm of its price, and how much of each cause of loss it has (years of age, kilometres, …). */
+/** One car: the logarithm of its price, and its amount of each cause of loss (years of age, kilometres, …). */
 export interface Observation {
   readonly logPrice: number
   readonly causes: readonly number[]
@@ -7,7 +7,7 @@ export interface Observation {
 export interface LossFit {
   /** Loss of the logarithm of the price per unit of each cause. */
   readonly losses: readonly number[]
-  /** Of each group: its level without any loss, and what is left of each observation, with the trust put in it. */
+  /** For each group: its level without any loss, and the residual of each observation with its weight. */
   readonly groups: readonly {
     readonly level: number
     readonly rests: readonly { readonly rest: number; readonly trust: number }[]
@@ -15,26 +15,26 @@ export interface LossFit {
 }
 
 export interface LossPrior {
-  /** What the losses are taken to be before anything was seen. */
+  /** The prior values of the losses. */
   readonly losses: readonly number[]
-  /** How many units of evidence that is worth. */
+  /** The weight of the prior, in units of evidence. */
   readonly strength: number
-  /** No loss is below it: nothing gains value by age or kilometres. */
+  /** The least loss: nothing gains value by age or kilometres. */
   readonly least: number
 }
 
 const rounds = 8
 const sweeps = 200
-/** A loss that moves by less than this has converged. */
+/** A loss that changes by less than this has converged. */
 const settled = 1e-6
-/** A price that is a fifth off counts 0.6 of an ordinary one, two fifths off 0.14: mistakes and special cars weigh little. */
+/** A price 20 % off weighs 0.6 of an ordinary one, 40 % off 0.14: errors and special cars weigh little. */
 const oddness = 0.2
-/** The first rounds forgive far more, or one absurd price among few would pull the level to where no other is believed. */
+/** The first rounds tolerate much more; otherwise one absurd price among few would pull the level to where all others count as odd. */
 const forgiven = (round: number): number => Math.max(oddness, 3 / 2 ** round)
 
 /**
  * Fits logPrice = level of its group − Σ loss × cause over all groups at once, by least squares with a prior (ridge regression) and repeated reweighting
- * against odd prices. The losses stay at or above the least one (coordinate descent).
+ * against outliers. The losses never fall below the least one (coordinate descent).
  */
 export function fitLosses(groups: readonly (readonly Observation[])[], prior: LossPrior): LossFit {
   let trusts = groups.map((group) => group.map(() => 1))

@@ -1,20 +1,20 @@
-/** What an advert's price is off the level of its model, as a logarithm, once freed of age and kilometres. */
+/** The deviation of an advert's price from the level of its model, as a logarithm, after removing age and kilometres. */
 export interface Rest {
   readonly age: number
   readonly rest: number
   readonly trust: number
 }
 
-/** Adverts of the same year show how a year differs (a new generation, a facelift); those of the years beside it weigh less. */
+/** Adverts of the same year show how a year differs (a new generation, a facelift); those of adjacent years weigh less. */
 const yearsAlike = 0.6
-/** How many adverts it takes to believe half of it. */
+/** The number of adverts at which half of the difference is applied. */
 const yearPrior = 1
-/** So many years past the last advert no year differs any more: from there on the level only falls. */
+/** From so many years after the oldest advert no year differs any more: beyond that the level only falls. */
 const beyond = 5
 
 /**
- * The level of a model at this age: its even course, and how the year differs from it. No level is above a younger one's or below an older one's: it lies
- * half way between the limits of the younger and of the older. evidence is how many adverts of about that year there are.
+ * The level of a model at this age: its general course, and the deviation of the year. No level is above a younger one's or below an older one's: it lies
+ * halfway between the limits of the younger and of the older. evidence is how many adverts of about that year there are.
  */
 export function levelByAge(
   age: number,

@@ -1,7 +1,7 @@
 import type { Comparable } from './comparable.ts'
 import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
 
-/** What a kind of car costs before it loses anything, as a logarithm, and how sure that is. */
+/** The price of a kind of car before any loss, as a logarithm, and its uncertainty. */
 export interface Level {
   readonly level: number
   readonly variance: number
@@ -9,23 +9,23 @@ export interface Level {
   readonly adverts: number
 }
 
-/** What cars of each make cost here, for models that are hardly advertised. */
+/** The prices of the cars of each make, for models with few adverts. */
 export interface MarketLevels {
   /** Over all makes; null while there are too few adverts. */
   readonly market: Level | null
   /** By make, in lower case. */
   readonly makes: Readonly<Record<string, Level>>
-  /** How far the models of one make are from each other, as a variance. */
+  /** The variance between the models of one make. */
   readonly betweenModels: number
-  /** How far the adverts of one model are from each other. */
+  /** The variance between the adverts of one model. */
   readonly withinModel: number
 }
 
-/** What the adverts on sale show about cars in general. */
+/** The estimate from the adverts on sale about cars in general. */
 export interface Learned {
   /** How cars lose value. */
   readonly curve: Depreciation
-  /** What cars of each make cost before that. */
+  /** The prices of the cars of each make before any loss. */
   readonly levels: MarketLevels
 }
 
@@ -36,17 +36,17 @@ export interface AdvertToLearnFrom extends Comparable {
   readonly model: string
 }
 
-/** Fewer adverts than these allow no estimate of a car that is not among them. */
+/** With fewer adverts than this, no car without adverts of its model can be valued. */
 const fewestOfAMarket = 5
-/** What the scatters are taken to be before anything was seen, and how many cases that is worth. */
+/** The prior variances, and the number of cases that they weigh. */
 const usual = { withinModel: 0.2 ** 2, betweenModels: 0.5 ** 2, betweenMakes: 0.5 ** 2, cases: 5 }
 
-/** The logarithm of an advert's price, freed of what age and kilometres took at the market's pace. */
+/** The logarithm of an advert's price, with the loss by age and kilometres added back at the rate of the market. */
 export function levelOf({ year, mileage, price }: Comparable, depreciation: Depreciation, thisYear: number): number {
   return Math.log(price / 100) + lossByAge(depreciation, ageOf(year, thisYear)) + lossByMileage(depreciation, mileage)
 }
 
-/** Learns what the cars of each make cost: models count alike however often they are advertised, few models lean on the whole market. */
+/** Estimates the prices of each make: every model weighs the same whatever its number of adverts; a make with few models is drawn towards the market. */
 export function marketLevelsOf(
   adverts: readonly AdvertToLearnFrom[],
   depreciation: Depreciation,
@@ -91,7 +91,7 @@ export function marketLevelsOf(
   }
 }
 
-/** Several independent estimates combined: the more certain one weighs more. */
+/** Combines several independent estimates: the more certain one weighs more. */
 export function together(estimates: readonly Pick<Level, 'level' | 'variance'>[]): Pick<Level, 'level' | 'variance'> {
   const weight = estimates.reduce((sum, { variance }) => sum + 1 / variance, 0)
   return {
@@ -110,7 +110,7 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1)
 }
 
-/** The variance inside the groups together, leaning on what is usual while there are few; no single case counts more than a price three times as high or low. */
+/** The pooled variance inside the groups, drawn towards the prior while there are few; no single case counts more than a price three times as high or low. */
 function scatterOf(groups: readonly (readonly number[])[], usualVariance: number): number {
   let [squares, cases] = [usualVariance * usual.cases, usual.cases]
   for (const group of groups) {

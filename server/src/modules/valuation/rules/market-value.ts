@@ -11,41 +11,41 @@ export interface Car {
 
 /** Whole euro, in tens. */
 export interface Estimate {
-  /** What a car like this in good condition is asked for. */
+  /** The asking price of a similar car in good condition. */
   readonly marketValue: number
-  /** Between which prices eight of ten such cars are asked for. */
+  /** The range of the asking prices of eight of ten such cars. */
   readonly range: { readonly low: number; readonly high: number }
   /** What it is based on. */
   readonly basis: ValuationBasis
-  /** How many adverts that are. */
+  /** The number of these adverts. */
   readonly comparables: number
-  /** The range is so wide that its middle means little. */
+  /** The range is so wide that the value is only a rough estimate. */
   readonly isWide: boolean
-  /** How many times as fast as the market this model loses value by age and by kilometres; absent where it is taken to be as fast. */
+  /** How many times as fast as the market this model loses value by age and by kilometres; absent where the rate of the market is used. */
   readonly pace?: { readonly age: number; readonly mileage: number }
 }
 
-/** One advert may be a mistake, or bait: it cannot be distinguished from a real one. */
+/** A single advert may be an error, or bait: it cannot be distinguished from a real one. */
 const fewest = 2
-/** Adverts that must agree with each other, each counted by the trust in its price: two may be a quarter apart. */
+/** The number of adverts that must agree, each counted by the weight of its price: two may be a quarter apart. */
 const fewestAgreeing = 1.5
 /** A range wider than this, as a logarithm to either side, is a wide one. */
 const widest = 0.5
 
-/** A model is taken to lose value at the market's pace until there is so much evidence against it. */
+/** The prior of a model's rate of loss, relative to the market's rate: its value, its weight and the least rate. */
 const market = { losses: [1, 1], strength: 0.4, least: 0.3 }
-/** Spread of asking prices of like cars, as a logarithm, and how many adverts it takes to believe half of another one. */
+/** The prior standard deviation of the asking prices of similar cars, as a logarithm, and the number of adverts at which half of another one is applied. */
 const usualSpread = { variance: 0.15 ** 2, adverts: 5 }
-/** No single price makes a model look more scattered than this. */
+/** The most that a single price can add to the variation of a model. */
 const oddest = 0.4
-/** Half widths that hold eight of ten prices: prices of like cars have longer tails than the bell curve. */
+/** Half widths that contain eight of ten prices: prices of similar cars have longer tails than a normal distribution. */
 const eightOfTen = 1.2
-/** What is not known for each year between the car and the nearest advert. */
+/** The uncertainty for each year between the car and the nearest advert. */
 const doubtPerYear = 0.03
 
 /**
- * Estimates what a car is asked for from the adverts of its model: every advert's price is freed of what age and kilometres took from it, at the market's pace bent to
- * the model's own; the level left is adjusted by how its year differs. Never dearer for more years or kilometres. Null with a single advert, or when the adverts disagree.
+ * Estimates the asking price of a car from the adverts of its model: the loss by age and kilometres is removed from every price, at the market's rate adjusted to
+ * the model's own; the remaining level is adjusted by the deviation of its year. More years or kilometres never raise the price. Null with a single advert, or when the adverts disagree.
  */
 export function estimateMarketValue(
   car: Car,
@@ -80,7 +80,7 @@ export function estimateMarketValue(
   }
 }
 
-/** Whole euro around a logarithm. */
+/** Whole euro for a logarithm and its half width. */
 export function rangeAround(expected: number, width: number): Estimate['range'] {
   return { low: inTens(Math.exp(expected - width)), high: inTens(Math.exp(expected + width)) }
 }

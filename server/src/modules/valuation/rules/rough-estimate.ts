@@ -3,15 +3,15 @@ import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciati
 import { levelOf, type MarketLevels, median, together } from './market-levels.ts'
 import { type Car, type Estimate, inTens, rangeAround } from './market-value.ts'
 
-/** Half widths, in standard deviations, that hold eight of ten prices. */
+/** Half widths, in standard deviations, that contain eight of ten prices. */
 const eightOfTen = 1.35
 
-/** An advert of the model counts as at most this many scatters away from the level of its make: a single one may be a mistake, or bait. */
+/** An advert of the model counts as at most this many standard deviations from the level of its make: a single one may be an error, or bait. */
 const farthest = 2
 
 /**
- * Estimates a car whose model is hardly advertised, or at prices that agree on nothing, by the depreciation of the market: what cars of its make cost, else cars at all, drawn
- * towards the adverts of its model. Null while neither is known. Never dearer for more years or kilometres.
+ * Estimates a car whose model has few adverts, or adverts that disagree, by the depreciation of the market: from the price of its make, else of all cars, adjusted
+ * towards the adverts of its model. Null without any of them. More years or kilometres never raise the price.
  */
 export function roughEstimate(
   car: Car & { readonly make: string },

@@ -1,8 +1,8 @@
 import type { TradeInCondition, ValuationBasis } from '@autopiazza/contract/vocabulary'
 
 /**
- * What is given of the market value, by condition: the rest pays for the check, the repairs, the guarantee, the time and the risk of selling the car again.
- * Set by hand and reviewed by an operator; no advert shows what a vendor paid.
+ * The paid part of the market value, by condition: the rest pays for the check, the repairs, the guarantee, the time and the risk of selling the car again.
+ * Set by hand and reviewed by an operator; no advert shows the price that a vendor paid.
  */
 export const tradeInShares: Readonly<Record<TradeInCondition, number>> = {
   excellent: 0.91,
@@ -11,7 +11,7 @@ export const tradeInShares: Readonly<Record<TradeInCondition, number>> = {
   poor: 0.64,
 }
 
-/** The less certain a value is, the lower it is offered: owners of better cars of the kind decline, owners of worse ones accept. Set by hand as well. */
+/** The less certain a value, the lower the offer: owners of better cars of the kind decline, owners of worse ones accept. Set by hand as well. */
 const prudence: Readonly<Record<ValuationBasis, number>> = { model: 1, few: 0.95, make: 0.85, market: 0.7 }
 
 export function tradeInShareOf(condition: TradeInCondition, basis: ValuationBasis): number {
