@@ -85,20 +85,19 @@ export const messaging = {
   )
     .input(z.object({ id, before: z.coerce.number().int().min(1).max(maxPosition).optional() }))
     .output(conversation),
-  markRead: operation(
-    'POST',
-    '/conversations/{id}/read',
-    'Marks all messages as read, or those up to a position.',
-    [...signedInOnly, 'messaging.not_found', 'messaging.no_access'],
-  )
-    .input(z.object({ id, position: position.optional() }))
-    .output(nothing),
-  send: operation('POST', '/conversations/{id}/messages', 'Sends a message. A retry with the same clientKey changes nothing.', [
+  markRead: operation('POST', '/conversations/{id}/read', 'Marks all messages as read, or those up to a position.', [
     ...signedInOnly,
     'messaging.not_found',
     'messaging.no_access',
-    'messaging.too_many',
   ])
+    .input(z.object({ id, position: position.optional() }))
+    .output(nothing),
+  send: operation(
+    'POST',
+    '/conversations/{id}/messages',
+    'Sends a message. A retry with the same clientKey changes nothing.',
+    [...signedInOnly, 'messaging.not_found', 'messaging.no_access', 'messaging.too_many'],
+  )
     .input(z.object({ id, content: messageText, clientKey }))
     .output(message),
   unread: operation(

@@ -211,7 +211,9 @@ for (const language of languages) {
         const elsewhere = await anotherPerson()
         await enter(elsewhere, buyer)
         await openPage(elsewhere, '/cart')
-        await expect(elsewhere.getByText(t('checkout.cart.currentStep', { step: t('checkout.steps.delivery') }))).toBeVisible()
+        await expect(
+          elsewhere.getByText(t('checkout.cart.currentStep', { step: t('checkout.steps.delivery') })),
+        ).toBeVisible()
         await elsewhere.getByRole('link', { name: t('checkout.cart.continue') }).click()
         await expect(stepsOf(elsewhere, t).heading('delivery')).toBeVisible()
       })

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// Start's own entry would bring the serialiser of its server functions, which this product does not use.
+// Start's own entry would include the serialiser of its server functions, which this product does not use.
 function hydrate(): void {
   const router = getRouter()
   startTransition(() => {
@@ -16,5 +16,5 @@ function hydrate(): void {
   })
 }
 
-// A task of its own after the evaluation of the modules: a tap in between is answered.
+// A separate task after the evaluation of the modules: a tap in between is handled.
 setTimeout(hydrate)

@@ -70,11 +70,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** The files of i18n that the page reads, beyond the frame and the vocabulary. */
+    /** The files of i18n that the page uses, besides the frame and the vocabulary. */
     messages?: readonly Feature[]
-    /** `stack` in the screens of vendors, buyers, checkout, booking and messages. */
+    /** `stack` on the pages of vendors, buyers, checkout, booking and messages. */
     toasts?: 'stack'
-    /** A page that brings its own bar instead of the navigation and footer. */
+    /** A page with a bar of its own instead of the navigation and footer. */
     frame?: 'none'
   }
 }

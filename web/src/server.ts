@@ -4,7 +4,7 @@ import type { RequestContext } from './app/request-context.ts'
 import { getRouter } from './router.tsx'
 
 /**
- * Renders a page whole, as one string: its loaders have awaited the data, so there is nothing to stream. Start's own handler would carry the
+ * Renders a page completely, as one string: its loaders have awaited the data, so there is nothing to stream. Start's own handler would pass the
  * string through streams, for server functions and middleware that this product does not have.
  */
 function fetch(request: Request, { context }: { context: RequestContext }): Promise<Response> {

@@ -223,7 +223,8 @@ export const checkout = {
     pending: 'The reservation waits for its payment until {deadline}. You can choose already how to receive the car.',
     complete: 'Complete Reservation',
     completing: 'One moment…',
-    completesNote: 'This completes the purchase, which cannot be cancelled any more. Still due to the seller: {balance}.',
+    completesNote:
+      'This completes the purchase, which cannot be cancelled any more. Still due to the seller: {balance}.',
     keepsNote: 'The purchase is completed when the seller records the payment. Until then you can cancel.',
     summary: 'Your order',
     completed: 'Purchase completed!',

@@ -46,7 +46,8 @@ export const tradein = {
       },
       caution: 'The less we know of the car, the more cautious the trade-in value is.',
     },
-    explanation: 'The value is below the asking price because whoever takes it checks it, prepares it, guarantees it and sells it again.',
+    explanation:
+      'The value is below the asking price because whoever takes it checks it, prepares it, guarantees it and sells it again.',
     validUntil:
       'Valid until {date}, only for you and for the car described above. If you change anything, it is calculated again.',
     apply: 'Apply to my purchase',

@@ -46,7 +46,8 @@ export const tradein = {
       },
       caution: 'Meno sappiamo dell’auto, più il valore della permuta è prudente.',
     },
-    explanation: 'Il valore è più basso del prezzo di vendita perché chi la ritira la controlla, la prepara, la garantisce e la rivende.',
+    explanation:
+      'Il valore è più basso del prezzo di vendita perché chi la ritira la controlla, la prepara, la garantisce e la rivende.',
     validUntil: 'Valido fino al {date}, solo per te e per l’auto descritta qui sopra. Se cambi un dato, si ricalcola.',
     apply: 'Applica al mio acquisto',
   },

@@ -6,7 +6,7 @@ import { keptLanguage } from './language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 
-/** The messages for every component below, in the language on the screen. */
+/** The messages for every component below, in the current language. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { messageStore } = useAppContext()
   const messages = useSyncExternalStore(messageStore.subscribe, messageStore.messages, messageStore.messages)

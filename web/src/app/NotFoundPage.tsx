@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const t = useTranslations('frame.notFound')
   const [path] = useState(useLocation().pathname)
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- the attempted path is logged, as the product promises
+    // oxlint-disable-next-line no-console -- the specification requires that the attempted path is logged
     console.error('No page at', path)
   }, [path])
 

@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 import { useFaultNote } from './use-fault-note.ts'
 import { useRetry } from './use-retry.ts'
 
-/** A page that could not be shown; the button loads it again. */
+/** The page of a failed load; the button loads the page again. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('frame.fault')
   const { retry, isRetrying } = useRetry(reset)

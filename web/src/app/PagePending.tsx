@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The outline of a page while its data is on the way. */
+/** The placeholder of a page while its data is loading. */
 export function PagePending() {
   const t = useTranslations('frame')
   return (

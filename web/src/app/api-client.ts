@@ -5,9 +5,9 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 /** Every operation of the API as a typed function; in process on the server, over HTTP in the browser. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>
 
-/** The client of the browser. The HTTP code, oRPC's own client included, loads with the first call, after the page can be used. */
+/** The browser's client. The HTTP code, including oRPC's own client, is loaded at the first call, after the page can be used. */
 export function createBrowserApi(): ApiClient {
-  // A proxy has every name and none that TypeScript could see; its type is the contract's.
+  // A proxy accepts every property name, which TypeScript cannot know; its type is the contract's.
   return operationAt([]) as ApiClient
 }
 

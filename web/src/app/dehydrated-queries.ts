@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** A query that the server's render has answered: its key, the answer, and the time of the answer. */
+/** A query answered while the server rendered: its key, the answer, and the time of the answer. */
 type Answered = [key: QueryKey, answer: unknown, time: number]
 
-/** The answers of the server's render, for the browser. One text, because the serialiser of the page would walk through every value. */
+/** The answers from the server's render, for the browser. One string, because the serialiser of the page would visit every value. */
 export function dehydrateQueries(queryClient: QueryClient): string {
   const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   return JSON.stringify(answered.map(({ queryKey, state }): Answered => [queryKey, state.data, state.dataUpdatedAt]))

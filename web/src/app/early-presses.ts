@@ -2,7 +2,7 @@
 export interface EarlyPress {
   element: Element
   event: Event
-  /** What a field held afterwards; undefined for a button or link that was pressed. */
+  /** The value of a field afterwards; undefined for a button or link that was pressed. */
   value?: string | boolean
 }
 

@@ -6,13 +6,13 @@ const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
 type Time = string | Date
 
-/** Numbers are formatted here as Intl does: creating its number formats takes a phone up to a hundred milliseconds on every first page. */
+/** Numbers are formatted here as Intl does: creating Intl's number formats takes up to a hundred milliseconds on a phone at the first page. */
 const numberMarks: Record<Language, { group: string; decimal: string; euro: (amount: string) => string }> = {
   it: { group: '.', decimal: ',', euro: (amount) => `${amount}\u00a0€` },
   en: { group: ',', decimal: '.', euro: (amount) => `€${amount}` },
 }
 
-/** Created at its first use, because creating one takes a phone many milliseconds. */
+/** Created at the first use, because creating one takes many milliseconds on a phone. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -36,9 +36,9 @@ function formatsOf(language: Language) {
   }
 
   return {
-    /** Euro from cents; the cents show only when there are any. */
+    /** Euro from cents; the cents are shown only when they are not zero. */
     money,
-    /** Whole numbers, with the thousands apart. */
+    /** Whole numbers, with separated thousands. */
     number: whole,
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
@@ -52,7 +52,7 @@ export type Formats = ReturnType<typeof formatsOf>
 
 const known: Record<Language, Formats> = { it: formatsOf('it'), en: formatsOf('en') }
 
-/** Numbers, money and dates as people of one language write them, in Italian time. */
+/** Formats numbers, money and dates in one language, in Italian time. */
 export function formatsFor(language: Language): Formats {
   return known[language]
 }

@@ -1,8 +1,8 @@
 type Raw = Record<string, unknown>
 
 /**
- * For a route's `validateSearch`: of the query only what `read` answers is left. The router lays that answer over the raw query, so whatever
- * is dropped has to be undefined.
+ * For a route's `validateSearch`: keeps only what `read` returns of the query. The router merges that result over the raw query, so a
+ * dropped parameter has to be undefined.
  */
 export function knownSearch<Read extends (raw: Raw) => object>(read: Read) {
   return (raw: Raw): ReturnType<Read> => {

@@ -3,7 +3,7 @@ import type { Language } from '@autopiazza/contract'
 const key = 'autopiazza.language'
 const year = 31_536_000
 
-/** The choice kept in this browser, if there is one. */
+/** The choice stored in this browser, if there is one. */
 export function keptLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(key)
@@ -13,7 +13,7 @@ export function keptLanguage(): Language | null {
   }
 }
 
-/** Keeps the choice in local storage and in the cookie that the server reads. */
+/** Stores the choice in local storage and in the cookie that the server reads. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language)

@@ -1,4 +1,4 @@
-/** Opens the payment page that the server named: one of our own sandbox, or the provider's over https. */
+/** Opens the payment page whose address the server returned: our own sandbox's, or the provider's over https. */
 export function leaveForPayment(address: string): void {
   const url = new URL(address, window.location.origin)
   if (url.protocol !== 'https:' && url.origin !== window.location.origin)

@@ -13,7 +13,7 @@ type Catalogue = Partial<Record<Feature, unknown>>
 
 const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,mails}.ts'])
 
-/** Every file once for all pages: on the server, each repeated import costs a pass through the module loader. */
+/** All files once for all pages: on the server, each repeated import would pass through the module loader. */
 const loaded = new Map<string, Catalogue>()
 
 async function messagesIn(language: Language, feature: Feature): Promise<unknown> {
@@ -23,14 +23,14 @@ async function messagesIn(language: Language, feature: Feature): Promise<unknown
   return known?.[feature]
 }
 
-/** The messages loaded so far, in the language on the screen. Components read them through use-intl. */
+/** The messages loaded so far, in the current language. Components read them through use-intl. */
 export interface MessageStore {
   language: () => Language
   messages: () => Messages
   features: () => Feature[]
-  /** Loads what a page needs; resolves at once when it is there already. */
+  /** Loads the messages that a page needs; resolves at once when they are loaded already. */
   load: (features: readonly Feature[]) => Promise<void>
-  /** Loads everything shown so far in the other language, then changes to it. */
+  /** Loads everything shown so far in the other language, then switches to it. */
   changeTo: (language: Language) => Promise<void>
   subscribe: (listener: () => void) => () => void
 }

@@ -14,7 +14,7 @@ export const pageAssets: Manifest = {
   ),
 }
 
-/** The script files of a page that shows these routes. */
+/** The script files of a page with these routes. */
 export function pageScripts(routeIds: readonly string[]): PageScripts {
   const shown = built.flatMap(([id, assets]) => (routeIds.includes(id) ? [assets] : []))
   return {

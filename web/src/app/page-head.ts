@@ -6,7 +6,7 @@ export interface PageHead {
   description: string
   /** The canonical address of the page. */
   link: PageLink
-  /** A picture for shared links, as a path or a whole address. */
+  /** A picture for shared links, as a path or a full URL. */
   image?: string | undefined
   isHidden?: boolean
 }

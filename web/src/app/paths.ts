@@ -13,7 +13,7 @@ const part = encodeURIComponent
 
 export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
 
-/** Every link of the pages, by the addresses of the contract. Spread into Link, LinkButton or redirect; `navigate` takes its `hrefOf`. */
+/** Every link of the pages, from the paths of the contract. Spread into Link, LinkButton or redirect; `navigate` takes its `hrefOf`. */
 export const paths = {
   home: () => page(addresses.home),
   auth: (returnTo?: string) => page(addresses.auth, returnTo ? { next: returnTo } : undefined),
@@ -42,7 +42,7 @@ export const paths = {
   importStock: (view?: Query) => page(`${addresses.vendor}/import`, view),
   editVehicle: (id: string) => page(`${addresses.vendor}/edit-vehicle/${part(id)}`),
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
-  /** Where a person's conversations are listed. */
+  /** The page that lists a person's conversations. */
   messages: (role: SessionView['role']) =>
     role === 'vendor' ? page(addresses.vendor, { tab: 'messages' }) : { ...page(addresses.buyer), hash: 'messages' },
   conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
@@ -51,13 +51,13 @@ export const paths = {
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
   financingCheckout: (vehicleId: string) => page(addresses.checkout(vehicleId), { method: 'financing' }),
   checkoutDelivery: (vehicleId: string) => page(addresses.checkoutDelivery(vehicleId)),
-  /** Without a reference it leads to the newest request over the car. */
+  /** Without a reference it shows the newest request for the car. */
   financingSuccess: (vehicleId: string, reference?: string) =>
     page(`${addresses.checkout(vehicleId)}/financing-success`, reference ? { reference } : undefined),
   cart: () => page('/cart'),
 } as const
 
-/** The address as text, for canonical links and for coming back after signing in. */
+/** The address as text, for canonical links and for returning after signing in. */
 export function hrefOf({ to, search }: PageLink): string {
   const query = typeof search === 'object' ? writeQuery(search) : ''
   return `${String(to)}${query}`
@@ -68,18 +68,18 @@ export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 
   return `/images/${part(hash)}/${width}.${format}`
 }
 
-/** Where the photographs of an advert go up. */
+/** The address to which photographs of an advert are uploaded. */
 export function listingPhotosUrl(listingId: string): string {
   return `/api/vendor/listings/${part(listingId)}/photos`
 }
 
-/** Where stock files are sent to. */
+/** The address to which stock files are uploaded. */
 export const stockImportsUrl = '/api/vendor/imports'
 
-/** The file to start an import from, in the reader's language. */
+/** The sample file of an import, in the reader's language. */
 export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?language=${language}`
 
-/** Plain `?a=b` texts: every value is a string; a key that comes twice, as forms send checkboxes, becomes `a,b`. */
+/** Parses `?a=b` without JSON: every value is a string; a repeated key, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [key, value] of new URLSearchParams(query))

@@ -1,16 +1,16 @@
 import type { LiveEvent } from '@autopiazza/contract'
 
-/** What happened: a live event, or an action in this browser. */
+/** A change: a live event, or an action in this browser. */
 export type ChangeType = Exclude<LiveEvent['type'], 'resync' | 'session-ended'> | 'listing' | 'pickup-point' | 'draft'
 
 interface CachedQuery {
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** How long an answer is fresh, in milliseconds. */
   readonly staleTime: number
   /** The answer belongs to the signed-in person and is removed when the session ends. */
   readonly isPersonal: boolean
-  /** The changes that make an answer stale before its time. */
+  /** The changes that make an answer stale earlier. */
   readonly staleAfter: readonly ChangeType[]
-  /** The first parameter is a vehicle: a change of another vehicle does not matter. */
+  /** The first parameter is a vehicle: changes of other vehicles are ignored. */
   readonly isOfVehicle?: true
 }
 
@@ -23,7 +23,7 @@ const query =
 const shared = query(false)
 const personal = query(true)
 
-/** Every query of the pages. Queries, invalidations and the end of a session read this table. */
+/** Every query of the pages. Queries, invalidations and the end of a session use this table. */
 export const queryTable = {
   session: shared(minute),
   proof: shared(Infinity),

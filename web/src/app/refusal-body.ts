@@ -4,9 +4,9 @@ import type { ErrorCode } from '@autopiazza/contract'
 export interface Refusal {
   code: ErrorCode | (string & {})
   message: string
-  /** The message of each field that is wrong. */
+  /** The message of each invalid field. */
   fields: Readonly<Record<string, string>>
-  /** Of a fault: the code to quote to support. */
+  /** For a fault: the code to quote to support. */
   requestId?: string
 }
 
@@ -15,7 +15,7 @@ interface RefusalBody extends Refusal {
   details?: unknown
 }
 
-/** Reads the one shape in which the API refuses, `{ code, message, fields?, details?, requestId? }`; null for any other body. */
+/** Reads the shape of all refusals of the API, `{ code, message, fields?, details?, requestId? }`; null for any other body. */
 export function refusalIn(body: unknown): RefusalBody | null {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null
   const { code, message } = body
@@ -24,7 +24,7 @@ export function refusalIn(body: unknown): RefusalBody | null {
   return { code, message, fields, ...('details' in body && { details: body.details }), ...requestIdIn(body) }
 }
 
-/** The texts of a record of texts, whatever arrived. */
+/** The entries of a record with their values as texts; empty for any other input. */
 export function textsOf(record: unknown): Readonly<Record<string, string>> {
   if (typeof record !== 'object' || record === null) return {}
   return Object.fromEntries(Object.entries(record).map(([name, text]) => [name, String(text)]))

@@ -10,7 +10,7 @@ export function replayEarlyPresses(presses: readonly EarlyPress[]): void {
   }
 }
 
-/** The button or link itself, or the one of the same name if React has rendered the page again. */
+/** The button or link itself, or the one with the same name if React has rendered the page again. */
 function currentElementOf(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed
   const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
@@ -20,7 +20,7 @@ function currentElementOf(pressed: HTMLElement): HTMLElement | undefined {
 
 function write(element: Element, value: string | boolean): void {
   const dispatch = (type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
-  // React hydrates a field at the first event, and may empty it.
+  // React hydrates a field at the first event, and may clear it.
   dispatch('input')
   if (typeof value === 'boolean' && element instanceof HTMLInputElement) {
     element.checked = !value
@@ -30,7 +30,7 @@ function write(element: Element, value: string | boolean): void {
     dispatch('change')
   } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     element.value = ''
-    // React's own setter would record the value, and React would ignore the event.
+    // React's own setter would store the value, and React would then ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
     dispatch('input')
     if (element.type === 'range') setTimeout(() => dispatch('focusout'))

@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client.ts'
 import { paths } from './paths.ts'
 import { cached } from './query-keys.ts'
 
-/** Who is signed in: part of the server's render, requested again when the person returns to the page. */
+/** The signed-in person: part of the server's render, fetched again when the person returns to the page. */
 export function sessionQuery(api: ApiClient) {
   return queryOptions({
     ...cached('session'),
@@ -22,14 +22,14 @@ export function useSession(): SessionView | null | undefined {
 
 type Guarded = { context: Pick<AppContext, 'api' | 'queryClient'>; location: { href: string } }
 
-/** For `beforeLoad`: the session, or a redirect to sign in and back. */
+/** For `beforeLoad`: the session, or a redirect to sign in and return. */
 export async function requireSession({ context, location }: Guarded): Promise<SessionView> {
   const session = await context.queryClient.ensureQueryData(sessionQuery(context.api))
   if (!session) throw redirect({ ...paths.auth(location.href) })
   return session
 }
 
-/** The page a person calls their own. */
+/** The dashboard of a person, by role. */
 export function dashboardOf(session: SessionView | null | undefined) {
   if (session?.role === 'vendor') return paths.vendor()
   return session?.role === 'buyer' ? paths.buyer() : paths.auth()

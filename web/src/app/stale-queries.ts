@@ -7,7 +7,7 @@ interface Change {
   readonly vehicleId?: string
 }
 
-/** Marks as stale what a change makes stale; queries on the screen load again. */
+/** Marks as stale the queries that a change affects; those on the screen load again. */
 export function markStale(queryClient: QueryClient, { type, vehicleId }: Change): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [name, ...parameters] }) => {

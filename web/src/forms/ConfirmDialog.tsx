@@ -9,9 +9,9 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel: string
   isBusy: boolean
-  /** Red for what takes something away. */
+  /** Red for an action that removes something. */
   tone?: 'action' | 'danger'
-  /** The form that the confirming button sends, in place of onConfirm. */
+  /** The form that the confirming button submits, instead of onConfirm. */
   formId?: string
   onConfirm?: () => void
   onClose: () => void

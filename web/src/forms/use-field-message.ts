@@ -1,7 +1,7 @@
 import { fieldErrors, type FieldError } from '@autopiazza/contract/errors'
 import { useTranslations } from 'use-intl'
 
-/** The message beside a field: a schema gives a code, the server gives a message. */
+/** The message beside a field: a schema provides a code, the server provides a message. */
 export function useFieldMessage() {
   const t = useTranslations('errors.fields')
   return (error: { message?: string | undefined } | undefined): string | undefined => {

@@ -1,7 +1,7 @@
 import { searchLimits } from '@autopiazza/contract/constants'
 import { type FormEvent, type RefObject, useState } from 'react'
 
-/** The state of a search box: an empty text is not searched, and the focus returns to the field. */
+/** The state of a search box: an empty text is not searched, and the field is focused again. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>, onSearch: (text: string) => void) {
   const [isMissing, setIsMissing] = useState(false)
 

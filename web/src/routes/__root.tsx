@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 })
 
-/** Pages write their own title; a missing one has no page to do it. */
+/** Pages set their own title; the page for a missing address cannot, so it is set here. */
 function titleOf({ messageStore }: AppContext, matches: readonly { status: string; _notFound?: boolean }[]): string {
   const isMissing = matches.some((match) => match._notFound || match.status === 'notFound')
   return isMissing ? `${translatorOf(messageStore, 'frame')('notFound.title')} · Autopiazza` : 'Autopiazza'

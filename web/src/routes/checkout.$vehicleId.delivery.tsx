@@ -39,7 +39,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
           : error
       }),
     ])
-    // After the card page, a buyer who has chosen the delivery has nothing left to do here.
+    // After the card page, a buyer who has already chosen the delivery has nothing left to do here.
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
   },
   head: ({ match, params }) => {

@@ -12,7 +12,7 @@ const validateSearch = knownSearch(({ reference }): { reference?: string } =>
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 
-/** Only the applicant can read a request. For any other person, and for a failed lookup, the page stays in processing. */
+/** Only the applicant can read a request. For other people, and after a failed lookup, the page stays in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['financing'], toasts: 'stack' },

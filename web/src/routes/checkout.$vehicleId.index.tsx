@@ -14,7 +14,7 @@ import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-quer
 
 const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (method === 'financing' ? { method } : {}))
 
-/** With ?method=financing the form; otherwise the checkout begins with its payment methods. */
+/** With ?method=financing the form; otherwise the checkout starts with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack' },
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId)).catch(() => null)
       if (own?.reservation.isOpen)
         throw redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true })
-      // A preloaded link must not make a quote.
+      // Preloading a link must not create a quote.
       if (!preload) await queryClient.prefetchQuery({ ...financingOfferQuery(api, vehicleId), staleTime: 0 })
     }
     return queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {

@@ -40,10 +40,10 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
         if (code === 'checkout.vehicle_inactive') return null
         throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
       }),
-      // A preloaded link must not call the card provider.
+      // Preloading a link must not call the card provider.
       preload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
     ])
-    // Nor must it make a quote.
+    // Nor must it create a quote.
     if (!preload && options && !options.refusal)
       await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
     return options && options.vehicle

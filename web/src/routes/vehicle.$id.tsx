@@ -22,7 +22,7 @@ const validateSearch = knownSearch(({ payment }): VehicleSearch =>
 export const Route = createFileRoute('/vehicle/$id')({
   staticData: { messages: ['vehicle'] },
   validateSearch,
-  // Loading an advert counts a view: pointing at a link must not.
+  // Loading an advert counts a view: hovering over a link must not.
   preload: false,
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const similar = queryClient.prefetchQuery(similarQuery(api, id))

@@ -3,7 +3,7 @@ import { type ButtonStyles, buttonStyles } from './button-styles.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyles {
-  /** Shows a spinner and refuses clicks. The label names the work. */
+  /** Shows a spinner and ignores clicks. The label names the work. */
   isBusy?: boolean
 }
 

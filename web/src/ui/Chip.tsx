@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chipStyles } from './chip-styles.ts'
 
-/** One of several chosen things. A press removes it. */
+/** One chosen value. A press removes it. */
 export function Chip({
   children,
   removeLabel,
@@ -21,7 +21,7 @@ export function Chip({
   )
 }
 
-/** A choice that is on or off, such as a feature in a filter. */
+/** A toggle, such as a feature in a filter. */
 export function ToggleChip({ children, isOn, onToggle }: { children: ReactNode; isOn: boolean; onToggle: () => void }) {
   return (
     <button

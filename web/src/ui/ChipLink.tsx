@@ -17,5 +17,5 @@ function AnchorChip({ children, removeLabel, ...rest }: AnchorChipProps) {
   )
 }
 
-/** An active filter; it leads to the same page without it. */
+/** An active filter; it links to the same page without it. */
 export const ChipLink = createLink(AnchorChip)

@@ -12,7 +12,7 @@ export interface DialogProps {
   /** Buttons in a bar that stays visible. */
   footer?: ReactNode
   shape?: 'dialog' | 'wide'
-  /** Refuses Escape and clicks outside, while work must not be interrupted. */
+  /** Ignores Escape and clicks outside while work must not be interrupted. */
   isLocked?: boolean
 }
 
@@ -21,7 +21,7 @@ const shapes = {
   wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
 } as const
 
-/** A native modal dialog: it keeps the focus inside and returns it at the end. Escape and a click outside close it. */
+/** A native modal dialog: it keeps the focus inside and restores it on closing. Escape and a click outside close it. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
@@ -50,7 +50,7 @@ function OpenDialog({
   }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by key what a click outside does
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard alternative to a click outside
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

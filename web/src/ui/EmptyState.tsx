@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** What this place is for. */
+  /** The purpose of this place. */
   children?: ReactNode
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode
   icon?: ReactNode
 }

@@ -9,7 +9,7 @@ interface FieldIds {
 
 const FieldContext = createContext<FieldIds | null>(null)
 
-/** What the control inside a Field needs to be tied to its label, help and error. */
+/** The attributes that connect the control inside a Field with its label, help and error. */
 export function useFieldControl(): Partial<{
   id: string
   'aria-describedby': string
@@ -39,7 +39,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, help and error below, all tied to the one control inside. */
+/** Label above, help and error below, all connected with the control inside. */
 export function Field({
   label,
   help,

@@ -12,9 +12,9 @@ export interface PictureProps {
   /** The same photograph in several widths, smallest first. */
   sources: readonly PictureSource[]
   alt: string
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: the width at which the picture is shown. */
   sizes: string
-  /** For the one picture that is the largest thing in the first view. */
+  /** For the picture that is the largest element of the first view. */
   isFirstView?: boolean
   className?: string | undefined
   /** Shown until the photograph is loaded, and instead of one that cannot be loaded. */
@@ -26,8 +26,8 @@ const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
   sources.map((source) => `${source[format]} ${source.width}w`).join(', ')
 
 /**
- * A photograph in a fixed 4:3 frame: never stretched, never jumping. Its name is on the frame and it has no height of its own: such an image paints nothing
- * when it is broken, before and without scripts too.
+ * A photograph in a fixed 4:3 frame: never distorted, no layout shift. The text alternative is on the frame and the image has no height of its own: such an image paints nothing
+ * when it is broken, also before and without scripts.
  */
 export function Picture({ sources, alt, sizes, isFirstView = false, className, behind, onError }: PictureProps) {
   const fallback = sources[Math.min(1, sources.length - 1)]

@@ -9,16 +9,16 @@ export interface RangeSliderProps {
   max: number
   step: number
   value: readonly [number, number]
-  /** Every move, for the numbers beside the slider. */
+  /** Called at every move, for the numbers beside the slider. */
   onChange: (value: [number, number]) => void
-  /** The end of a move, for what costs a request. A key moves by one step, and more keys may follow. */
+  /** Called at the end of a move, for what costs a request. A key moves by one step, and more keys may follow. */
   onCommit?: (value: [number, number], isByKey: boolean) => void
   format: (value: number) => string
   /** The names of the two inputs in a plain form. */
   names?: readonly string[]
 }
 
-/** Two native ranges over one track: each thumb is a real slider for keyboards and screen readers. */
+/** Two native range inputs over one track: each thumb is a real slider for keyboards and screen readers. */
 export function RangeSlider({
   legend,
   minLabel,

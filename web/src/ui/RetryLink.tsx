@@ -8,10 +8,10 @@ export interface RetryLinkProps extends Pick<ButtonStyles, 'tone' | 'size'> {
   isRetrying?: boolean | undefined
 }
 
-/** Tries again in place. Before hydration the browser loads the page again, so no press is lost. */
+/** Retries in place. Before hydration the browser loads the page again, so no press is lost. */
 export function RetryLink({ children, onRetry, isRetrying = false, tone, size }: RetryLinkProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it leads to this very page
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it links to this same page
     <a
       href=""
       aria-busy={isRetrying || undefined}

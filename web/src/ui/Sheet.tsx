@@ -12,7 +12,7 @@ export interface SheetProps extends ComponentProps<'div'> {
   footer?: ReactNode
 }
 
-/** Part of the page on wide screens. On narrow ones it is a sheet from a side, which the browser opens and closes. */
+/** Part of the page on wide screens. On narrow ones it is a sheet at the side of the screen, which the browser opens and closes. */
 export function Sheet({ side, title, closeLabel, children, footer, className, ...rest }: SheetProps) {
   return (
     <div
@@ -43,7 +43,7 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
   )
 }
 
-/** Closes the sheet when the focus leaves it: the page below is covered. The button that opens the sheet closes it without this. */
+/** Closes the sheet when the focus leaves it, because it covers the page. The button that opens the sheet closes it without this. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (
     relatedTarget instanceof HTMLElement &&

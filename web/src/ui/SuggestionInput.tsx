@@ -14,7 +14,7 @@ export interface SuggestionInputProps<Value> extends Omit<ComponentProps<'input'
   /** The name of the list. */
   listLabel: string
   suggestions: readonly Suggestion<Value>[]
-  /** How many suggestions there are, read out as they change. */
+  /** The number of suggestions, read out when it changes. */
   status: string
   onType: (text: string) => void
   onChoose: (value: Value) => void

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** The cell that names its row; it is the heading of the card on phones. */
+  /** The cell that names its row; on phones it is the heading of the card. */
   isRowHeader?: boolean
   isNumeric?: boolean
 }

@@ -13,9 +13,9 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** The address that shows a tab, so that it can be chosen before any script arrives. */
+  /** The address of a tab, so that it can be chosen before the scripts load. */
   linkTo?: (value: Value) => LinkProps
-  /** Pills for tabs inside a tab. */
+  /** Pill style for tabs inside a tab. */
   variant?: 'line' | 'pills'
   /** The panel of the chosen tab. */
   children: ReactNode
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             id={`${id}-${tab.value}`}
             value={tab.value}
-            // Base UI sets both only after hydration, and a tab is used before.
+            // Base UI sets both only after hydration, and a tab is usable before.
             tabIndex={tab.value === value ? 0 : -1}
             aria-controls={`${id}-panel`}
             className={classNames('shrink-0 font-medium whitespace-nowrap', variants[variant].tab)}
@@ -75,7 +75,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** A tab that is a link. The tab goes to its address itself; the browser opens it when a modifier key is held. */
+/** A tab that is a link. The tab navigates to its address itself; with a modifier key the browser opens it. */
 function linkProps(address: LinkProps, isChosen: boolean, onChosenAgain: () => void) {
   return {
     nativeButton: false,
@@ -96,7 +96,7 @@ interface TabLinkProps extends ComponentProps<'a'> {
   readonly onChosenAgain: () => void
 }
 
-/** Base UI reports no change when the chosen tab is pressed; its link leads to its address all the same. */
+/** Base UI reports no change when the chosen tab is pressed; its link is followed all the same. */
 function TabLink({ address, isChosen, onChosenAgain, onMouseDown, onClick, ...props }: TabLinkProps) {
   const wasChosen = useRef(false)
   return (

@@ -39,7 +39,7 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
   )
 }
 
-/** Loads the card at the first touch of the page, before the first toast needs it, so that a toast is shown offline too. */
+/** Loads the card at the first touch of the page, before the first toast, so that a toast can be shown offline too. */
 function useToastCard(isNeeded: boolean): ComponentType<ToastCardProps> | null {
   const [card, setCard] = useState<ComponentType<ToastCardProps> | null>(null)
   useEffect(() => {

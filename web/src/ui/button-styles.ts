@@ -23,7 +23,7 @@ export interface ButtonStyles {
   className?: string | undefined
 }
 
-/** The class names shared by buttons and by links in the form of buttons. */
+/** The class names shared by buttons and by links that look like buttons. */
 export function buttonStyles({ tone = 'action', size = 'medium', isWide = false, className }: ButtonStyles): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors duration-150',

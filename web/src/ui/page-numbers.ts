@@ -1,4 +1,4 @@
-/** The first, the last and the neighbours of the current page; 0 is a gap. */
+/** The first and last pages and those around the current one; 0 is a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
-/** What the person can still do about it, such as undo. */
+/** An action offered with the toast, such as undo. */
 export interface ToastAction {
   label: string
   onClick: () => void
@@ -33,7 +33,7 @@ function show(tone: ToastTone) {
   }
 }
 
-/** Shows a message without interrupting: `toast.success(title, description?, action?)`. Only call it in the browser. */
+/** Shows a toast: `toast.success(title, description?, action?)`. Only call it in the browser. */
 export const toast = {
   success: show('success'),
   info: show('info'),
@@ -44,7 +44,7 @@ export const toast = {
 
 const none: readonly ToastMessage[] = []
 
-/** The subscription that the toast region reads with useSyncExternalStore. */
+/** The subscription for useSyncExternalStore in the toast region. */
 export const toastStore = {
   subscribe: (listener: Listener) => {
     listeners.add(listener)

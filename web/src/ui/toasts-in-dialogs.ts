@@ -14,7 +14,7 @@ export function setToastRegion(element: HTMLElement | null): void {
   moveRegion()
 }
 
-/** Moves the toasts into a modal dialog that opens: everything outside it is covered and inert. Returns the function that moves them back. */
+/** Moves the toasts into a modal dialog when it opens: everything outside it is covered and inert. Returns the function that moves them back. */
 export function moveToastsInto(dialog: HTMLDialogElement): () => void {
   openDialogs.push(dialog)
   moveRegion()

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** The handlers of an element that takes dropped files, and whether files are held over it. */
+/** The handlers of a drop area for files, and whether files are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisabled = false) {
   const [isOver, setIsOver] = useState(false)
   const dropHandlers = {
@@ -21,7 +21,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisable
   return { isOver, dropHandlers }
 }
 
-/** The colours of an area that takes dropped files. */
+/** The colours of a drop area for files. */
 export function dropAreaColours(isOver: boolean, hasError: boolean): string {
   if (isOver) return 'border-action bg-action-soft'
   return hasError ? 'border-danger' : 'border-edge'

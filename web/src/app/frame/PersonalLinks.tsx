@@ -8,7 +8,7 @@ import { UnreadCount } from './UnreadCount.tsx'
 const linkStyles =
   'relative flex min-h-11 items-center gap-3 rounded-md font-medium hover:text-ink lg:flex-col lg:justify-center lg:gap-0.5 lg:px-2 lg:text-xs lg:text-muted'
 
-/** Where the signed-in person's conversations are, with how many are new, and a buyer's cart. */
+/** Links to the signed-in person's conversations, with the number of unread ones, and to a buyer's cart. */
 export function PersonalLinks({ session: { role } }: { session: Pick<SessionView, 'role'> }) {
   const t = useTranslations('frame')
   return (

@@ -17,7 +17,7 @@ const links = [
   { key: 'about', link: paths.about() },
 ] as const
 
-/** One bar on wide screens; on narrow ones a menu that opens without a script. */
+/** One bar on wide screens; on narrow ones a menu that opens without scripts. */
 export function TopNavigation() {
   const t = useTranslations('frame')
   const session = useSession()

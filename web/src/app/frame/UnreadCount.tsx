@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useAppContext } from '../app-context.ts'
 import { cached } from '../query-keys.ts'
 
-/** How many conversations have something new for the signed-in person. Live events mark the number as stale. */
+/** The number of the signed-in person's unread conversations. Live events mark it as stale. */
 export function UnreadCount({ className }: { className: string }) {
   const t = useTranslations('frame')
   const { api } = useAppContext()

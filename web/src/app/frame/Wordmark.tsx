@@ -1,4 +1,4 @@
-/** The name beside its sign: a car's outline crossing a square. */
+/** The name beside the logo: a car's outline crossing a square. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-bold tracking-tight">

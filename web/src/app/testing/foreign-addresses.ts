@@ -1,4 +1,4 @@
-/** A host that is not ours; nothing may ever lead there. */
+/** A host that is not ours; no link may ever lead there. */
 export const foreignHost = 'elsewhere.example'
 
 const long = 'a'.repeat(6_000)

@@ -6,13 +6,13 @@ export function joinMessages(some: readonly Message[], others: readonly Message[
   return [...byPosition.values()].toSorted((one, other) => one.position - other.position)
 }
 
-/** The thread with one more message, or null when messages between are missing and have to be loaded. */
+/** The thread with one more message, or null when messages in between are missing and have to be loaded. */
 export function withMessage(thread: readonly Message[], message: Message): Message[] | null {
   const last = thread.at(-1)?.position ?? 0
   return message.position > last + 1 ? null : joinMessages(thread, [message])
 }
 
-/** What was loaded before stays above a fresh page that reaches it. */
+/** Messages loaded before stay above a fresh page that is contiguous with them. */
 export function keepEarlier(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const firstFresh = fresh[0]?.position ?? 1
   const lastKnown = known.at(-1)?.position ?? 0

@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   quote: Quote | undefined
   /** A new price is loading. */
   isPricing: boolean
-  /** What is due now depends on how it is paid. */
+  /** The amount due now depends on the payment method. */
   isMethodChosen?: boolean
 }
 
@@ -28,7 +28,7 @@ export function OrderSummary(order: OrderSummaryProps) {
   )
 }
 
-/** The same on narrow screens: total and what is due now stay above every step, and unfold. */
+/** The same on narrow screens: total and amount due now stay visible above every step and can be expanded. */
 export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { isOpen: boolean }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()

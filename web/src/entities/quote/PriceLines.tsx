@@ -4,7 +4,7 @@ import { useFormats } from '../../app/format.ts'
 
 const labels = { sale_price: 'salePrice', trade_in: 'tradeIn' } as const
 
-/** The lines of a price and what they add up to, inside a list of terms. */
+/** The lines of a price and their total, inside a description list. */
 export function PriceLines({ quote: { lines, total } }: { quote: Pick<Quote, 'lines' | 'total'> }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()

@@ -4,11 +4,11 @@ interface PricePartProps {
   label: string
   hint: string | null
   amount: string
-  /** Now, or done already. */
+  /** Due now, or already done. */
   isNow?: boolean
 }
 
-/** One part of the money: how much, when and how. */
+/** One part of the money: the amount, the time and the method. */
 export function PricePart({ label, hint, amount, isNow = false }: PricePartProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { useFormats } from '../../app/format.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { PricePart } from './PricePart.tsx'
 
-/** Every line of the price; then what is due now and what later, once it is known how it is paid. */
+/** Every line of the price; then the amounts due now and later, once the payment method is chosen. */
 export function PriceSummary({ quote, isMethodChosen = true }: { quote: Quote; isMethodChosen?: boolean }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()

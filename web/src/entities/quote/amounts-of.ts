@@ -1,7 +1,7 @@
 import type { Quote } from '@autopiazza/contract'
 import { euroOf } from '@autopiazza/contract/money'
 
-/** The amounts a buyer saw, in euro, for the server to compare with what they are by now. */
+/** The amounts that the buyer saw, in euro, for the server to compare with the current ones. */
 export function amountsOf({ lines, total }: Pick<Quote, 'lines' | 'total'>) {
   const price = lines.find(({ code }) => code === 'sale_price')
   return { ...(price && { vehiclePrice: euroOf(price.amount) }), totalAmount: euroOf(total) }

@@ -12,7 +12,7 @@ export interface FinancingEstimate {
   loan: Cents
   instalment: Cents
   interest: Cents
-  /** Everything that is paid, down payment included. */
+  /** The sum of all payments, including the down payment. */
   total: Cents
 }
 
@@ -24,7 +24,7 @@ export function defaultChoice(price: Cents): FinancingChoice {
   }
 }
 
-/** What a choice costs; the down payment is at most the price. */
+/** The cost of a choice; the down payment is at most the price. */
 export function estimateFinancing(
   price: Cents,
   { downPayment, months, annualRate }: FinancingChoice,

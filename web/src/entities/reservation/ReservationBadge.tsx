@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/Badge.tsx'
 import { statusTones } from './status-tones.ts'
 
-/** The state of a reservation; a pending one waits for the payment or for the financing. */
+/** The state of a reservation; a pending one awaits the payment or the financing. */
 export function ReservationBadge({
   reservation: { status, paymentMethod },
 }: {

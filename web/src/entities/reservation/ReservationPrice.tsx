@@ -5,7 +5,7 @@ import { PriceLines } from '../quote/PriceLines.tsx'
 import { PricePart } from '../quote/PricePart.tsx'
 import { PriceSummary } from '../quote/PriceSummary.tsx'
 
-/** The price of a reservation and where its money is: due as it was ordered, paid and still due, or given back. */
+/** The price of a reservation and the state of the money: due, paid, still due, or refunded. */
 export function ReservationPrice({ reservation }: { reservation: ReservationView }) {
   const { status, quote } = reservation
   if (status === 'pending') return <PriceSummary quote={quote} />

@@ -7,12 +7,12 @@ export interface CarDrawingProps {
   body: BodyType
   /** A colour of the vocabulary, or any other text. */
   color: string | null
-  /** What it shows; empty for decoration. */
+  /** The text alternative; empty for decoration. */
   label: string
   className?: string | undefined
 }
 
-/** Our own side view of a body type, painted in the car's colour; the shapes live once in cars.svg. */
+/** A drawing of a body type from the side, in the car's colour; the shapes are in cars.svg. */
 export function CarDrawing({ body, color, label, className }: CarDrawingProps) {
   return (
     <svg

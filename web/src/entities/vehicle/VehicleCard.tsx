@@ -12,15 +12,15 @@ import { VehiclePhoto } from './VehiclePhoto.tsx'
 export interface VehicleCardProps {
   vehicle: CardVehicle
   headingLevel?: 2 | 3
-  /** For cards that are seen without scrolling. */
+  /** For cards that are visible without scrolling. */
   isFirstView?: boolean
-  /** How wide the picture is shown; the default fits three columns. */
+  /** The width at which the picture is shown; the default fits three columns. */
   sizes?: string
   /** Adds the listing type, transmission, body and views, as in the search results. */
   isDetailed?: boolean
 }
 
-// On phones as if the picture were narrower: three pixels where two suffice would double its weight.
+// On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
 const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 75vw'
 
 /** An advert at a glance; the whole card leads to its page. */

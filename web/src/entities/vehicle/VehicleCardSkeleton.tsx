@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The outline of a card, of the same height as the card. */
+/** The placeholder of a card, of the same height as the card. */
 export function VehicleCardSkeleton({ isDetailed = false }: { isDetailed?: boolean }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

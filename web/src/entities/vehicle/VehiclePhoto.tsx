@@ -22,7 +22,7 @@ export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>): PictureSo
   }))
 }
 
-/** The main photograph over our drawing of the body; only the drawing is visible when there is no photograph or it cannot be loaded. */
+/** The main photograph above a drawing of the body type; only the drawing is visible when there is no photograph or it cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
   const t = useTranslations('vocabulary')
   const { mainPhoto, bodyType, color } = vehicle

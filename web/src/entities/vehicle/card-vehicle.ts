@@ -1,6 +1,6 @@
 import type { Photo, VehicleCard } from '@autopiazza/contract'
 
-/** What a card shows of an advert, and no more, because pages with many cards send it to the browser. */
+/** The fields of an advert that a card shows, and no more, because pages with many cards send it to the browser. */
 export type CardVehicle = Omit<VehicleCard, 'horsepower' | 'status' | 'createdAt' | 'features' | 'mainPhoto'> & {
   mainPhoto: Pick<Photo, 'hash' | 'widths'> | null
 }

@@ -3,7 +3,7 @@ import type { VehicleDetail } from '@autopiazza/contract'
 type BuyRefusal = NonNullable<VehicleDetail['can']['buyRefusal']>
 type KeyOf<Code> = Code extends `${string}.${infer Key}` ? Key : never
 
-/** Why a car cannot be bought now: the code of the contract without its module, which is the key of its message. */
+/** Why a car cannot be bought now: the contract's code without its module, which is the key of its message. */
 export type PurchaseRefusal = KeyOf<BuyRefusal>
 
 /** The message key of a refusal of the server. */

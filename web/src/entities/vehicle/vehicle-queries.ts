@@ -22,7 +22,7 @@ export function similarQuery(api: ApiClient, id: string) {
   })
 }
 
-/** Whether an error means that there is no such advert, or that the address cannot be one. */
+/** Whether an error means that there is no such advert, or that the id is not valid. */
 export function isMissingVehicle(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'

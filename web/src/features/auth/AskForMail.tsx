@@ -7,11 +7,11 @@ import { toast } from '../../ui/toast-store.ts'
 
 export interface AskForMailProps {
   email: string
-  /** The verification mail again, or the link that lets this browser in despite too many attempts. */
+  /** The verification mail, or the link that lets this browser sign in despite too many attempts. */
   mail: 'resend' | 'browserLink'
 }
 
-/** Offers an account mail. The answer is the same for every address. */
+/** Offers to send an account mail. The answer is the same for every address. */
 export function AskForMail({ email, mail }: AskForMailProps) {
   const { api } = useAppContext()
   const t = useTranslations(`auth.${mail}`)

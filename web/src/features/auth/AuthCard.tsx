@@ -6,7 +6,7 @@ export interface AuthCardProps {
   children: ReactNode
 }
 
-/** The narrow column of every page about the account. */
+/** The narrow column of all account pages. */
 export function AuthCard({ title, children }: AuthCardProps) {
   return (
     <div className="page-width flex justify-center py-10 sm:py-16">

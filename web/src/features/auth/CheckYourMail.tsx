@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { AskForMail } from './AskForMail.tsx'
 
-/** What to do after signing up. */
+/** The next step after signing up. */
 export function CheckYourMail({ email }: { email: string }) {
   const t = useTranslations('auth.checkMail')
   const heading = useRef<HTMLHeadingElement>(null)

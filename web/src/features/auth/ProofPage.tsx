@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { type Proof, proofQuery } from './proof-query.ts'
 
-/** The page of a link in a mail that proves an address or a browser: it shows the result and links to signing in. */
+/** The page of a mailed link that verifies an address or a browser: it shows the result and links to signing in. */
 export function ProofPage({ proof, token = '' }: { proof: Proof; token: string | undefined }) {
   const t = useTranslations(`auth.${proof}`)
   const tFrame = useTranslations('frame')

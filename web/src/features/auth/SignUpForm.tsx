@@ -26,7 +26,7 @@ const empty = {
 
 export interface SignUpFormProps {
   initialRole: Role
-  /** The address that now has to be proven. */
+  /** The address that has to be verified now. */
   onDone: (email: string) => void
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 
 const never = () => () => {}
 
-/** Sends a form that only scripts can send: off until they have arrived, so that what was typed never leaves the page another way. */
+/** The submit button of a form that only scripts can send: disabled until they are loaded, so that the browser never submits the form itself. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { pageHead } from '../../app/page-head.ts'
 import type { PageLink } from '../../app/paths.ts'
 import { translatorOf } from '../../app/message-store.ts'
 
-/** Title of an account page; search engines leave these pages out. */
+/** The title of an account page; search engines do not index these pages. */
 export function authHead(
   context: AppContext,
   page: 'auth' | 'browser' | 'forgot' | 'reset' | 'verify',

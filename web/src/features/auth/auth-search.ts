@@ -19,7 +19,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   }
 }
 
-/** The query of a page that a mail leads to. */
+/** The query of a page that a mailed link opens. */
 export function readTokenSearch(raw: Record<string, unknown>): { token?: string } {
   return typeof raw.token === 'string' ? { token: raw.token } : {}
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const typed = z.string()
 
-/** The form holds every field, so that nothing typed is lost when the choice changes; a buyer's sign-up leaves the company out. */
+/** The form holds every field, so that nothing typed is lost when the role changes; a buyer's sign-up omits the company. */
 export const signUpSchema = z
   .object({
     role: z.enum(roles),

@@ -3,14 +3,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Shows why a form was refused: a toast, and a message beside each field that is wrong. */
+/** Shows why a form was refused: a toast, and a message beside each invalid field. */
 export function useRefusal<V extends FieldValues, C, O extends FieldValues | undefined>(
   form: UseFormReturn<V, C, O>,
   fields: readonly Path<V>[],
 ) {
   const t = useTranslations('frame')
   return (error: unknown): void => {
-    // oxlint-disable-next-line no-console -- the specification asks for it
+    // oxlint-disable-next-line no-console -- the specification requires it
     console.error(error)
     const wrong = refusalOf(error)?.fields ?? {}
     const shown = fields.filter((field) => wrong[field] !== undefined)

@@ -6,7 +6,7 @@ import { afterSignIn } from '../../app/return-address.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Signs in, checks that the browser kept the session, and navigates to the page that asked for it. */
+/** Signs in, checks that the browser stored the session, and navigates to the page from which the person came. */
 export function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')

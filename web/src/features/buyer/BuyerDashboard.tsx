@@ -8,7 +8,7 @@ interface BuyerDashboardProps {
   conversations: ReactNode
 }
 
-/** What needs the buyer today first: open reservations, then the cars, then the conversations. */
+/** The dashboard, the most urgent part first: open reservations, then the cars, then the conversations. */
 export function BuyerDashboard({ reservations, conversations }: BuyerDashboardProps) {
   const t = useTranslations('buyer')
   const session = useSession()

@@ -118,7 +118,7 @@ function Services({ services }: { services: PurchasedVehicle['services'] }) {
   )
 }
 
-/** What the service is and covers: the stored description, or the text of its kind. */
+/** The description of the service: the stored one, or the text of its type. */
 function ServiceText({
   serviceType,
   description,

@@ -24,7 +24,7 @@ import { CancelReservationDialog } from '../../entities/reservation/CancelReserv
 import { cartQuery } from './cart-query.ts'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 
-/** What the buyer has begun: checkouts in progress to go on with, and open reservations. */
+/** The checkouts in progress, which can be continued, and the open reservations. */
 export function CartPage() {
   const t = useTranslations('checkout.cart')
   const { data, error, refetch, isRefetching } = useQuery(cartQuery(useAppContext().api))

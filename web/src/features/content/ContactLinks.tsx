@@ -3,7 +3,7 @@ import { contactEmail, contactPhone, contactPhoneHref } from '../../app/frame/co
 
 const linkStyles = 'font-medium text-action underline underline-offset-4'
 
-/** The two ways to reach us, as the values of a message with <email></email> and <phone></phone>. */
+/** The e-mail address and the phone number, as values of a message with <email></email> and <phone></phone>. */
 export const contactLinks: { email: () => ReactNode; phone: () => ReactNode } = {
   email: () => (
     <a key="email" href={`mailto:${contactEmail}`} className={linkStyles}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page to read: one heading, one sentence that sums it up, then its sections. */
+/** A text page: one heading, one sentence that sums it up, then its sections. */
 export function ContentPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <article className="page-width max-w-4xl pt-10 lg:pt-16">
@@ -25,7 +25,7 @@ export function ContentSection({ title, icon, children }: { title: string; icon?
   )
 }
 
-/** A condition that must not be missed. */
+/** An important condition. */
 export function ContentNote({ children }: { children: ReactNode }) {
   return <p className="prose-width rounded-lg bg-sunken p-5 text-sm">{children}</p>
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { contactLinks } from './ContactLinks.tsx'
 import { ContentPage } from './ContentPage.tsx'
 
-/** A page whose text is still to come. */
+/** A page whose text is not written yet. */
 export function PlaceholderPage({ page }: { page: 'contact' | 'terms' | 'privacy' | 'profile' | 'favourites' }) {
   const t = useTranslations('content.placeholder')
   return (

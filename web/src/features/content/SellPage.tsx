@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 
-/** Vendors go on to their dashboard; visitors read that a vendor account is needed, buyers that it takes another address. */
+/** Vendors get a link to their dashboard; visitors read that a vendor account is needed, buyers that it needs another e-mail address. */
 export function SellPage({ onSignUpAgain }: { onSignUpAgain: () => void }) {
   const t = useTranslations('content.sell')
   const session = useSession()

@@ -5,7 +5,7 @@ import { translatorOf } from '../../app/message-store.ts'
 
 type Head = { match: { context: AppContext } }
 
-/** The `head` of a page to read. */
+/** The `head` of a text page. */
 export function contentHead(page: 'about' | 'delivery' | 'financing' | 'insurance' | 'support' | 'sell') {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, 'content')
@@ -17,7 +17,7 @@ export function contentHead(page: 'about' | 'delivery' | 'financing' | 'insuranc
   }
 }
 
-/** The `head` of a page whose text is still to come; search engines leave it out. */
+/** The `head` of a page whose text is not written yet; search engines do not index it. */
 export function placeholderHead(page: 'contact' | 'terms' | 'privacy' | 'profile' | 'favourites') {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, 'content')

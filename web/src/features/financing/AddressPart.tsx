@@ -8,7 +8,7 @@ import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantField } from './ApplicantField.tsx'
 
-/** Where the applicant lives; a chosen comune fills province and CAP in, and each can be written by hand. */
+/** The applicant's address; a chosen comune fills in province and CAP, and each can be typed. */
 export function AddressPart() {
   const t = useTranslations('financing')
   const towns = useTownSuggestions()

@@ -13,7 +13,7 @@ interface ApplicantFieldProps {
   help?: string
 }
 
-/** One written field of the form with its label, help and error. */
+/** One text field of the form with its label, help and error. */
 export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & ComponentProps<'input'>) {
   const { field, register } = useApplicantField(name, help)
   return (
@@ -23,7 +23,7 @@ export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & C
   )
 }
 
-/** A month: the browser's own field where it has one, `2019-05` by hand where not. */
+/** A month: the browser's own control where it has one, otherwise text such as `2019-05`. */
 export function ApplicantMonth({ name }: { name: Name }) {
   const t = useTranslations('financing.help')
   const [now] = useState(() => new Date().toISOString().slice(0, 7))
@@ -32,11 +32,11 @@ export function ApplicantMonth({ name }: { name: Name }) {
 
 export interface ApplicantSelectProps extends ApplicantFieldProps {
   options: readonly SelectOption[]
-  /** There is a usual answer, so no empty one is offered. */
+  /** The field has a default, so no empty option is offered. */
   hasDefault?: boolean
 }
 
-/** One chosen field of the form with its label, help and error. */
+/** One select field of the form with its label, help and error. */
 export function ApplicantSelect({ name, help, options, hasDefault = false }: ApplicantSelectProps) {
   const t = useTranslations('financing')
   const { field, register } = useApplicantField(name, help)
@@ -57,7 +57,7 @@ function useApplicantField(name: Name, help: string | undefined) {
   }
 }
 
-/** Options whose labels are messages under their codes. */
+/** Options whose labels are the messages under their codes. */
 export function optionsOf<const V extends string>(values: readonly V[], labelOf: (value: V) => string): SelectOption[] {
   return values.map((value) => ({ value, label: labelOf(value) }))
 }

@@ -6,7 +6,7 @@ import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 
-/** What the applicant agrees to, and the button that sends it all. */
+/** The applicant's consents, and the submit button. */
 export function ConsentPart({ isSending }: { isSending: boolean }) {
   const t = useTranslations('financing')
   const message = useFieldMessage()

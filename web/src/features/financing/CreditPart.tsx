@@ -6,7 +6,7 @@ import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantSelect } from './ApplicantField.tsx'
 import { InstalmentLine } from './FinancingSummary.tsx'
 
-/** Over how many months, and what a month costs with it. */
+/** The number of months, and the monthly cost with it. */
 export function CreditPart({ amount }: { amount: number }) {
   const t = useTranslations('financing')
   const { control } = useFormContext<ApplicantValues>()

@@ -17,7 +17,7 @@ import { financingTermsQuery } from './financing-queries.ts'
 import { FinancingForm } from './FinancingForm.tsx'
 import { financingOfferQuery } from './offer-query.ts'
 
-/** Checkout with financing: the form, or why there is none for this person and car. */
+/** Checkout with financing: the form, or the reason why this person cannot finance this car. */
 export function FinancingCheckoutPage({ vehicle, header }: { vehicle: VehicleDetail; header: ReactNode }) {
   const t = useTranslations('financing')
   const f = useFormats()

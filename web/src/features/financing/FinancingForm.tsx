@@ -18,7 +18,7 @@ import { useKeptForm } from './use-kept-form.ts'
 import { type FinancedCar, useRequestFinancing } from './use-request-financing.ts'
 import { WorkPart } from './WorkPart.tsx'
 
-/** Everything the financing provider asks for, with price and instalment beside it. Income and debts are never stored in the browser. */
+/** Everything the financing provider requires, with price and instalment beside it. Income and debts are never stored in the browser. */
 export function FinancingForm({ car: seen }: { car: FinancedCar }) {
   const t = useTranslations('financing')
   const f = useFormats()

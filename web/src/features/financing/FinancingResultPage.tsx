@@ -21,7 +21,7 @@ const variants: Record<Outcome, { Icon: typeof Clock; tone: string }> = {
   processing: { Icon: Clock, tone: 'bg-info-soft text-info' },
 }
 
-/** The outcome of a request for credit, updated by live events; a lookup that fails leaves it in processing. */
+/** The outcome of a financing request, updated by live events; after a failed lookup the page stays in processing. */
 export function FinancingResultPage({ vehicleId, reference }: { vehicleId: string; reference: string }) {
   const { api } = useAppContext()
   const asked = useQuery(financingRequestQuery(api, reference))
@@ -62,7 +62,7 @@ function Outcome({ outcome, children }: { outcome: Outcome; children: ReactNode 
   )
 }
 
-/** What the decision means for the car. */
+/** The effect of the decision on the car. */
 function ReservationLine({ request: { outcome, reservation } }: { request: FinancingRequest }) {
   const t = useTranslations('financing.result')
   const f = useFormats()
@@ -87,7 +87,7 @@ function ReservationLine({ request: { outcome, reservation } }: { request: Finan
 }
 
 interface UnknownProps {
-  /** There is no request with this reference, or none of this person's. */
+  /** There is no request with this reference, or it is another person's. */
   isMissing: boolean
   isAsking: boolean
   onAgain: () => void

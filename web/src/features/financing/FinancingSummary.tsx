@@ -13,7 +13,7 @@ interface Credit {
 const estimateOf = ({ amount, months }: Credit) =>
   estimateFinancing(amount, { downPayment: 0, months, annualRate: calculator.annualRate })
 
-/** What a month costs, by the one formula of the product. */
+/** The monthly cost, by the formula used everywhere. */
 export function InstalmentLine(credit: Credit) {
   const t = useTranslations('financing.summary')
   const f = useFormats()

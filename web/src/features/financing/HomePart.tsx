@@ -6,7 +6,7 @@ import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
-/** How the applicant lives. The default rent becomes 0 for applicants who pay none, unless a rent was written. */
+/** The applicant's housing. The default rent becomes 0 for applicants who pay none, unless a rent was typed. */
 export function HomePart() {
   const t = useTranslations('financing')
   const { control, setValue, formState } = useFormContext<ApplicantValues>()

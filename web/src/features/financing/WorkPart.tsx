@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
-/** What the applicant does and earns. */
+/** The applicant's work and income. */
 export function WorkPart() {
   const t = useTranslations('financing')
   const salaries = salaryCounts.map((count) => ({ value: String(count), label: String(count) }))

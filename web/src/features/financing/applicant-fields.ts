@@ -1,6 +1,6 @@
 /**
- * The fields that are written or chosen, in the order of the form: how each is read, and whether the browser may keep it.
- * Identity documents, housing, income and debts are not kept.
+ * The text and select fields, in the order of the form: how each is read, and whether the browser may store it.
+ * Identity documents, housing, income and debts are not stored.
  */
 const fields = {
   firstName: { kind: 'text', isKept: true },
@@ -31,7 +31,7 @@ const fields = {
 } as const
 
 type Fields = typeof fields
-/** The fields that are written or chosen, as texts. */
+/** The text and select fields, as texts. */
 export type ApplicantField = keyof Fields
 type NumberField = { [F in ApplicantField]: Fields[F]['kind'] extends 'number' ? F : never }[ApplicantField]
 export type KeptField = { [F in ApplicantField]: Fields[F]['isKept'] extends true ? F : never }[ApplicantField]

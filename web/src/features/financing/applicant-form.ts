@@ -17,11 +17,11 @@ export const applicantFields: readonly (keyof ApplicantValues)[] = [
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** What the fields hold, as the contract takes it; what is missing or no number is left to the contract to refuse. */
+/** The field values in the form of the contract; missing values and texts that are not numbers are left to the contract to refuse. */
 function toContract(values: ApplicantValues): z.input<typeof applicant> {
   const counted = Object.fromEntries(numberFields.map((name) => [name, numberOf(values[name])]))
   const hasLatePayments = { true: true, false: false }[values.hasLatePayments]
-  // The contract checks every value of it.
+  // The contract validates every value of it.
   return { ...values, ...counted, hasLatePayments } as unknown as z.input<typeof applicant>
 }
 

@@ -1,7 +1,7 @@
 import { deliveryChoice } from '@autopiazza/contract/delivery'
 import type { CheckoutDraft, PurchaseChoices } from '@autopiazza/contract/purchase'
 
-/** What was chosen in the checkout, as an order takes it; a delivery that is not whole yet is chosen later. */
+/** The choices of the checkout, in the form of an order; an incomplete delivery is chosen later. */
 export function choicesOf(draft: CheckoutDraft | null): Omit<PurchaseChoices, 'paymentMethod'> {
   if (!draft) return { channel: 'checkout', services: [], tradeInId: null, delivery: null }
   const { channel, services, tradeInId, deliveryMethod, pickupLocationId, address } = draft

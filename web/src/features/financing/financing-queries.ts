@@ -6,13 +6,13 @@ import { retryFaults } from '../../app/retry-faults.ts'
 
 const halfMinute = 30_000
 
-/** Whether credit can be asked for here. */
+/** Whether financing is available here. */
 export function financingTermsQuery(api: ApiClient) {
   return queryOptions({ ...cached('financingTerms'), queryFn: () => api.financing.terms() })
 }
 
 /**
- * One own request. A live event of its reservation makes it stale; while nothing is decided it is also asked again every half minute, in case the
+ * One own request. A live event of its reservation makes it stale; while it is undecided it is also polled every half minute, in case the
  * event is late.
  */
 export function financingRequestQuery(api: ApiClient, reference: string) {
@@ -25,7 +25,7 @@ export function financingRequestQuery(api: ApiClient, reference: string) {
   })
 }
 
-/** The buyer's newest request over a car; null when there is none. */
+/** The buyer's newest request for a car; null when there is none. */
 export function ownFinancingQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
     ...cached('ownFinancing', vehicleId),

@@ -14,7 +14,7 @@ export interface FinancingOffer {
   readonly quote: Quote
 }
 
-/** What would be financed: the server's price for what this buyer has chosen in the checkout so far, or its refusal. */
+/** The amount to finance: the server's price for the buyer's choices in the checkout so far, or its refusal. */
 export function financingOfferQuery(api: ApiClient, vehicleId: string) {
   return queryOptions({
     ...cached('financingOffer', vehicleId),

@@ -5,7 +5,7 @@ import { keptPart, readKept } from './kept-form.ts'
 
 const key = 'autopiazza.financing'
 
-/** Keeps what may be kept of the form until the tab is closed or the request is sent, so that a reload loses little; returns the function that removes it. */
+/** Stores the permitted part of the form until the tab is closed or the request is sent, so that a reload loses little; returns the function that removes it. */
 export function useKeptForm(
   { setValue, subscribe }: Pick<UseFormReturn<ApplicantValues, unknown, CheckedApplicant>, 'setValue' | 'subscribe'>,
   userId: string | undefined,

@@ -26,13 +26,13 @@ interface RequestFinancing {
   form: UseFormReturn<ApplicantValues, unknown, CheckedApplicant>
   car: FinancedCar
   onRefused: () => void
-  /** The provider has it. */
+  /** The provider has received it. */
   onSent: () => void
-  /** The price is another one by now; nothing was sent to anybody. */
+  /** The price has changed; nothing was sent. */
   onPriceChange: (quote: Quote) => void
 }
 
-/** Sends the request and leads to its page. The same press, repeated, sends one request: the key changes only after a refusal. */
+/** Sends the request and opens its page. A repeated press sends one request: the key changes only after a refusal. */
 export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChange }: RequestFinancing) {
   const t = useTranslations('financing')
   const { api } = useAppContext()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
-/** Leads to the search page with what was typed; works as a plain form before any script arrives. */
+/** Opens the search page with the typed text; a plain form before the scripts load. */
 export function SearchBox() {
   const t = useTranslations('home.hero')
   const navigate = useNavigate()

@@ -54,7 +54,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   )
 }
 
-/** An id that is none at all is a missing advert too. */
+/** An invalid id is treated as a missing advert too. */
 function isMissing(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'

@@ -13,14 +13,14 @@ import type { SaveStage } from './use-save-listing.ts'
 export interface FinalStepsCardProps {
   stage: SaveStage
   isNew: boolean
-  /** How many fields are wrong, once the form was sent. */
+  /** The number of invalid fields, once the form was submitted. */
   problems: number
   uploading: ReturnType<typeof useSavePhotos>
-  /** Goes on without the photographs that are missing. */
+  /** Continues without the photographs that are missing. */
   onLeave: () => void
 }
 
-/** Confirming, sending, and what happens to the photographs meanwhile. */
+/** The confirmation, the submit button, and the progress of the photographs. */
 export function FinalStepsCard({ stage, isNew, problems, uploading, onLeave }: FinalStepsCardProps) {
   const t = useTranslations('listing')
   const message = useFieldMessage()
@@ -62,7 +62,7 @@ function Incomplete({ uploading, onLeave }: Pick<FinalStepsCardProps, 'uploading
   const t = useTranslations('photos.upload')
   const count = uploading.uploads.filter(({ progress }) => progress.state !== 'stored').length
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; the keyboard goes on here.
+  // The pressed button is gone; the keyboard focus moves here.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md bg-danger-soft p-4">

@@ -44,7 +44,7 @@ export function ListingForm({ userId, listing }: ListingFormProps) {
 
   const [photos, setPhotos] = useState<PhotoSet>(() => photoSetOf(listing?.photos ?? []))
   const [step, setStep] = useState<PhotoStep>('main')
-  // An advert that came without photographs can be edited without adding any.
+  // An advert without photographs can be edited without adding any.
   const [required] = useState(() =>
     listing ? stepsOfNewListing.filter((name) => photos[name].length > 0) : stepsOfNewListing,
   )

@@ -4,7 +4,7 @@ import { ListingField } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { typedCents } from '../../forms/typed-number.ts'
 
-/** Money typed in euro; below it, the amount as buyers will read it. */
+/** An amount typed in euro; below it, the amount as buyers will see it. */
 export function PriceField({
   name,
   isRequired = false,

@@ -5,8 +5,8 @@ import { type ListingFields, type ListingValues, shownDetails } from './listing-
 import { typedCents, typedWhole } from '../../forms/typed-number.ts'
 
 /**
- * Checks what was typed by the contract's own schema and gives the fields to send, every problem at once.
- * What the form does not show stays as it was: `kept` is the advert being edited.
+ * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.
+ * Fields that the form does not show are unchanged: `kept` is the advert being edited.
  */
 export function listingSchema(kept: ListingFields | null) {
   return z.custom<ListingValues>().transform((values, issues): ListingInput => {
@@ -23,7 +23,7 @@ export function listingSchema(kept: ListingFields | null) {
   })
 }
 
-/** The checks that the contract's schema makes only once everything else is right, and those that only the form makes. */
+/** The checks that the contract's schema makes only when everything else is valid, and those that only the form makes. */
 function missing(values: ListingValues): [keyof ListingValues, FieldError][] {
   const { sale, rental } = shownDetails(values.listingType)
   return [

@@ -1,7 +1,7 @@
 import type { ListingInput } from '@autopiazza/contract'
 import { asTypedEuro } from '../../forms/typed-number.ts'
 
-/** Every field that holds typed or chosen text, in the order of the page. */
+/** Every text or select field, in the order of the page. */
 export const textFields = [
   'listingType',
   'make',
@@ -29,10 +29,10 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** What the person typed: texts as in the fields, money in euro. */
+/** The typed values: texts as in the fields, money in euro. */
 export type ListingValues = Record<TextField, string> & { features: string[]; confirmed: boolean }
 
-/** Fields of an advert as the server keeps them. */
+/** Fields of an advert as stored on the server. */
 export type ListingFields = Pick<ListingInput, 'make' | 'model'> & Partial<ListingInput>
 
 export function newListingValues(year: number): ListingValues {
@@ -67,7 +67,7 @@ export function newListingValues(year: number): ListingValues {
 
 const euroFields: ReadonlySet<TextField> = new Set(['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'])
 
-/** An advert as its form shows it; every change needs a new confirmation of accuracy. */
+/** The form's values for an advert; every change needs a new confirmation of accuracy. */
 export function valuesOfListing(fields: ListingFields): ListingValues {
   const typed = (name: TextField): string => {
     const value = fields[name]

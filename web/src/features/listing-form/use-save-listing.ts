@@ -28,7 +28,7 @@ export interface UseSaveListing {
   onSaved: (values: ListingValues, id: string) => void
 }
 
-/** Sends the form: the advert first, then its main photograph, then the gallery; goes to the dashboard when all is there. */
+/** Submits the form: the advert first, then its main photograph, then the gallery; opens the dashboard when everything is saved. */
 export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: UseSaveListing) {
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
@@ -72,7 +72,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     return true
   }
 
-  /** An upload whose answer was lost may have arrived, so a retry asks the server for the stored photographs. */
+  /** An upload whose answer was lost may have arrived, so a retry first fetches the stored photographs. */
   async function storedPhotos(id: string, isRetry: boolean): Promise<readonly Photo[]> {
     const known = kept?.photos ?? []
     if (!isRetry) return known

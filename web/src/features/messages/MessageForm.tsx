@@ -12,7 +12,7 @@ interface MessageFormProps {
   isSending: boolean
 }
 
-/** Enter sends, Shift and Enter begins a new line. */
+/** Enter sends, Shift+Enter starts a new line. */
 export function MessageForm({ draft, onDraft, onSend, isSending }: MessageFormProps) {
   const t = useTranslations('messages.conversation')
 

@@ -7,7 +7,7 @@ import { useSendMessage } from './use-send-message.ts'
 interface MessagePanelProps {
   conversation: Conversation
   name: string
-  /** The newest message that came in while the page is open. */
+  /** The newest message received while the page is open. */
   arrived: Message | null
   onSent: (message: Message) => void
   onEarlier: () => Promise<void>

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
 import { joinMessages, withMessage } from '../../entities/conversation/thread.ts'
 
-/** The conversation on the screen, kept up to date by live events; leaves for the own dashboard when it is not there. */
+/** The conversation on the page, kept up to date by live events; opens the own dashboard when the conversation cannot be shown. */
 export function useConversation(id: string) {
   const { api, queryClient } = useAppContext()
   const t = useTranslations('messages')

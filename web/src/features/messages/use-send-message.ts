@@ -11,7 +11,7 @@ interface Attempt {
   clientKey: string
 }
 
-/** The draft, and the message being sent: it shows immediately and returns to the box if it could not be sent. */
+/** The draft, and the message being sent: it is shown immediately and returns to the box if it could not be sent. */
 export function useSendMessage(conversationId: string, onSent: (message: Message) => void) {
   const { api } = useAppContext()
   const t = useTranslations('messages')

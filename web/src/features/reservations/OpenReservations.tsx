@@ -16,7 +16,7 @@ import { isRecent } from './is-recent.ts'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
-/** The buyer's open reservations with state, deadline and amounts, what can be done with them, and the outcome of the last ones. */
+/** The buyer's open reservations with state, deadline, amounts and actions, and the result of those that ended recently. */
 export function OpenReservations() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()

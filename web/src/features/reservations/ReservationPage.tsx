@@ -22,7 +22,7 @@ import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import { useCountryName } from '../../forms/address/use-country-name.ts'
 
-/** One reservation: what happened, what is next and by when, where the money goes, and what it costs to stop. */
+/** One reservation: its timeline, its next step and deadline, the payments, and the cost of cancelling. */
 export function ReservationPage({ id }: { id: string }) {
   const t = useTranslations('checkout.reservation')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** What has happened, why it ended if it did, and what comes next. */
+/** The timeline, the reason of the end if there is one, and the next step. */
 export function ReservationTimeline({
   reservation: { timeline, next, endReason },
 }: {

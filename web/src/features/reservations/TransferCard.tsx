@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Where the bank transfer goes, how much, with which reference and by when. Values that must be exact can be copied. */
+/** The account, amount, reference and deadline of the bank transfer. Values that must be exact can be copied. */
 export function TransferCard({ transfer }: { transfer: NonNullable<ReservationView['transfer']> }) {
   const t = useTranslations('checkout.reservation.transfer')
   const f = useFormats()

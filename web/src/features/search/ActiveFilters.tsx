@@ -7,7 +7,7 @@ import { queryOf, type SearchState } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-/** What narrows the search, each removable by one press. */
+/** The active filters, each removable by one press. */
 export function ActiveFilters({ state }: Pick<SearchControls, 'state'>) {
   const t = useTranslations('search.active')
   const textOf = useFilterText()

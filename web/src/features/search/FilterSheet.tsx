@@ -17,7 +17,7 @@ export interface FilterSheetProps extends FilterControls {
   total: number | undefined
 }
 
-/** The filters beside the results; on phones a sheet from below that counts along. */
+/** The filters beside the results; on phones a sheet from below that shows the number of results. */
 export function FilterSheet({ state, change, facets, total }: FilterSheetProps) {
   const t = useTranslations('search')
   const f = useFormats()

@@ -13,7 +13,7 @@ import { priceEnds, yearEnds } from './search-state.ts'
 
 type SingleChoice = 'listingType' | 'fuelType' | 'transmission' | 'bodyType'
 
-/** What the form's own fields send. */
+/** The parameters that the form's own fields send. */
 const ownFields = [
   'make',
   'model',
@@ -28,7 +28,7 @@ const ownFields = [
   'bodyType',
 ] as const
 
-/** Every filter; each choice is in the address at once. A plain form with a button before any script arrives. */
+/** All filters; each choice changes the address at once. A plain form with a button before the scripts load. */
 export function Filters({ state, change, facets }: FilterControls) {
   const t = useTranslations('search.filters')
   const tVocabulary = useTranslations('vocabulary')

@@ -11,7 +11,7 @@ import { hasFilters, queryOf } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-/** No advert matches: which single filter to give up, and what that would bring where it is known. */
+/** No advert matches: suggests single filters to remove, with the number of results where it is known. */
 export function NothingFound({ state, facets }: Pick<SearchControls, 'state'> & { facets: SearchFacets | undefined }) {
   const t = useTranslations('search')
   const f = useFormats()

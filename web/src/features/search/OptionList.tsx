@@ -16,7 +16,7 @@ export interface OptionListProps {
   onChoose: (value: string, isOn: boolean) => void
 }
 
-/** The values of one filter in a column, each with the number of adverts that choosing it would give. */
+/** The values of one filter in a column, each with the number of adverts after choosing it. */
 export function OptionList({ legend, name, kind, options, isChosen, onChoose }: OptionListProps) {
   const f = useFormats()
   return (

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { HiddenState } from './HiddenState.tsx'
 import type { SearchControls } from './use-search-state.ts'
 
-/** The search field; the filters stay as they are. Before the scripts load it is a plain form. */
+/** The search field; the filters are unchanged. Before the scripts load it is a plain form. */
 export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
   const t = useTranslations('search.box')
   const id = useId()
@@ -19,7 +19,7 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
     change({ q })
   })
 
-  // Text typed while a search is running stays; going back shows the text of that search.
+  // Text typed while a search is running is kept; navigating back shows the text of that search.
   useEffect(() => {
     if (input.current && sent.current !== state.q) input.current.value = state.q ?? ''
     sent.current = state.q

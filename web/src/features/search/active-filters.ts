@@ -1,6 +1,6 @@
 import { changeSearch, type SearchState } from './search-state.ts'
 
-/** One filter that is on, as a chip shows it, and what the search would be without it. */
+/** One active filter, as a chip shows it, and the search without it. */
 export type ActiveFilter = { id: string; without: SearchState } & (
   | { kind: 'q' | 'make' | 'model' | 'feature' | 'keyword'; value: string }
   | { kind: 'listingType'; value: NonNullable<SearchState['listingType']> }
@@ -10,7 +10,7 @@ export type ActiveFilter = { id: string; without: SearchState } & (
   | { kind: 'year' | 'price'; from: number | undefined; to: number | undefined }
 )
 
-/** The filters that are on, in the order in which people think of a car. */
+/** The active filters, in the order in which people describe a car. */
 export function activeFilters(state: SearchState): ActiveFilter[] {
   const found: ActiveFilter[] = []
   const without = (change: Partial<SearchState>) => changeSearch(state, change)

@@ -8,12 +8,12 @@ export interface FacetOption {
 
 type Counts = SearchFacets[keyof SearchFacets]
 
-/** A fixed list of values with what each would give; a value that no advert has counts 0. */
+/** A fixed list of values with their counts; a value without adverts has the count 0. */
 export function countedOptions<Value extends string>(values: readonly Value[], counts: Counts | undefined) {
   return values.map((value) => ({ value, count: counts && (counts.find((one) => one.value === value)?.count ?? 0) }))
 }
 
-/** The values that adverts really have, by name; the chosen one is always among them, however it is written. */
+/** The values of the existing adverts, by name; always includes the chosen one, in any spelling. */
 export function foundOptions(
   counts: Counts | undefined,
   chosen: string | undefined,
@@ -25,7 +25,7 @@ export function foundOptions(
   return { options: [{ value: chosen, count: counts && 0 }, ...options], value: chosen }
 }
 
-/** Orders names without capitals and accents; the browser's own comparison takes a phone tens of milliseconds to get ready. */
+/** Sorts names without capitals and accents; on a phone the browser's own comparison takes tens of milliseconds to initialise. */
 function nameKey(value: string): string {
   return value.normalize('NFD').toLowerCase()
 }

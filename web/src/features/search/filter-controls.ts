@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@autopiazza/contract'
 import type { SearchControls } from './use-search-state.ts'
 
-/** What a filter needs: the choices made, how to make one, and what each would give once that is known. */
+/** The input of a filter: the current choices, how to change them, and the counts once they are loaded. */
 export interface FilterControls extends Pick<SearchControls, 'state' | 'change'> {
   facets: SearchFacets | undefined
 }

@@ -4,13 +4,13 @@ import type { SearchState } from './search-state.ts'
 
 export interface Relaxation {
   filter: ActiveFilter
-  /** How many adverts there would be; null when only a search can count them. */
+  /** The number of adverts without the filter; null when only a search can count them. */
   found: number | null
 }
 
 const maxOffered = 4
 
-/** Which single filters to give up when nothing is found: the certain ones first, those that would still find nothing left out. */
+/** The single filters to remove when nothing is found: those with a known result first; those that would still find nothing are left out. */
 export function relaxations(state: SearchState, facets: SearchFacets | undefined): Relaxation[] {
   const offers = activeFilters(state).map((filter) => ({
     filter,
@@ -22,7 +22,7 @@ export function relaxations(state: SearchState, facets: SearchFacets | undefined
     .slice(0, maxOffered)
 }
 
-/** A facet counts under all other filters, so the sum of its counts is what would be found without the facet's own filter. */
+/** A facet is counted with all other filters applied, so the sum of its counts is the result without the facet's own filter. */
 function foundWithout({ kind }: ActiveFilter, { model }: SearchState, facets: SearchFacets): number | null {
   if (kind === 'make' && model) return null
   if (kind === 'make' || kind === 'model' || kind === 'fuelType' || kind === 'transmission') {

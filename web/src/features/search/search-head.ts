@@ -5,7 +5,7 @@ import { filtersOf, queryOf, type SearchState } from './search-state.ts'
 
 type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 
-/** Pages of one make or model are for search engines; the countless finer choices are not. */
+/** Search engines index the pages of one make or model, not the many finer choices. */
 export function searchHead(state: SearchState, t: SearchMessages): PageHead {
   const { make, model, page } = state
   const isFiner = Object.keys(filtersOf(state)).some((key) => key !== 'make' && key !== 'model')

@@ -20,7 +20,7 @@ export function vehiclesQuery(api: ApiClient, state: SearchState) {
 const offered: ReadonlySet<string> = new Set(filterFeatures)
 const isFilter = ({ value }: { value: string }) => offered.has(value)
 
-/** How many adverts each value of each filter would give; models only of a chosen make. */
+/** The number of adverts for each value of each filter; models only for a chosen make. */
 export function facetsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
   return queryOptions({

@@ -13,7 +13,7 @@ import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 /** The state in the address of the search page: only what differs from the defaults. */
 export type SearchState = SearchFilters & { sort?: SearchSort; page?: number }
 
-/** Values as they come from an address (texts) or from a link in the code (numbers, lists). */
+/** Values from an address (texts) or from a link in the code (numbers, lists). */
 type Raw = Readonly<Record<string, unknown>>
 
 export const thisYear = new Date().getFullYear()
@@ -69,13 +69,13 @@ export function validateSearch(raw: Raw): SearchState {
   return { ...absent, ...readSearch(raw) }
 }
 
-/** The same state after a choice: back on the first page, and without the model of another make. */
+/** The state after a choice: back on the first page, and without the model of another make. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const isOtherMake = 'make' in change && change.make !== state.make
   return readSearch({ ...state, page: undefined, ...(isOtherMake ? { model: undefined } : {}), ...change })
 }
 
-/** The state as an address writes it; lists become `a,b`. */
+/** The state in the form of an address; lists become `a,b`. */
 export function queryOf(state: SearchState): Record<string, string | number> {
   const entries = Object.entries(withoutGaps(state)).map(([key, value]) => [
     key,
@@ -84,7 +84,7 @@ export function queryOf(state: SearchState): Record<string, string | number> {
   return Object.fromEntries(entries)
 }
 
-/** What narrows the result, without order and page. */
+/** The filters, without order and page. */
 export function filtersOf({ sort: _sort, page: _page, ...filters }: SearchState): SearchFilters {
   return filters
 }

@@ -6,11 +6,11 @@ import { changeSearch, queryOf, readSearch, type SearchState } from './search-st
 const route = getRouteApi('/search')
 
 export interface SearchControls {
-  /** What the controls show: the address, including a choice whose navigation is still running. */
+  /** The state of the controls: the address, including a choice whose navigation is still running. */
   state: SearchState
-  /** Puts one choice into the address without moving the page; going back undoes it. A choice that goes on takes the place of its beginning. */
+  /** Writes one choice to the address without scrolling; navigating back undoes it. Consecutive steps of one choice share one history entry. */
   change: (change: Partial<SearchState>, goesOn?: boolean) => void
-  /** Puts a whole other search into the address. */
+  /** Replaces the search in the address. */
   show: (state: SearchState) => void
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 const needed: ReadonlySet<string> = new Set(neededForNewAdverts)
 
-/** What each column is called and how its cells are written. */
+/** The names of the columns and the format of their cells. */
 export function ColumnGuide() {
   const t = useTranslations('imports')
   return (

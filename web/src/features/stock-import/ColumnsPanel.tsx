@@ -16,7 +16,7 @@ interface ColumnsPanelProps {
   onDiscard: () => void
 }
 
-/** What each column of the file means: the known ones filled in, the others asked. */
+/** The meaning of each column of the file: known ones filled in, the others to be chosen. */
 export function ColumnsPanel({
   current: { columns, fileName, hasFailed },
   isBusy,

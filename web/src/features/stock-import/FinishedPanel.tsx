@@ -19,7 +19,7 @@ interface FinishedPanelProps {
   actions: ReturnType<typeof useImportActions>
 }
 
-/** What an import did, or what is left of it once undone; the last one can be undone here. */
+/** The result of an import, or the state after its undo; the last one can be undone here. */
 export function FinishedPanel({ current, view, actions: { act, busy } }: FinishedPanelProps) {
   const t = useTranslations('imports')
   const f = useFormats()

@@ -71,7 +71,9 @@ function Shown({ current, view }: { current: StockImport | undefined; view: Impo
   const t = useTranslations('imports')
   if (current) return <CurrentImport key={current.id} current={current} view={view} />
   if (view.id === undefined) return <UploadPanel />
-  return <EmptyState title={t('notFound')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
+  return (
+    <EmptyState title={t('notFound')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
+  )
 }
 
 /** Moves the focus to the panel when the import moves on, because the button that was pressed disappears. */
@@ -85,7 +87,7 @@ function useFocusOnChange(shown: string | null): RefObject<HTMLDivElement | null
   return place
 }
 
-/** An import that is applied or undone has changed adverts: what other pages have cached of them is stale. */
+/** An import that is applied or undone has changed adverts: marks what other pages have cached of them as stale. */
 function useMarkAdvertsStale(current: StockImport | undefined): void {
   const queryClient = useQueryClient()
   const changed = current && isFinished(current) ? `${current.id} ${current.state}` : null

@@ -5,7 +5,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useFieldValue } from './use-field-value.ts'
 
-/** What a row does or did: the changes field by field, or every reason why not. */
+/** The changes of a row field by field, or every reason why it changes nothing. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   return (
@@ -29,7 +29,7 @@ export function RowChanges({ row }: { row: ImportRow }) {
 
 const inTitle: ReadonlySet<string> = new Set(['make', 'model', 'year'])
 
-/** What a new advert will show besides its title, so that the dealer can check how the file was read. */
+/** The fields of a new advert besides its title, so that the dealer can check how the file was read. */
 function Facts({ facts }: { facts: ImportRow['changes'] }) {
   const t = useTranslations('imports')
   const written = useFieldValue()
@@ -47,7 +47,7 @@ function Facts({ facts }: { facts: ImportRow['changes'] }) {
   )
 }
 
-/** What an update changes, field by field; an undone one the other way round. */
+/** The changes of an update, field by field; reversed after an undo. */
 function Changes({ row: { changes, result } }: { row: ImportRow }) {
   const t = useTranslations('imports')
   const written = useFieldValue()
@@ -66,7 +66,7 @@ function Changes({ row: { changes, result } }: { row: ImportRow }) {
   })
 }
 
-/** The photographs that a row brings, their outcome, and whether its advert waits for more. */
+/** The photographs of a row, their outcome, and whether its advert waits for more. */
 function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
   const t = useTranslations('imports.rows')
   const f = useFormats()
@@ -94,9 +94,10 @@ function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
 function Problems({ problems }: { problems: ImportRow['problems'] }) {
   const t = useTranslations('imports')
   return problems.map(({ field, column, code, message, value }) => {
-    const place = [column ? t('rows.inColumn', { column }) : null, value ? t('rows.valueInFile', { value }) : null].filter(
-      (part) => part !== null,
-    )
+    const place = [
+      column ? t('rows.inColumn', { column }) : null,
+      value ? t('rows.valueInFile', { value }) : null,
+    ].filter((part) => part !== null)
     return (
       <span key={`${field} ${code}`} className="wrap-anywhere">
         <span className="font-medium text-danger">

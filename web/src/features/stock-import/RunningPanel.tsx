@@ -16,7 +16,7 @@ interface RunningPanelProps {
   onCancel?: () => void
 }
 
-/** Work that goes on at the server: how far it is, and the way to stop it when there is one. */
+/** Work in progress on the server: its progress, and a button to stop it where possible. */
 export function RunningPanel({ title, text, fileName, progress, phase, isCancelling, onCancel }: RunningPanelProps) {
   const t = useTranslations('imports')
   const f = useFormats()

@@ -14,7 +14,7 @@ import { dropAreaColours, useFileDrop } from '../../ui/use-file-drop.ts'
 import { ColumnGuide } from './ColumnGuide.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** The choice of a file, a sample to start from, and what the columns are. */
+/** The choice of a file, a sample file, and the guide to the columns. */
 export function UploadPanel() {
   return (
     <div className="grid gap-6">

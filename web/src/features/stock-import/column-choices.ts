@@ -1,7 +1,7 @@
 import type { FileColumn, ImportField } from '@autopiazza/contract/import-columns'
 import { neededForNewAdverts, repeatableFields } from '@autopiazza/contract/import-columns'
 
-/** What the dealer has chosen for each column: a field, not used, or nothing yet. */
+/** The dealer's choice for each column: a field, not used, or nothing yet. */
 export type Choices = Readonly<Record<string, ImportField | 'unused' | undefined>>
 
 export function choicesOf(columns: readonly FileColumn[]): Choices {
@@ -10,7 +10,7 @@ export function choicesOf(columns: readonly FileColumn[]): Choices {
   )
 }
 
-/** The other column that has this one's meaning already; columns further up keep theirs. */
+/** The other column with the same meaning, if any; columns further up take precedence. */
 export function duplicateOf(columns: readonly FileColumn[], choices: Choices, name: string): string | null {
   const choice = choices[name]
   if (choice === undefined || choice === 'unused' || repeatableFields.includes(choice)) return null
@@ -18,7 +18,7 @@ export function duplicateOf(columns: readonly FileColumn[], choices: Choices, na
   return first === name ? null : (first ?? null)
 }
 
-/** What prevents the check of the file, and which fields new adverts would miss. */
+/** What prevents the check of the file, and which fields new adverts would lack. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   const chosen = new Set(Object.values(choices))
   return {
@@ -29,7 +29,7 @@ export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   }
 }
 
-/** The choices as the API takes them. */
+/** The choices in the form of the API. */
 export function meaningsOf(
   columns: readonly FileColumn[],
   choices: Choices,

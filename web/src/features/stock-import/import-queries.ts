@@ -7,7 +7,7 @@ import { isRunning, type RowKind, rowFilter } from './import-view.ts'
 const millisecondsWhileRunning = 700
 const millisecondsWhilePhotosArrive = 3_000
 
-/** The vendor's latest imports; asked again while one of them is running. */
+/** The vendor's latest imports; polled while one of them is running. */
 export function importsQuery(api: ApiClient) {
   return queryOptions({
     ...cached('imports'),
@@ -19,7 +19,7 @@ export function importsQuery(api: ApiClient) {
   })
 }
 
-/** One page of an import's rows. They change with the import's state and its photographs, which are therefore part of the question. */
+/** One page of an import's rows. They change with the import's state and its photographs, which are therefore part of the key. */
 export function importRowsQuery(
   api: ApiClient,
   { id, state, photos }: Pick<StockImport, 'id' | 'state' | 'photos'>,

@@ -7,7 +7,7 @@ import {
 } from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract'
 
-/** Rows of one kind: what they would do, or what they did. */
+/** Rows of one kind: by outcome of the dry run, or by result. */
 export type RowKind = ImportOutcome | ImportResult
 
 /** What the address selects: the import, the kind of its rows, and their page. */
@@ -19,7 +19,7 @@ export interface ImportView {
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Reads an address; what is unknown or impossible is dropped. */
+/** Reads an address; unknown and impossible values are dropped. */
 export function readImportView(raw: Raw): ImportView {
   const id = typeof raw['id'] === 'string' && /^[0-9a-f-]{36}$/.test(raw['id']) ? raw['id'] : undefined
   const rows = [...importOutcomes, ...importResults].find((kind) => kind === raw['rows'])
@@ -38,14 +38,14 @@ export function isRunning({ state }: Pick<StockImport, 'state'>): boolean {
   return running.includes(state)
 }
 
-/** The import to show: the one that the address names, else the one that still waits for something. */
+/** The import to show: the one in the address, otherwise the one that is not finished. */
 export function shownImport(imports: readonly StockImport[], id: string | undefined): StockImport | undefined {
   return imports.find((one) => (id === undefined ? !isFinished(one) : one.id === id))
 }
 
 export const importSteps = ['file', 'columns', 'check', 'apply'] as const
 
-/** How many of the four steps are behind the dealer. */
+/** The number of completed steps, of four. */
 export function stepOf(state: ImportState | undefined): number {
   switch (state) {
     case undefined:
@@ -67,14 +67,14 @@ export interface RowCount {
   readonly count: number
 }
 
-/** The kinds of rows to show, with their counts: all four before applying, only what happened after it. */
+/** The kinds of rows to show, with their counts: all four before applying, only those that occurred after it. */
 export function rowCounts({ state, outcomes, results }: StockImport): RowCount[] {
   if (!isFinished({ state })) return importOutcomes.map((kind) => ({ kind, count: outcomes[kind] }))
   const happened = importResults.map((kind) => ({ kind, count: results[kind] })).filter(({ count }) => count > 0)
   return [...happened, ...(outcomes.refused > 0 ? [{ kind: 'refused' as const, count: outcomes.refused }] : [])]
 }
 
-/** The kind to show first: what needs the dealer, else the first there is. */
+/** The kind to show first: one that needs the dealer, otherwise the first that has rows. */
 export function shownKind(counts: readonly RowCount[], asked: RowKind | undefined): RowKind | undefined {
   if (counts.some(({ kind }) => kind === asked)) return asked
   const inOrder = ['refused', 'skipped', 'kept', 'deactivated'] as const
@@ -82,7 +82,7 @@ export function shownKind(counts: readonly RowCount[], asked: RowKind | undefine
   return urgent ?? (counts.find(({ count }) => count > 0) ?? counts[0])?.kind
 }
 
-/** How rows of a kind are asked for. */
+/** The parameters of the API for rows of a kind. */
 export function rowFilter(kind: RowKind): { outcome: ImportOutcome } | { result: ImportResult } {
   const outcome = importOutcomes.find((known) => known === kind)
   const result = importResults.find((known) => known === kind)

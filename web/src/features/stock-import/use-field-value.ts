@@ -7,7 +7,7 @@ import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 
 const maxLength = 60
 
-/** The value of a field as people read it; undefined for a text too long to show, and for a pickup point, which is known only by its id. */
+/** The displayed value of a field; undefined for a text too long to show, and for a pickup point, of which only the id is available. */
 export function useFieldValue(): (field: ImportField, value: ImportValue) => string | undefined {
   const t = useTranslations('vocabulary')
   const tRows = useTranslations('imports.rows')('none')

@@ -13,7 +13,7 @@ type Action =
   | { readonly kind: 'map'; readonly columns: { name: string; field: ImportField | null }[] }
   | { readonly kind: 'apply' | 'undo' | 'discard' }
 
-/** What the dealer can do with an import. The answer is shown at once; adverts seen elsewhere are asked for again. */
+/** The dealer's actions on an import. The answer is shown at once; adverts cached elsewhere are fetched again. */
 export function useImportActions(id: string) {
   const t = useTranslations('imports')
   const { api } = useAppContext()

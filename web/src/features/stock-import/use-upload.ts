@@ -11,13 +11,13 @@ import { importsQuery } from './import-queries.ts'
 export interface Upload {
   /** The file being uploaded, and the uploaded share. */
   sending: { name: string; share: number } | null
-  /** Why the last file did not arrive. */
+  /** Why the last upload failed. */
   error: string | null
   send: (file: File) => void
   cancel: () => void
 }
 
-/** Sends one stock file at a time and goes on to its import. */
+/** Uploads one stock file at a time and opens its import. */
 export function useUpload(): Upload {
   const t = useTranslations('imports.upload')
   const [sending, setSending] = useState<Upload['sending']>(null)

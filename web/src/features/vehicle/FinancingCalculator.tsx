@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { defaultChoice, estimateFinancing } from '../../entities/quote/financing-estimate.ts'
 import { Section } from './Section.tsx'
 
-/** What this car would cost a month; everything is computed here, nothing is sent. */
+/** The monthly cost of this car; computed in the browser, nothing is sent. */
 export function FinancingCalculator({ price }: { price: Cents }) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()

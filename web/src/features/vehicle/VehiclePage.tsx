@@ -27,7 +27,7 @@ interface VehiclePageProps {
   buyHere: ReactNode
 }
 
-/** What it is, what it costs, who sells it and what can be done now; then everything else. */
+/** The car, its price, its seller and the possible actions; then everything else. */
 export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')

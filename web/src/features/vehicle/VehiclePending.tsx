@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The outline of the page while the advert loads. */
+/** The placeholder of the page while the advert loads. */
 export function VehiclePending() {
   const t = useTranslations('frame')
   return (

@@ -1,6 +1,6 @@
 import { CircleSlash } from 'lucide-react'
 
-/** Why some buttons above cannot be pressed; each button names its reason by the same id. */
+/** The reasons why some buttons above are disabled; each button refers to its reason by the same id. */
 export function DisabledReasons({ reasons }: { reasons: readonly { id: string; text: string }[] }) {
   if (reasons.length === 0) return null
   return (

@@ -13,14 +13,14 @@ import { TownField } from './TownField.tsx'
 import { useCountryName } from './use-country-name.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
-/** A form with a delivery address among its fields. */
+/** A form that includes a delivery address. */
 interface WithAddress {
   address: DeliveryAddress
 }
 
 const parts = ['street_address', 'city', 'province', 'postal_code', 'country'] as const
 
-/** The delivery address of the form around it. In Italy a chosen comune fills in province and CAP; each can be written by hand. */
+/** The delivery address fields of the surrounding form. In Italy a chosen comune fills in province and CAP; each can be typed. */
 export function AddressFields() {
   const t = useTranslations('checkout.address')
   const countryName = useCountryName()
@@ -33,7 +33,7 @@ export function AddressFields() {
   const limits = isItalian ? italianAddressLimits : addressLimits
   const known = countries.some((code) => code === address.country) ? countries : [...countries, address.country]
 
-  /** Italy's towns are not another country's. */
+  /** Italian towns are not suggested for another country. */
   function changeCountry(country: string) {
     if (isItalian || country === 'IT')
       for (const part of ['city', 'province', 'postal_code'] as const) setValue(`address.${part}`, '')

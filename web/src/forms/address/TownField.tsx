@@ -6,12 +6,12 @@ import { useFieldMessage } from '../use-field-message.ts'
 import type { TownSuggestions } from './use-town-suggestions.ts'
 
 interface TownFieldProps<Values extends FieldValues> {
-  /** The field of the form around it. */
+  /** The name of the field in the surrounding form. */
   name: FieldPath<Values>
   label: string
   help: string
   towns: TownSuggestions
-  /** How many comuni were found, for screen readers. */
+  /** The number of comuni found, for screen readers. */
   status: (count: number) => string
   onChoose: (place: PlaceSuggestion) => void
   maxLength?: number

@@ -1,4 +1,4 @@
-/** Where cars are brought to: Italy and the countries a car transporter drives to. */
+/** The countries of home delivery: Italy and those that a car transporter can reach. */
 export const countries = [
   'IT',
   'AT',

@@ -4,7 +4,7 @@ import { cached } from '../../app/query-keys.ts'
 
 const minLetters = 2
 
-/** The comuni that fit what was typed so far; a single letter is not searched. */
+/** The comuni that match the typed text; a single letter is not searched. */
 export function placesQuery(api: ApiClient, typed: string) {
   const q = typed.trim().toLowerCase()
   return queryOptions({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAppContext } from '../../app/app-context.ts'
 import { placesQuery } from './places-query.ts'
 
-/** The comuni that match a typed text. `count` is null while there is nothing to announce; `isUnavailable` offers to write by hand. */
+/** The comuni that match a typed text. `count` is null while there is nothing to announce; with `isUnavailable` the address is typed without suggestions. */
 export function useTownSuggestions() {
   const [typed, setTyped] = useState('')
   const [isByHand, setIsByHand] = useState(false)

@@ -9,11 +9,11 @@ import type { DeliveryValues } from './use-delivery-form.ts'
 
 interface DeliveryFieldsProps {
   pickupPoints: readonly PickupPoint[]
-  /** Another method begins with a new address. */
+  /** Another method starts with a new address. */
   onMethod: () => void
 }
 
-/** Collected at one of the vendor's pickup points, or brought to an address. */
+/** Collection at one of the vendor's pickup points, or delivery to an address. */
 export function DeliveryFields({ pickupPoints, onMethod }: DeliveryFieldsProps) {
   const t = useTranslations('checkout.delivery')
   const { control, register, setValue, formState } = useFormContext<DeliveryValues>()

@@ -28,7 +28,7 @@ import { TrustBadges } from '../page/TrustBadges.tsx'
 
 const pollSeconds = 2
 
-/** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the answer of the provider. */
+/** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the provider's answer. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
   const t = useTranslations('checkout')
   const { api } = useAppContext()

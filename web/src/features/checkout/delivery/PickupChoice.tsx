@@ -14,7 +14,7 @@ interface PickupChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Where the car is collected: few places side by side, many in a list. */
+/** The choice of the pickup point: few points side by side, many in a list. */
 export function PickupChoice({ points, chosen, onChoose }: PickupChoiceProps) {
   const t = useTranslations('checkout.delivery')
   const point = points.find(({ id }) => id === chosen) ?? points.at(0)

@@ -9,7 +9,7 @@ import { emptyAddress } from '../../../forms/address/empty-address.ts'
 
 export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>
 
-/** The fields, whichever method is chosen; the contract takes the ones of that method. */
+/** The fields of all methods; the contract uses those of the chosen one. */
 export interface DeliveryValues {
   method: DeliveryMethod | null
   pickupLocationId: string | null
@@ -28,7 +28,7 @@ interface DeliveryFormOptions {
   onChange?: (draft: DeliveryDraft) => void
 }
 
-/** The form of a delivery. After a refused attempt every change checks all of it again. */
+/** The form of a delivery. After a refused attempt every change validates the whole form again. */
 export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOptions) {
   const newAddress = { ...emptyAddress, recipient_name: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim() }
   const form = useForm<DeliveryValues, unknown, DeliveryChoice>({
@@ -51,7 +51,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
   return { form, forgetAddress: () => setValue('address', newAddress) }
 }
 
-/** The draft of what the fields hold; a pickup has no address. */
+/** The draft of the current field values; a pickup has no address. */
 export function deliveryDraftOf({ method, pickupLocationId, address }: DeliveryValues): DeliveryDraft {
   return { deliveryMethod: method, pickupLocationId, address: method === 'delivery' ? address : null }
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 const loadModal = () => import('./CheckoutModal.tsx').then(({ CheckoutModal }) => ({ default: CheckoutModal }))
 const CheckoutModal = lazy(loadModal)
 
-/** Opens the checkout over the page of the car. Its code loads at the press; if that fails, the checkout page opens. Before the scripts load it is a plain form to that page. */
+/** Opens the checkout over the page of the car. Its code is loaded at the press; if that fails, the checkout page opens. Before the scripts load it is a plain form to that page. */
 export function BuyHere({ id }: { id: string }) {
   const t = useTranslations('vehicle.panel')
   const { messageStore } = useAppContext()

@@ -20,7 +20,7 @@ interface CheckoutModalProps {
   onClose: () => void
 }
 
-/** The same five steps over the car's page, at its channel's prices: a card pays at once, financing leads to its form, a transfer goes on. */
+/** The same five steps over the car's page, at the prices of its channel: a card pays at once, financing opens its form, a transfer continues. */
 export function CheckoutModal({ vehicleId, onClose }: CheckoutModalProps) {
   const t = useTranslations('checkout.modal')
   const isVisitor = useSession() === null
@@ -55,7 +55,7 @@ function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
   )
 }
 
-/** The way to sign in and back to the car. */
+/** The link to sign in and return to the car. */
 function SignInFirst({ vehicleId }: { vehicleId: string }) {
   const t = useTranslations('checkout.modal')
   return (

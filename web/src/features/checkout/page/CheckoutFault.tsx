@@ -9,7 +9,7 @@ import { RetryLink } from '../../../ui/RetryLink.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutRefused } from './CheckoutRefused.tsx'
 
-/** A checkout that could not be loaded: why the car cannot be bought, or what failed, each with a way on. */
+/** A checkout that could not be loaded: the reason why the car cannot be bought, or the failure, each with a next step. */
 export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('checkout')
   const below = useFaultNote()(error)
@@ -41,7 +41,7 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The page of a checkout whose car this person cannot see. */
+/** The page of a checkout whose car this person may not see. */
 export function CheckoutNotFound() {
   const t = useTranslations('checkout')
   return (

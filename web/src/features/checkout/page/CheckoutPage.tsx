@@ -20,7 +20,7 @@ import { TrustBadges } from './TrustBadges.tsx'
 
 interface CheckoutPageProps {
   vehicleId: string
-  /** The step in the address; null continues where the buyer stopped. */
+  /** The step in the address; null continues at the buyer's last step. */
   step: CheckoutStep | null
   isCanceled: boolean
 }

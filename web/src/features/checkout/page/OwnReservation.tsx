@@ -7,7 +7,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
-/** Instead of paying twice: the open reservation of this car, and what is left to do. */
+/** Prevents a second payment: the open reservation of this car, and its next step. */
 export function OwnReservation({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.mine')
   const f = useFormats()

@@ -27,10 +27,10 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutFlowProps {
   options: CheckoutOptions
   channel: SalesChannel
-  /** The step asked for; the first one that is not done is shown while that one is not open. */
+  /** The requested step; while it is not available, the first incomplete step is shown. */
   step: CheckoutStep
   onStep: (step: CheckoutStep) => void
-  /** Leaves the first step backwards, where there is a way. */
+  /** Leaves the first step backwards, if there is a previous page. */
   onLeave?: () => void
 }
 
@@ -48,7 +48,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   // The order makes the quote stale, which must not load a new price.
   const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
   const quote = quoted.data
-  /** Undefined while the price shown is the one of earlier choices. */
+  /** Undefined while the shown price is for earlier choices. */
   const agreed = quoted.isPlaceholderData ? undefined : quote
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const isTried = triedStep === step
@@ -161,7 +161,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   )
 }
 
-/** The heading of a new step has the focus, so that it is read out; not the first one that is shown. */
+/** The heading of a new step gets the focus, so that it is read out; not the first step shown. */
 function useFocusOnChange(step: CheckoutStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -8,7 +8,7 @@ import type { StepProps } from './PaymentMethodStep.tsx'
 import { ReservationRules } from './ReservationRules.tsx'
 import { useCountryName } from '../../../forms/address/use-country-name.ts'
 
-/** Everything chosen, each with the way back to it, and what binds. */
+/** Everything chosen, each with a link back to its step, and the terms of the reservation. */
 export function ConfirmationStep({
   draft,
   options,

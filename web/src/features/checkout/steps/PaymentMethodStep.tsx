@@ -14,7 +14,7 @@ export interface StepProps {
   draft: CheckoutDraft
   options: CheckoutOptions
   change: (part: Partial<CheckoutDraft>) => void
-  /** The buyer wanted to go on, and something is missing. */
+  /** The buyer tried to continue, and something is missing. */
   isTried: boolean
 }
 

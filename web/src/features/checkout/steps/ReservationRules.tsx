@@ -19,7 +19,7 @@ const iconsOf = {
   financingHold: CalendarClock,
 } as const
 
-/** What binds and what does not, before anything is paid. */
+/** The terms of the reservation, before anything is paid. */
 export function ReservationRules({ paymentMethod }: { paymentMethod: PaymentMethod }) {
   const t = useTranslations('checkout.rules')
   const f = useFormats()

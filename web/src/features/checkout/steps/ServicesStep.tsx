@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import type { StepProps } from './PaymentMethodStep.tsx'
 
-/** The premium services at the prices of this channel; none is needed. */
+/** The premium services at the prices of this channel; all are optional. */
 export function ServicesStep({ draft, options, change }: StepProps) {
   const t = useTranslations('checkout')
   const f = useFormats()

@@ -8,7 +8,7 @@ import type {
 import { deliveryChoice } from '@autopiazza/contract/delivery'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 
-/** A checkout that begins, or goes on where the buyer left it. */
+/** A new checkout, or one continued from the buyer's draft. */
 export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOptions, 'draft'>): CheckoutDraft {
   return {
     step: 'payment_method',
@@ -24,7 +24,7 @@ export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOption
   }
 }
 
-/** A change of what was chosen; a pickup clears the address, and no car to give in clears its value. */
+/** Applies a change of the choices; pickup clears the address, and no trade-in clears its value. */
 export function changeDraft(draft: CheckoutDraft, change: Partial<CheckoutDraft>): CheckoutDraft {
   const next = { ...draft, ...change }
   return {
@@ -47,7 +47,7 @@ export function missingOfDelivery({
   return needed.some(isMissing) || (address?.country === 'IT' && isMissing('province')) ? 'address' : null
 }
 
-/** The delivery as it can be ordered; null while it is not complete. */
+/** The delivery in the form of an order; null while it is incomplete. */
 export function deliveryOf({
   deliveryMethod,
   pickupLocationId,
@@ -56,7 +56,7 @@ export function deliveryOf({
   return deliveryChoice.safeParse({ method: deliveryMethod, pickupLocationId, address }).data ?? null
 }
 
-/** Whether the buyer may go on from this step. */
+/** Whether the buyer may continue from this step. */
 export function isStepDone(draft: CheckoutDraft, step: CheckoutStep, methods: CheckoutOptions['methods']): boolean {
   if (step === 'payment_method')
     return methods.some(({ method, refusal }) => method === draft.paymentMethod && refusal === null)
@@ -65,7 +65,7 @@ export function isStepDone(draft: CheckoutDraft, step: CheckoutStep, methods: Ch
   return step === 'services'
 }
 
-/** The step to show: the wanted one, or the first before it that is not done. */
+/** The step to show: the wanted one, or the first incomplete one before it. */
 export function reachableStep(
   draft: CheckoutDraft,
   wanted: CheckoutStep,
@@ -83,7 +83,7 @@ export function stepBefore(step: CheckoutStep): CheckoutStep | null {
   return checkoutSteps[checkoutSteps.indexOf(step) - 1] ?? null
 }
 
-/** What the server prices. The delivery costs nothing: it is left out, so that typing an address asks for no new price. */
+/** The input of the server's price. The delivery costs nothing: it is left out, so that typing an address requests no new price. */
 export function pricedChoices({ channel, paymentMethod, services, tradeInId }: CheckoutDraft): PurchaseChoices {
   return { channel, paymentMethod: paymentMethod ?? 'card', services, tradeInId, delivery: null }
 }

@@ -26,7 +26,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
       optionsQuery(api, vehicleId, channel).queryKey,
       (known) => known && { ...known, draft: changed },
     )
-    // A failed save is repeated by the next change; until then the draft is in this page.
+    // A failed save is repeated at the next change; until then the draft is only in this page.
     await api.checkout.saveDraft({ id: vehicleId, draft: changed }).catch(() => undefined)
   }, [api, queryClient, vehicleId, channel])
 

@@ -22,15 +22,15 @@ import { deliveryOf, pricedChoices } from './checkout-steps.ts'
 interface PlaceOrder {
   readonly draft: CheckoutDraft
   readonly options: Pick<CheckoutOptions, 'vehicle' | 'tradeIn'>
-  /** Saves the draft: before the order, which deletes it, and for the financing form, which orders with it. */
+  /** Saves the draft: before the order, which deletes it, and for the financing form, which uses it. */
   readonly save: () => Promise<void>
   /** Called after the order has deleted the draft. */
   readonly clear: () => void
 }
 
 /**
- * Places the order at the price the buyer saw: a card leads to the provider's page, a transfer to the reservation, financing to its form. The same press,
- * repeated, orders once: the key changes only after a refusal. When the price is another one by now, quotedBefore is what the buyer had seen.
+ * Places the order at the price the buyer saw: a card leads to the provider's page, a transfer to the reservation, financing to its form. A repeated
+ * press orders once: the key changes only after a refusal. If the price has changed, quotedBefore is the price that the buyer had seen.
  */
 export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clear }: PlaceOrder) {
   const t = useTranslations('checkout')
@@ -108,7 +108,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   return { place, isPlacing: isPending || isLeaving, quotedBefore }
 }
 
-/** Whether the order may have been placed is not known where no answer came. */
+/** Without an answer it is unknown whether the order was placed. */
 function sentenceFor(error: unknown, method: Quote['paymentMethod'], isModal: boolean) {
   const isAnswered = refusalOf(error) !== null
   if (method === 'card') return isAnswered ? 'failed' : 'order.notPaid'
@@ -116,7 +116,7 @@ function sentenceFor(error: unknown, method: Quote['paymentMethod'], isModal: bo
   return isAnswered ? 'order.notPlaced' : 'order.notProcessed'
 }
 
-/** The services by the names that create-payment has for them. */
+/** The services by their names in create-payment. */
 function flagsOf(services: CheckoutDraft['services']) {
   return Object.fromEntries(services.map((service) => [premiumServiceFlags[service], true]))
 }

@@ -15,7 +15,7 @@ import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { makesQuery } from '../../../entities/catalogue/catalogue-queries.ts'
 import { isFilled, type TradeInDraft } from './trade-in-schema.ts'
 
-/** The car to give in, and the button that asks for its value once everything needed is filled in. */
+/** The car to trade in, and the button that requests its value once every required field is filled in. */
 export function TradeInFields({ isCalculating }: { isCalculating: boolean }) {
   const t = useTranslations('tradein')
   const listId = useId()

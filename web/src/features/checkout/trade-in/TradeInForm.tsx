@@ -12,7 +12,7 @@ interface TradeInFormProps extends TradeInProps {
   onAnswer: (hasTradeIn: boolean) => void
 }
 
-/** The trade-in step: whether there is a car to give in, which, what the server gives for it, and the buyer's acceptance. Any edit ends the acceptance. */
+/** The trade-in step: whether there is a car to trade in, which one, its value, and the buyer's acceptance. Any edit cancels the acceptance. */
 export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFormProps) {
   const t = useTranslations('tradein')
   const { form, offer, isCalculating, tooFew, calculate, accept, clear } = useTradeIn(props)

@@ -14,7 +14,7 @@ interface TradeInOfferProps {
   onRemove: () => void
 }
 
-/** What the server gives for the car and why, until when, and the button that takes it off the price. */
+/** The value of the car, its explanation, its validity, and the button that deducts it from the price. */
 export function TradeInOffer({ offer, isAccepted, onAccept, onRemove }: TradeInOfferProps) {
   const t = useTranslations('tradein')
   const f = useFormats()

@@ -12,7 +12,7 @@ import type { AcceptedTradeIn } from './use-trade-in.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import type { StepProps } from '../steps/PaymentMethodStep.tsx'
 
-/** Whether the buyer gives a car in part payment; the value that was accepted for it, or the form that asks for one. */
+/** Whether the buyer trades in a car; the accepted value, or the form that requests one. */
 export function TradeInStep({ draft, options, change, isTried, hasLapsed }: StepProps & { hasLapsed: boolean }) {
   const t = useTranslations('checkout.tradeIn')
   const queryClient = useQueryClient()
@@ -53,7 +53,7 @@ export function TradeInStep({ draft, options, change, isTried, hasLapsed }: Step
 
 interface AppliedProps {
   tradeIn: NonNullable<StepProps['options']['tradeIn']>
-  /** The form that was filled in has just given way to this. */
+  /** This has just replaced the form. */
   isNew: boolean
   onRemove: () => void
 }

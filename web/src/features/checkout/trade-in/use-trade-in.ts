@@ -10,7 +10,7 @@ import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { emptyDraft, type TradeInDraft, tradeInSchema } from './trade-in-schema.ts'
 
-/** A car with the value the server issued for it, as the buyer accepted it. */
+/** A car with the value that the server issued for it and the buyer accepted. */
 export interface AcceptedTradeIn {
   readonly car: TradeInDraft
   readonly offer: TradeInValue
@@ -19,11 +19,11 @@ export interface AcceptedTradeIn {
 export interface TradeInProps {
   readonly accepted: AcceptedTradeIn | null
   readonly onAccept: (accepted: AcceptedTradeIn) => void
-  /** Whatever was accepted is not any more. */
+  /** Called when an earlier acceptance ends. */
   readonly onClear: () => void
 }
 
-/** The car as it is typed, the value the server gives for it, and its acceptance, which ends with any edit. */
+/** The car as typed, its value from the server, and its acceptance, which any edit cancels. */
 export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
   const t = useTranslations('tradein')
   const f = useFormats()

@@ -9,7 +9,7 @@ const draftValues = z.object({
   features: z.array(z.string()).catch([]),
 })
 
-/** An unfinished listing form as this browser keeps it; unknown fields, such as an old location, fall away when it is read. */
+/** An unfinished listing form stored in this browser; unknown fields, such as a former location, are dropped when it is read. */
 const draft = z.object({
   id: z.string(),
   /** The advert being edited; null for a new one. */
@@ -31,7 +31,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (userId: string) => `autopiazza.listing-drafts.${userId}`
 
-/** The drafts of one account, newest first; of no other. */
+/** The drafts of one account, newest first. */
 export function readDrafts(shelf: Shelf, userId: string): Draft[] {
   try {
     return drafts.parse(JSON.parse(shelf.getItem(keyOf(userId)) ?? '[]'))
@@ -48,7 +48,7 @@ export function dropDraft(shelf: Shelf, userId: string, id: string): void {
   write(shelf, userId, without(readDrafts(shelf, userId), id))
 }
 
-/** What of the form goes into a draft: all but the confirmation, which is given for one version only. */
+/** The part of the form that goes into a draft: all but the confirmation, which is valid for one version only. */
 export function draftValuesOf(values: ListingValues): DraftValues {
   return draftValues.parse(values)
 }
@@ -61,12 +61,12 @@ function without(list: readonly Draft[], id: string): Draft[] {
   return list.filter((entry) => entry.id !== id)
 }
 
-/** A full or forbidden storage must not stop anybody from typing. */
+/** A full or forbidden storage must not prevent typing. */
 function write(shelf: Shelf, userId: string, list: readonly Draft[]): void {
   try {
     if (list.length === 0) shelf.removeItem(keyOf(userId))
     else shelf.setItem(keyOf(userId), JSON.stringify(list))
   } catch {
-    // The form goes on without a draft.
+    // The form works without a draft.
   }
 }

@@ -9,11 +9,11 @@ export interface UseDrafts {
   userId: string
   /** The advert being edited; null for a new one. */
   listingId: string | null
-  /** What the form holds when nothing was typed. */
+  /** The values of the form when nothing was typed. */
   initial: ListingValues
 }
 
-/** Keeps what is typed in this browser at each change, and offers what an earlier visit left behind. */
+/** Stores the form in this browser at each change, and offers the draft of an earlier visit. */
 export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
   const [offered, setOffered] = useState<readonly Draft[]>([])
@@ -44,7 +44,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   return {
     offer: offered[0] ?? null,
     discarded,
-    /** Brings a draft into the form; what is typed already stays behind as a draft of its own. */
+    /** Loads a draft into the form; what was already typed is stored as a draft of its own. */
     restore(draft: Draft) {
       own.current = { ...own.current, id: draft.id }
       setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))
@@ -61,7 +61,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setOffered((drafts) => [draft, ...drafts])
       setDiscarded(null)
     },
-    /** After saving: the draft is gone, what is in the form counts as untouched, and a later change is one to this advert. */
+    /** After saving: the draft is deleted, the current values count as unchanged, and a later change belongs to this advert. */
     removeSaved(saved: ListingValues, savedId: string) {
       dropDraft(localStorage, userId, own.current.id)
       own.current = { id: newId(), listingId: savedId, untouched: draftValuesOf(saved) }
@@ -69,7 +69,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   }
 }
 
-/** Only has to differ from the few drafts of this browser; `crypto.randomUUID` is missing on plain http. */
+/** Only has to differ from the few drafts of this browser; `crypto.randomUUID` does not exist on plain http. */
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 }

@@ -17,7 +17,7 @@ export interface FilePickerProps {
   error: string | undefined
 }
 
-/** Takes files from a dialog, from the camera of a phone, and dropped ones. */
+/** Accepts files from a dialog, from the camera of a phone, and by drag and drop. */
 export function FilePicker({ label, help, dropHint, isMultiple, onFiles, isDisabled, error }: FilePickerProps) {
   const t = useTranslations('photos')
   const id = useId()

@@ -14,7 +14,7 @@ export interface PhotoTileProps {
   count: number
   isDragged: boolean
   isDisabled: boolean
-  /** Something is being dragged that may come to this place. */
+  /** Something that can be dropped on this place is being dragged. */
   accepts: boolean
   onMove: (direction: Direction) => void
   onRemove: () => void
@@ -39,7 +39,7 @@ export function PhotoTile({
   const place = String(number)
   const name = t('photo', { number: place, count: String(count) })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do by key what dragging does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are the keyboard alternative to dragging
     <li
       data-photo={photo.id}
       draggable={!isDisabled && count > 1}
@@ -102,7 +102,7 @@ export function PhotoTile({
 interface TileButtonProps {
   label: string
   'data-move'?: Direction
-  /** Stays focusable, so that the keyboard does not lose its place at the ends. */
+  /** Stays focusable at the ends, so that the keyboard focus is not lost. */
   isOff: boolean
   onClick: () => void
   children: ReactNode

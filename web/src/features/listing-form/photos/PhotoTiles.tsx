@@ -12,7 +12,7 @@ export interface PhotoTilesProps {
   isDisabled: boolean
 }
 
-/** The photographs of one step; dragged or moved by their buttons into another order. */
+/** The photographs of one step; their order is changed by dragging or by their buttons. */
 export function PhotoTiles({ step, photos, onChange, onRemove, isDisabled }: PhotoTilesProps) {
   const t = useTranslations('photos')
   const list = useRef<HTMLUListElement>(null)

@@ -12,14 +12,14 @@ export interface PhotoUploaderProps {
   /** The step being shown. */
   step: PhotoStep
   onStep: (step: PhotoStep) => void
-  /** Steps that may not stay empty. */
+  /** The steps that need at least one photograph. */
   required: readonly PhotoStep[]
-  /** Shows in every required step what is missing, as after submitting the form. */
+  /** Shows in every required step what is missing, as after a submit of the form. */
   isChecked?: boolean
   isDisabled?: boolean
 }
 
-/** Leads through the photographs of an advert in four steps; nothing is sent from here. */
+/** The photographs of an advert in four steps; this component sends nothing. */
 export function PhotoUploader({
   value,
   onChange,

@@ -4,14 +4,14 @@ import type { RefusedFile } from './choose-files.ts'
 
 export interface RefusedFilesProps {
   files: readonly RefusedFile[]
-  /** Most megabytes of a file. */
+  /** The size limit of a file in megabytes. */
   size: string
-  /** Most photographs of the step. */
+  /** The number of photographs that the step can have. */
   limit: number
   onDismiss: () => void
 }
 
-/** The picked files that cannot go up, each with its reason. */
+/** The picked files that cannot be uploaded, each with its reason. */
 export function RefusedFiles({ files, size, limit, onDismiss }: RefusedFilesProps) {
   const t = useTranslations('photos.refused')
   return (

@@ -18,7 +18,7 @@ export interface StepPhotosProps {
   error: string | undefined
 }
 
-/** One step of the uploader: its photographs, and the way to add more. */
+/** One step of the uploader: its photographs, and the controls to add more. */
 export function StepPhotos({ step, value, onChange, isDisabled, error }: StepPhotosProps) {
   const t = useTranslations('photos')
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

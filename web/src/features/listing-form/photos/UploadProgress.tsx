@@ -12,7 +12,7 @@ export interface UploadProgressProps {
   onCancelAll: () => void
 }
 
-/** How far each file has come; every one that is not up yet can be cancelled. */
+/** The progress of each file; a file that is not uploaded yet can be cancelled. */
 export function UploadProgress({ uploads, isRunning, onCancel, onCancelAll }: UploadProgressProps) {
   const t = useTranslations('photos.upload')
   const stored = uploads.filter(({ progress }) => progress.state === 'stored').length

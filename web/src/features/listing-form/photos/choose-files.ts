@@ -13,7 +13,7 @@ export interface ChosenFiles {
   readonly refused: readonly RefusedFile[]
 }
 
-/** Parts the picked files: those that can go up, and those that cannot with the reason; files beyond the limit are cut off. */
+/** Divides the picked files into those that can be uploaded, and those that cannot, with the reason; files beyond the limit are dropped. */
 export async function chooseFiles(files: readonly File[], maxFiles: number): Promise<ChosenFiles> {
   const examined = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file) })))
   const good = examined.filter(({ problem }) => problem === null).map(({ file }) => file)

@@ -11,7 +11,7 @@ export function newPhoto(file: File): NewPhoto {
   return { kind: 'new', id: `file-${picked}`, file, preview }
 }
 
-/** Releases every preview when the page is left; not sooner, because a removal can be undone. */
+/** Releases every preview when the page is left; not earlier, because a removal can be undone. */
 export function forgetPreviews(): void {
   for (const preview of previews) URL.revokeObjectURL(preview)
   previews.clear()

@@ -43,7 +43,7 @@ export function limitOf(step: PhotoStep): number {
   return step === 'main' ? 1 : photosPerStep
 }
 
-/** How many more files a step takes; a new main photograph takes the place of the old one. */
+/** How many more files a step can have; a new main photograph replaces the old one. */
 export function roomIn(set: PhotoSet, step: PhotoStep): number {
   return step === 'main' ? 1 : limitOf(step) - set[step].length
 }
@@ -69,7 +69,7 @@ export function movePhoto(set: PhotoSet, step: PhotoStep, id: string, to: number
   return { ...set, [step]: photos.filter((candidate) => candidate.id !== id).toSpliced(to, 0, photo) }
 }
 
-/** Puts the stored photograph where the file was. */
+/** Replaces the file by its stored photograph. */
 export function replaceStored(set: PhotoSet, fileId: string, photo: Photo): PhotoSet {
   const stored: StoredPhoto = { kind: 'stored', id: photo.id, photo }
   return { ...set, [photo.step]: set[photo.step].map((chosen) => (chosen.id === fileId ? stored : chosen)) }

@@ -11,7 +11,7 @@ export type PhotoProgress =
   | { readonly state: 'failed'; readonly message: string | null }
   | { readonly state: 'cancelled' }
 
-/** What saving photographs needs from the API of one advert. */
+/** The operations of the API that saving the photographs of one advert needs. */
 export interface PhotoTransport {
   send: (
     photo: { step: PhotoStep; file: File },
@@ -22,30 +22,30 @@ export interface PhotoTransport {
 }
 
 export interface SavePhotos {
-  /** The photographs that the advert has now. */
+  /** The stored photographs of the advert. */
   readonly stored: readonly Photo[]
   readonly wanted: PhotoSet
   readonly transport: PhotoTransport
   readonly signalOf: (fileId: string) => AbortSignal
   readonly report: (fileId: string, progress: PhotoProgress) => void
-  /** The message of a refusal; null when the request never got an answer. */
+  /** The message of a refusal; null when the request got no answer. */
   readonly reasonOf: (error: unknown) => string | null
 }
 
 export interface SavedPhotos {
   readonly stored: readonly Photo[]
-  /** What was wanted, with every file that went up replaced by its photograph. */
+  /** The wanted photographs, with every uploaded file replaced by its stored photograph. */
   readonly wanted: PhotoSet
   readonly uploaded: readonly PhotoStep[]
   readonly failed: readonly PhotoStep[]
   readonly cancelled: readonly PhotoStep[]
-  /** False when removing or ordering did not work. */
+  /** False when removing or ordering failed. */
   readonly isArranged: boolean
 }
 
 /**
- * Saves the photographs of an advert as arranged: removes, sends the main one first and then the gallery, sets the order.
- * A file that fails does not stop the others; saving again goes on with what is left.
+ * Saves the photographs of an advert as arranged: removes, uploads the main one first and then the gallery, sets the order.
+ * A failed file does not stop the others; saving again continues with the rest.
  */
 export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
   let stored = [...save.stored]
@@ -105,7 +105,7 @@ async function send(
   }
 }
 
-/** What has to be removed; the server replaces a main photograph when the next one is stored. */
+/** The photographs to remove; the server replaces a main photograph when the next one is stored. */
 function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
   const kept = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
   return stored
@@ -113,7 +113,7 @@ function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
     .map(({ id }) => id)
 }
 
-/** All photographs of a step in the wanted order, or null when they are in that order already. Failed files are not in it. */
+/** All photographs of a step in the wanted order, or null when they are in that order already. Failed files are left out. */
 function wantedOrder(stored: readonly Photo[], wanted: PhotoSet, step: PhotoStep): string[] | null {
   const now = photoSetOf(stored)[step].map(({ id }) => id)
   const first = wanted[step].map(({ id }) => id).filter((id) => now.includes(id))

@@ -1,6 +1,6 @@
 type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** The formats we take, for the `accept` of a file input; naming them makes phones hand over a JPEG instead of a HEIC. */
+/** The accepted formats, for the `accept` of a file input; with them phones provide a JPEG instead of a HEIC. */
 export const acceptedFormats = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The number of first bytes that identify the format. */

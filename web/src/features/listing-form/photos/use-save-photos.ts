@@ -15,14 +15,14 @@ export interface PhotoUpload {
   readonly progress: PhotoProgress
 }
 
-/** Saves the photographs of an advert, with what a screen needs to show it and to cancel. */
+/** Saves the photographs of an advert, with the state needed to show the progress and to cancel. */
 export function useSavePhotos() {
   const { api } = useAppContext()
   const t = useTranslations('photos')
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const controllers = useRef(new Map<string, AbortController>())
 
-  // A notice has warned the person who leaves that the missing photographs are not sent.
+  // The person was warned before leaving that the missing photographs are not uploaded.
   useEffect(
     () => () => {
       for (const controller of controllers.current.values()) controller.abort()
@@ -69,12 +69,12 @@ export function useSavePhotos() {
     uploads,
     save,
     cancel: (fileId: string) => controllers.current.get(fileId)?.abort(),
-    /** What the server is checking already will be stored; the rest is not sent. */
+    /** A file that the server is already checking will be stored; the rest is not uploaded. */
     cancelAll: () => {
       for (const { photo, progress } of uploads)
         if (progress.state === 'waiting' || progress.state === 'sending') controllers.current.get(photo.id)?.abort()
     },
-    /** Takes the list of files off the screen. */
+    /** Removes the list of files from the page. */
     clear: () => setUploads([]),
   }
 }

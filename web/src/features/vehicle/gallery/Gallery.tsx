@@ -21,7 +21,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
-/** All photographs: swipe, arrows, keyboard, thumbnails, and the whole screen on a press; swipe and links before any script arrives. */
+/** All photographs: swipe, arrows, keyboard, thumbnails, and full screen on a press; only swipe and links before the scripts load. */
 export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.gallery')
   const { photos } = vehicle

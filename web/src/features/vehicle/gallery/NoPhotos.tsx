@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
 
-/** Our drawing of the body in its colour, with the plain fact beside it. */
+/** A drawing of the body type in the car's colour, with a text that there are no photographs. */
 export function NoPhotos({ vehicle: { bodyType, color } }: { vehicle: Pick<VehicleDetail, 'bodyType' | 'color'> }) {
   const t = useTranslations('vehicle.gallery')
   const tVocabulary = useTranslations('vocabulary')

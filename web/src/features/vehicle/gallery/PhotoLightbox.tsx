@@ -11,7 +11,7 @@ export interface PhotoLightboxProps {
   onClose: () => void
 }
 
-/** The photographs on the whole screen; loaded at the first press. */
+/** The photographs in full screen; loaded at the first press. */
 export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightboxProps) {
   const t = useTranslations('vehicle.gallery')
   return (

@@ -41,7 +41,7 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
       image: images[0],
       isHidden: vehicle.status === 'inactive',
     }),
-    // Only programs that load one page read it, so the browser does not need the code that writes it.
+    // Only programs that load one page read it, so the browser does not load the code that writes it.
     ...(import.meta.env.SSR && { scripts: [structuredData(context, vehicle, images)] }),
   }
 }

@@ -80,7 +80,7 @@ export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer
   )
 }
 
-/** Nothing was paid: until when the car stays held, and the two ways to go on. */
+/** Nothing was paid: until when the car stays held, and the two possible actions. */
 function CanceledPayment({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('vehicle.payment')
   const tReservations = useTranslations('buyer.reservations')

@@ -5,7 +5,7 @@ import { ContactButton } from '../seller/ContactButton.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 
-/** The price and the one next step, always in reach on phones. */
+/** The price and the main action, always visible on phones. */
 export function ActionBar({ vehicle, offer, contact }: PurchasePanelProps) {
   const t = useTranslations('vehicle.panel')
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.isMine || offer.refusal === null)

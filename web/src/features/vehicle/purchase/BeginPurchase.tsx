@@ -12,7 +12,7 @@ export interface BeginPurchaseProps {
   isExplained?: boolean
 }
 
-/** The way to the checkout, or to the reservation that the viewer has already. */
+/** The link to the checkout, or to the viewer's open reservation. */
 export function BeginPurchase({ id, offer, isExplained = false }: BeginPurchaseProps) {
   const t = useTranslations('vehicle')
   const reasonId = useId()

@@ -25,7 +25,7 @@ interface PurchasePanelSlots {
   buyHere: ReactNode
 }
 
-/** What it costs and what can be done now; a car that cannot be had shows its state instead. */
+/** The prices and the possible actions; a car that is not available shows its state instead. */
 export function PurchasePanel({ vehicle, offer, contact, buyHere }: PurchasePanelProps & PurchasePanelSlots) {
   const t = useTranslations('vehicle.panel')
   return (

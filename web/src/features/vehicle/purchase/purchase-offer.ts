@@ -5,19 +5,19 @@ import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 type Offered = Pick<VehicleDetail, 'listingType' | 'salePrice' | 'dailyRate' | 'status' | 'myOpenReservationId' | 'can'>
 
 export interface PurchaseOffer {
-  /** In cents; null when the car is not sold. */
+  /** In cents; null when the car is not for sale. */
   salePrice: number | null
-  /** In cents; null when the car is not rented out. */
+  /** In cents; null when the car is not for rent. */
   dailyRate: number | null
-  /** Why the car cannot be had at all, in place of the purchase panel. */
+  /** Why the car is not available at all; replaces the purchase panel. */
   closed: 'pending' | 'sold' | 'inactive' | null
-  /** The viewer holds the car. */
+  /** The viewer has an open reservation of the car. */
   isMine: boolean
-  /** Why 'Begin Purchase' is off; null when it may be pressed. */
+  /** Why 'Begin Purchase' is disabled; null when it is enabled. */
   refusal: PurchaseRefusal | null
 }
 
-/** What the purchase panel shows of an advert to its viewer; the server decides what the viewer may do. */
+/** The content of the purchase panel for a viewer; the server decides what the viewer may do. */
 export function purchaseOffer(vehicle: Offered): PurchaseOffer {
   const { status, myOpenReservationId, can } = vehicle
   const isMine = myOpenReservationId !== null || can.buyRefusal === 'checkout.already_open'

@@ -5,7 +5,7 @@ import { hrefOf, paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ContactSeller } from './use-contact-seller.ts'
 
-/** Writes to the seller; before the scripts load it is a plain form to sign in. */
+/** Opens the conversation with the seller; before the scripts load it is a plain form to sign in. */
 export function ContactButton({
   contact: { refusal, isBusy, isKnown, returnTo, start },
   size,

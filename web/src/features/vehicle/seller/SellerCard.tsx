@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 
-/** Who sells: name, company and town, never an address to write to. */
+/** The seller: name, company and town, never a postal or e-mail address. */
 export function SellerCard({ seller }: Pick<VehicleDetail, 'seller'>) {
   const t = useTranslations('vehicle.seller')
   const f = useFormats()

@@ -10,12 +10,12 @@ import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 export interface ContactSeller {
-  /** Why the button is off; null when it may be pressed. */
+  /** Why the button is disabled; null when it is enabled. */
   refusal: 'own_contact' | 'vendor_contact' | null
   isBusy: boolean
   /** The viewer is signed in. */
   isKnown: boolean
-  /** Where a visitor returns to after signing in. */
+  /** The page to which a visitor returns after signing in. */
   returnTo: string
   start: () => void
 }

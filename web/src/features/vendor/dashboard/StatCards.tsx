@@ -14,7 +14,7 @@ export interface VendorNumbers {
   unread: number | undefined
 }
 
-/** Four numbers; each leads to the tab where they come from. */
+/** Four numbers; each links to its tab. */
 export function StatCards({ numbers: { active, pending, completed, unread } }: { numbers: VendorNumbers }) {
   const t = useTranslations('vendor.stats')
   return (

@@ -12,7 +12,7 @@ import { saleAnchor } from '../sales/sale-anchor.ts'
 import type { Task, Today } from './today.ts'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 
-/** What needs an answer today, the most urgent first; null while it is being loaded. */
+/** The tasks of today, the most urgent first; null while they are loading. */
 export function TodayList({ today, now }: { today: Today | null; now: number }) {
   const t = useTranslations('vendor.today')
   return (

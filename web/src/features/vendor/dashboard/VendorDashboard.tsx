@@ -16,7 +16,7 @@ import { useDashboard } from './use-dashboard.ts'
 import { useFocusSections } from './use-focus-sections.ts'
 import { useDashboardState } from './use-dashboard-state.ts'
 
-/** The vendor's day: the numbers, what needs an answer, then everything in its tab. */
+/** The dashboard: the numbers, the tasks of today, then the tabs. */
 export function VendorDashboard({ conversations }: { conversations: ReactNode }) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()

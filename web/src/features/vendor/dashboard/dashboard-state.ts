@@ -7,7 +7,7 @@ export type DashboardTab = (typeof dashboardTabs)[number]
 export const stockViews = ['pickups', 'vehicles'] as const
 export type StockView = (typeof stockViews)[number]
 
-/** Which own adverts My Listings shows. */
+/** The filters of My Listings. */
 export interface ListingsState {
   q?: string | undefined
   status?: ListingStatus | undefined
@@ -15,20 +15,20 @@ export interface ListingsState {
   page?: number | undefined
 }
 
-/** The state in the address of the dashboard: the tab and what it shows; only what differs from the defaults. */
+/** The state in the address of the dashboard: the tab and its filters; only what differs from the defaults. */
 export interface DashboardState extends ListingsState {
   tab?: DashboardTab | undefined
   view?: StockView | undefined
   state?: SaleState | undefined
 }
 
-/** Values as they come from an address or from a link in the code. */
+/** Values from an address or from a link in the code. */
 type Raw = Readonly<Record<string, unknown>>
 
 const maxSearchLength = 200
 const lastPage = 10_000
 
-/** Reads an address: what is unknown, impossible or of another tab is dropped, defaults are left out. */
+/** Reads an address: unknown and impossible values and those of other tabs are dropped, defaults are left out. */
 export function readDashboard(raw: Raw): DashboardState {
   const tab = oneOf(dashboardTabs, raw.tab)
   const page = pageNumber(raw.page)
@@ -57,7 +57,7 @@ export function changeDashboard(state: DashboardState, change: DashboardState): 
   return readDashboard({ ...state, page: undefined, ...change })
 }
 
-/** The state as an address writes it. */
+/** The state in the form of an address. */
 export function queryOf(state: DashboardState): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(readDashboard({ ...state })).filter((entry): entry is [string, string | number] =>

@@ -10,12 +10,12 @@ export type Task =
 
 export interface Today {
   tasks: Task[]
-  /** What waits too, but is not shown. */
+  /** The number of further tasks that are not shown. */
   moreSales: number
   moreMessages: number
 }
 
-/** What needs an answer: first the sales that end within a day, then who has been waiting longest, then the other sales by deadline. */
+/** The tasks of today: first the sales that end within a day, then the conversations that have waited longest, then the other sales by deadline. */
 export function whatNeedsAnswer({
   conversations,
   sales,

@@ -6,9 +6,9 @@ const route = getRouteApi('/vendor/')
 
 export interface DashboardControls {
   state: DashboardState
-  /** Puts a choice within the tab into the address, in place of the current one, without moving the page. */
+  /** Writes a choice within the tab to the address, replacing the current entry, without scrolling. */
   change: (change: DashboardState) => void
-  /** Goes to another tab in the same way. */
+  /** Changes to another tab in the same way. */
   show: (state: DashboardState) => void
 }
 

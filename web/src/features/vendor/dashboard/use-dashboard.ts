@@ -5,7 +5,7 @@ import type { VendorNumbers } from './StatCards.tsx'
 import { ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { type Today, whatNeedsAnswer } from './today.ts'
 
-/** The numbers and what needs an answer: whatever has arrived, and whether something could not be loaded. */
+/** The numbers and the tasks of today: what is loaded so far, and whether something could not be loaded. */
 export function useDashboard() {
   const { api } = useAppContext()
   const listings = useQuery(ownListingsQuery(api, {}))

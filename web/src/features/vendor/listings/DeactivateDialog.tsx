@@ -10,7 +10,7 @@ interface DeactivateDialogProps {
   onClose: () => void
 }
 
-/** Asks once, and names the car. */
+/** Asks for confirmation and names the car. */
 export function DeactivateDialog({ listing, ...rest }: DeactivateDialogProps) {
   const t = useTranslations('vendor.listings.deactivating')
   return (

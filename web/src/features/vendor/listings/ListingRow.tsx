@@ -22,7 +22,7 @@ interface ListingRowProps {
   onActivate: () => void
 }
 
-/** One advert: what it is, how it does, and what can be done with it. */
+/** One advert with its figures and the possible actions. */
 export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps) {
   const t = useTranslations('vendor.listings')
   const tVocabulary = useTranslations('vocabulary')

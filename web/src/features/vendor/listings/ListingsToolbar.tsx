@@ -13,7 +13,7 @@ interface ListingsToolbarProps extends Pick<DashboardControls, 'state' | 'change
   total: number
 }
 
-/** Finds an advert among many: text, state and order. */
+/** Search, state filter and order of the adverts. */
 export function ListingsToolbar({ state, change, counts, all, total }: ListingsToolbarProps) {
   const t = useTranslations('vendor.listings')
   const tListingStatus = useTranslations('vocabulary.listingStatus')

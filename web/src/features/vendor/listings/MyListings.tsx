@@ -19,7 +19,7 @@ import { ListingsToolbar } from './ListingsToolbar.tsx'
 import { ownListingsQuery } from '../vendor-queries.ts'
 import { useSwitchListing } from './use-switch-listing.ts'
 
-/** The vendor's adverts with what can be done with each; search, order and pages once there are more than one page holds. */
+/** The vendor's adverts with their actions; search, order and pages when there is more than one page. */
 export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()

@@ -14,7 +14,7 @@ interface Switch {
   way: Way
 }
 
-/** Takes an advert offline, with a way back in the notice, or puts it online again; the rows that are shown change at once. */
+/** Takes an advert offline, with an undo button in the toast, or puts it online again; the shown rows change at once. */
 export function useSwitchListing() {
   const t = useTranslations('vendor')
   const { api } = useAppContext()
@@ -52,7 +52,7 @@ export function useSwitchListing() {
   }
 }
 
-/** The last change can be undone until the server answers otherwise. */
+/** The button that reverts the change is enabled until the server's answer is there. */
 const reversible = { deactivateRefusal: null, activateRefusal: null }
 
 function withStatus(page: OwnListings | undefined, id: string, status: ListingStatus): OwnListings | undefined {

@@ -26,7 +26,7 @@ const schema = z.object({
 const bankAccountQuery = (api: ApiClient) =>
   queryOptions({ ...cached('bankAccount'), queryFn: () => api.sales.bankAccount() })
 
-/** Where buyers send bank transfers; without an IBAN they cannot choose to. */
+/** The account for bank transfers; without an IBAN buyers cannot choose the transfer. */
 export function BankAccount() {
   const t = useTranslations('vendor.bankAccount')
   const { data } = useQuery(bankAccountQuery(useAppContext().api))

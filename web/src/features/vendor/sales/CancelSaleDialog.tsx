@@ -16,7 +16,7 @@ import { useActOnSale } from './use-act-on-sale.ts'
 
 const schema = z.object({ reason: cancelReason })
 
-/** Asks for the reason that the buyer reads, and shows what happens to the money. */
+/** Asks for the reason that the buyer reads, and shows the effect on the money. */
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

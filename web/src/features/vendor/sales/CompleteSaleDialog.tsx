@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { useActOnSale } from './use-act-on-sale.ts'
 
-/** Asks once whether the car was handed over and the balance has come. */
+/** Asks for confirmation that the car was handed over and the balance received. */
 export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { useActOnSale } from './use-act-on-sale.ts'
 
-/** Asks for confirmation that the money has arrived, and shows what follows. */
+/** Asks for confirmation that the transfer was received, and shows the consequences. */
 export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()

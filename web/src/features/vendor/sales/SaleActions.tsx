@@ -6,7 +6,7 @@ import { DisabledReasons } from '../DisabledReasons.tsx'
 import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { offeredActions, type SaleAction } from './sale-actions.ts'
 
-/** What the vendor can do with a sale now; the reasons of disabled actions are below. */
+/** The vendor's possible actions on a sale; the reasons of disabled ones are below. */
 export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const t = useTranslations('vendor.sales')
   const id = useId()

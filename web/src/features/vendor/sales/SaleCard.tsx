@@ -20,7 +20,7 @@ const tones: Record<Sale['status'], BadgeTone> = {
   expired: 'outline',
 }
 
-/** One sale: which car, to whom, its state, its deadline, how much, and what the vendor can do. */
+/** One sale: car, buyer, state, deadline, amounts, and the vendor's actions. */
 export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const t = useTranslations('vendor.sales')
   const { id, vehicle, status, buyerFirstName, cancelReason } = sale

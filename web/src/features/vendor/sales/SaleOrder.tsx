@@ -7,7 +7,7 @@ import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
 import { useCountryName } from '../../../forms/address/use-country-name.ts'
 
-/** What was ordered: the price line by line, the car that is given in, and where this one goes. Open while the vendor still has to act on it. */
+/** The order: the price line by line, the traded-in car, and the delivery. Expanded while the vendor still has to act on it. */
 export function SaleOrder({ sale }: { sale: Sale }) {
   const t = useTranslations('vendor.sales.order')
   const { isOpen, lines, tradeIn, delivery } = sale

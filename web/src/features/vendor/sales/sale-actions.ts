@@ -5,7 +5,7 @@ export type SaleRefusal = 'no_transfer_awaited' | 'nothing_due' | 'reservation_n
 
 interface Offered {
   action: SaleAction
-  /** Why it cannot be done now; null when it can. */
+  /** Why the action is disabled; null when it is enabled. */
   refusal: SaleRefusal | null
 }
 
@@ -18,7 +18,7 @@ const messageKeys = {
 
 const actions = ['complete', 'recordTransfer', 'cancel'] as const satisfies readonly SaleAction[]
 
-/** The actions to show with a sale: all of them while it is open, with the server's reason on those that cannot be done; afterwards those that still can. */
+/** The actions to show with a sale: all of them while it is open, disabled ones with the server's reason; afterwards only the enabled ones. */
 export function offeredActions({ isOpen, can }: Pick<Sale, 'isOpen' | 'can'>): Offered[] {
   return actions.flatMap((action): Offered[] => {
     const answer = can[action]

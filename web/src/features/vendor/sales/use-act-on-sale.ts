@@ -12,7 +12,7 @@ interface ActOnSale {
   onDone: () => void
 }
 
-/** Acts on a sale, shows the result in a toast and reloads what changed; after a refusal the current state of the sale shows. */
+/** Runs an action on a sale, shows the result in a toast and reloads what changed; after a refusal the current state of the sale is shown. */
 export function useActOnSale({ sale: { id, vehicle, buyerFirstName }, onDone }: ActOnSale) {
   const t = useTranslations('vendor.sales')
   const { api } = useAppContext()

@@ -5,7 +5,7 @@ import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { PickupPoints } from './PickupPoints.tsx'
 import { VehicleInventory } from './VehicleInventory.tsx'
 
-/** Where cars are handed over, and how many units there are of each. */
+/** The pickup points, and the units of each advert. */
 export function InventoryAndPickups({ state, change, show }: DashboardControls) {
   const t = useTranslations('vendor.inventory')
   const view = state.view ?? 'pickups'

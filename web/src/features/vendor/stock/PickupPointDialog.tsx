@@ -11,14 +11,14 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { usePickupPointForm } from './use-pickup-point-form.ts'
 
 interface PickupPointDialogProps {
-  /** The point to change; null for a new one. */
+  /** The point to edit; null for a new one. */
   point: PickupLocation | null
-  /** The first point is the default one, whatever is chosen. */
+  /** The first point is always the default one. */
   isFirst: boolean
   onClose: () => void
 }
 
-/** The fields of a pickup point, new or to be changed. */
+/** The fields of a new or edited pickup point. */
 export function PickupPointDialog({ point, isFirst, onClose }: PickupPointDialogProps) {
   const t = useTranslations('vendor')
   const message = useFieldMessage()

@@ -19,10 +19,10 @@ import { RemovePickupPointDialog } from './RemovePickupPointDialog.tsx'
 const loadDialog = async () => ({ default: (await import('./PickupPointDialog.tsx')).PickupPointDialog })
 const PickupPointDialog = lazy(loadDialog)
 
-/** The open dialog: for a new point, for changing one, or for removing one. */
+/** The open dialog: to add, edit or remove a point. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; point: PickupLocation }
 
-/** The vendor's pickup points, with a dialog to add and change them. */
+/** The vendor's pickup points, with a dialog to add and edit them. */
 export function PickupPoints() {
   const t = useTranslations('vendor')
   const { data, refetch, isFetching } = useQuery(pickupPointsQuery(useAppContext().api))

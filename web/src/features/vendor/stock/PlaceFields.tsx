@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import type { PickupPointValues } from './use-pickup-point-form.ts'
 
-/** City, province and CAP; a chosen comune fills all three in, and each can be written by hand. */
+/** City, province and CAP; a chosen comune fills in all three, and each can be typed. */
 export function PlaceFields() {
   const t = useTranslations('vendor.pickups')
   const message = useFieldMessage()

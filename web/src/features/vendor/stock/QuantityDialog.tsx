@@ -21,7 +21,7 @@ import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
 import { inventoryQuery } from '../vendor-queries.ts'
 import { stockEffect } from './stock-effect.ts'
 
-/** The newest active adverts; others are found in the list. */
+/** The newest active adverts; for others the vendor uses the list. */
 const maxOffered = 100
 
 const schema = z.object({
@@ -33,12 +33,12 @@ const schema = z.object({
 })
 
 interface QuantityDialogProps {
-  /** The car; null has it chosen among the active ones. */
+  /** The car; null to choose it among the active ones. */
   row: InventoryRow | null
   onClose: () => void
 }
 
-/** Asks how many units there are; fewer than are reserved is refused beside the field. */
+/** The number of units; a number below the reserved ones is refused beside the field. */
 export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const t = useTranslations('vendor')
   const message = useFieldMessage()

@@ -1,6 +1,6 @@
 import type { ListingStatus, StockUnits } from '@autopiazza/contract'
 
-/** The effect of a new number of units on the advert, as the vendor reads it. */
+/** The message about the effect of a new number of units on the advert. */
 export function stockEffect(
   before: ListingStatus,
   { status, quantity }: Pick<StockUnits, 'status' | 'quantity'>,

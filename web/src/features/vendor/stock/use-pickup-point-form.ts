@@ -11,12 +11,12 @@ import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** What the fields hold: texts, checked by the contract. */
+/** The field values: texts, validated by the contract. */
 export type PickupPointValues = z.input<typeof pickupLocationInput>
 const textFields = ['name', 'address', 'city', 'province', 'postalCode'] as const
 const empty: PickupPointValues = { name: '', address: '', city: '', province: '', postalCode: '', isDefault: false }
 
-/** The form of a pickup point; a refused one keeps what was typed, with messages beside the fields that are wrong. */
+/** The form of a pickup point; after a refusal it keeps the typed values and shows messages beside the invalid fields. */
 export function usePickupPointForm(point: PickupLocation | null, onDone: () => void) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()

@@ -7,7 +7,7 @@ import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Removes a pickup point; one that no advert uses can be put back from the notice. */
+/** Removes a pickup point; for one that no advert uses, the toast has an undo button. */
 export function useRemovePickupPoint(onDone: () => void) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()
