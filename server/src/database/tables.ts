@@ -25,7 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AfterSalesServices {
   /**
-   * What the service covers, in plain text; null when nothing is said.
+   * What the service covers, in plain text; null without a description.
    */
   description: string | null;
   /**
@@ -37,7 +37,7 @@ export interface AfterSalesServices {
    */
   price: number | null;
   /**
-   * True once the buyer bought it; never goes back.
+   * True once the buyer has bought it; never becomes false again.
    */
   purchased: Generated<boolean>;
   /**
@@ -45,7 +45,7 @@ export interface AfterSalesServices {
    */
   purchased_at: Timestamp | null;
   /**
-   * The car in the garage it is offered for.
+   * The car in the garage that it is offered for.
    */
   purchased_vehicle_id: string;
   /**
@@ -68,7 +68,7 @@ export interface AuditEntries {
    */
   actor_kind: string;
   /**
-   * What a reader of the log needs besides; no secrets, no message texts.
+   * Further data for readers of the log; no secrets, no message texts.
    */
   details: Generated<Json>;
   /**
@@ -76,7 +76,7 @@ export interface AuditEntries {
    */
   id: Generated<string>;
   /**
-   * When, by the database clock.
+   * The time, by the database clock.
    */
   occurred_at: Generated<Timestamp>;
   /**
@@ -114,7 +114,7 @@ export interface Conversations {
    */
   buyer_id: string;
   /**
-   * Up to when the buyer has seen it; unread is derived from it.
+   * The time up to which the buyer has read it; unread is derived from it.
    */
   buyer_last_read: Timestamp | null;
   /**
@@ -130,19 +130,19 @@ export interface Conversations {
    */
   last_message: string | null;
   /**
-   * Its time; null while nobody wrote.
+   * Time of the newest message; null without messages.
    */
   last_message_at: Timestamp | null;
   /**
-   * Who wrote the newest message; null while nobody wrote.
+   * Sender of the newest message; null without messages.
    */
   last_message_sender_id: string | null;
   /**
-   * Messages so far; gives each its position under the row lock.
+   * Number of messages; each message gets its position from it under the row lock.
    */
   message_count: Generated<number>;
   /**
-   * What lists are sorted by: the newest message, or the start.
+   * The time by which lists are sorted: that of the newest message, or the start.
    */
   newest_at: Generated<Timestamp>;
   /**
@@ -150,7 +150,7 @@ export interface Conversations {
    */
   seller_id: string;
   /**
-   * Up to when the seller has seen it.
+   * The time up to which the seller has read it.
    */
   seller_last_read: Timestamp | null;
   /**
@@ -169,19 +169,19 @@ export interface Conversations {
 
 export interface Depreciations {
   /**
-   * How many adverts it was learned from.
+   * The number of adverts it was estimated from.
    */
   adverts: number;
   /**
-   * Losses of the logarithm of the price per year and per 10,000 km, by stretches of age and of mileage.
+   * Losses of the logarithm of the price per year and per 10,000 km, by intervals of age and of mileage.
    */
   curve: import('kysely').ColumnType<{ age: number[]; mileage: number[] }, string, string>;
   /**
-   * When.
+   * When it was estimated.
    */
   learned_at: Generated<Timestamp>;
   /**
-   * By make, and over all makes: the logarithm of the price before any loss, its variance, and the number of adverts; the scatter between and within models. Null until learned.
+   * By make, and over all makes: the logarithm of the price before any loss, its variance, and the number of adverts; the variance between and within models. Null until estimated.
    */
   levels: import('kysely').ColumnType<{ market: { level: number; variance: number; adverts: number } | null; makes: Record<string, { level: number; variance: number; adverts: number }>; betweenModels: number; withinModel: number } | null, string, string>;
   /**
@@ -196,11 +196,11 @@ export interface Disputes {
    */
   amount: number;
   /**
-   * When we heard how it ended.
+   * When its result was received; null before.
    */
   closed_at: Timestamp | null;
   /**
-   * When we first heard of it.
+   * When it was first received.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -216,18 +216,18 @@ export interface Disputes {
    */
   provider_dispute_id: string;
   /**
-   * open, won (the money is ours again) or lost (it is the cardholder's).
+   * open, won (the money is ours again) or lost (the cardholder keeps it).
    */
   status: import('kysely').Generated<'open' | 'won' | 'lost'>;
 }
 
 export interface DomainEvents {
   /**
-   * Names the fact once: a repeated write of the same fact is refused by the unique index.
+   * Deduplication key: a second event with the same key is refused by the unique index.
    */
   fact_key: string;
   /**
-   * When every listener was done with it; null while work is left.
+   * When every listener had handled it; null before.
    */
   handled_at: Timestamp | null;
   /**
@@ -235,7 +235,7 @@ export interface DomainEvents {
    */
   id: Generated<string>;
   /**
-   * When the fact was committed, by the database clock.
+   * The time of the change, by the database clock.
    */
   occurred_at: Generated<Timestamp>;
   /**
@@ -254,7 +254,7 @@ export interface FinancingRequests {
    */
   applicant_sealed: Buffer | null;
   /**
-   * When the provider last answered how it stands.
+   * When the provider last returned the status.
    */
   asked_at: Timestamp | null;
   /**
@@ -262,11 +262,11 @@ export interface FinancingRequests {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Months asked for.
+   * Duration of the credit in months.
    */
   credit_maturity: number;
   /**
-   * The provider's last word; null before it has said one.
+   * The provider's latest status; null before the first.
    */
   granting_status_code: string | null;
   /**
@@ -274,7 +274,7 @@ export interface FinancingRequests {
    */
   id: Generated<string>;
   /**
-   * The provider's reference; null until it has taken the request in.
+   * The provider's reference; null until it has accepted the request.
    */
   reference: string | null;
   /**
@@ -286,26 +286,26 @@ export interface FinancingRequests {
    */
   updated_at: Generated<Timestamp>;
   /**
-   * The applicant, the only person who sees it.
+   * The applicant, the only person who can see it.
    */
   user_id: string;
 }
 
 export interface ImportedPhotos {
   /**
-   * Where the photograph is, https.
+   * Address of the photograph, https.
    */
   address: string;
   /**
-   * How often fetching failed.
+   * The number of failed attempts to fetch it.
    */
   attempts: Generated<number>;
   /**
-   * Not to be fetched before.
+   * It is not fetched before this time.
    */
   due_at: Generated<Timestamp>;
   /**
-   * The file that named it first; null once that is forgotten.
+   * The first file that named it; null once that import is deleted.
    */
   import_id: string | null;
   /**
@@ -313,7 +313,7 @@ export interface ImportedPhotos {
    */
   listing_id: string;
   /**
-   * The photograph it became; null before, and once that was removed.
+   * The photograph added from it; null before, and once that is removed.
    */
   photo_id: string | null;
   /**
@@ -321,7 +321,7 @@ export interface ImportedPhotos {
    */
   place: number;
   /**
-   * Code of why it was refused; null otherwise.
+   * Code of the reason why it was refused; otherwise null.
    */
   problem: string | null;
   /**
@@ -333,29 +333,29 @@ export interface ImportedPhotos {
    */
   tried_at: Timestamp | null;
   /**
-   * The dealer, whose fetches take turns with those of others.
+   * The dealer; the fetches of dealers are served in turn.
    */
   vendor_id: string;
 }
 
 export interface JobWorkers {
   /**
-   * The queue's own name of the worker.
+   * The queue's id of the worker.
    */
   id: string;
   /**
-   * Last sign of life, every ten seconds.
+   * Last heartbeat, every ten seconds.
    */
   seen_at: Generated<Timestamp>;
 }
 
 export interface ListingPhotos {
   /**
-   * Who took it, when a licence asks to say so.
+   * The photographer, when the licence requires the name.
    */
   author: string | null;
   /**
-   * SHA-256 of the re-encoded original; names the files.
+   * SHA-256 of the re-encoded original; part of the names of the files.
    */
   content_hash: string;
   /**
@@ -391,7 +391,7 @@ export interface ListingPhotos {
    */
   position: number;
   /**
-   * Where it comes from.
+   * Address of the original.
    */
   source_url: string | null;
   /**
@@ -403,7 +403,7 @@ export interface ListingPhotos {
    */
   width: number;
   /**
-   * Widths in pixels that exist, each as AVIF, WebP and JPEG.
+   * Available widths in pixels, each as AVIF, WebP and JPEG.
    */
   widths: number[];
 }
@@ -414,18 +414,18 @@ export interface ListingViews {
    */
   day: Timestamp;
   /**
-   * The advert that was seen.
+   * The viewed advert.
    */
   listing_id: string;
   /**
-   * Keyed hash of the account or the browser; cannot be turned back.
+   * Keyed hash of the account or the browser; cannot be reversed.
    */
   visitor_hash: string;
 }
 
 export interface LiveEvents {
   /**
-   * For clearing old rows.
+   * Used to delete old rows.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -437,7 +437,7 @@ export interface LiveEvents {
    */
   position: number;
   /**
-   * Who is told.
+   * The person who is notified.
    */
   user_id: string;
 }
@@ -455,11 +455,11 @@ export interface LiveFeeds {
 
 export interface Mails {
   /**
-   * When it was asked for.
+   * When it was written.
    */
   created_at: Generated<Timestamp>;
   /**
-   * Names the fact and the recipient, so that a retry never writes twice.
+   * Deduplication key, from the event and the recipient: a retry writes no second mail.
    */
   fact_key: string;
   /**
@@ -475,7 +475,7 @@ export interface Mails {
    */
   recipient: string;
   /**
-   * When the mail server took it; null while waiting.
+   * When the mail server accepted it; null while waiting.
    */
   sent_at: Timestamp | null;
   /**
@@ -483,22 +483,22 @@ export interface Mails {
    */
   template: string;
   /**
-   * Values for the template; links inside are emptied after sending when they carry a token.
+   * Values for the template; links with a token are deleted from it after sending.
    */
   variables: Json;
 }
 
 export interface MalformedProviderEvents {
   /**
-   * The bytes as they came, the first 65,536 of them.
+   * The bytes as received, the first 65,536 of them.
    */
   body: Buffer;
   /**
-   * SHA-256 of all bytes: the same body is kept once.
+   * SHA-256 of all bytes: the same body is stored once.
    */
   body_digest: Buffer;
   /**
-   * Bytes that came.
+   * The number of bytes received.
    */
   body_size: number;
   /**
@@ -506,11 +506,11 @@ export interface MalformedProviderEvents {
    */
   deliveries: Generated<number>;
   /**
-   * Time-ordered key; the log names it.
+   * Time-ordered key; the log line contains it.
    */
   id: Generated<string>;
   /**
-   * When it came last.
+   * When it was last received.
    */
   last_received_at: Generated<Timestamp>;
   /**
@@ -518,18 +518,18 @@ export interface MalformedProviderEvents {
    */
   provider: string;
   /**
-   * not_json, not_an_event (no id or type), fields_missing (of a known type, without what it is about) or not_storable (text or nesting that the database cannot keep).
+   * not_json, not_an_event (no id or type), fields_missing (of a known type, without its subject) or not_storable (text or nesting that the database cannot store).
    */
   reason: string;
   /**
-   * When it came first.
+   * When it was first received.
    */
   received_at: Generated<Timestamp>;
 }
 
 export interface Messages {
   /**
-   * From the sender's browser: a retried send is one message.
+   * From the sender's browser: a retry with the same key sends no second message.
    */
   client_key: string | null;
   /**
@@ -549,11 +549,11 @@ export interface Messages {
    */
   id: Generated<string>;
   /**
-   * 1, 2, 3 … within the conversation, without gaps: what a reader resumes from.
+   * 1, 2, 3 … within the conversation, without gaps; a reader resumes from it.
    */
   position: number;
   /**
-   * Who wrote it: the buyer or the seller of the conversation.
+   * The sender: the buyer or the seller of the conversation.
    */
   sender_id: string;
 }
@@ -564,11 +564,11 @@ export interface Payments {
    */
   amount: number;
   /**
-   * When the provider was last asked about it, by the clock so that every open page has its turn, or for a buyer who reads it; null before.
+   * When its state was last fetched from the provider, by the schedule or for a buyer who reads it; null before.
    */
   asked_at: Timestamp | null;
   /**
-   * Counts sessions of one reservation.
+   * Number of the session within one reservation, from 1.
    */
   attempt: number;
   /**
@@ -580,7 +580,7 @@ export interface Payments {
    */
   currency: Generated<string>;
   /**
-   * Time-ordered key; the reference the provider sends back.
+   * Time-ordered key; the reference that the provider returns.
    */
   id: Generated<string>;
   /**
@@ -604,11 +604,11 @@ export interface Payments {
    */
   reservation_id: string;
   /**
-   * When the page dies; before the hold ends.
+   * When the page expires; before the hold ends.
    */
   session_expires_at: Timestamp;
   /**
-   * title, email, language, successUrl, cancelUrl as asked of the provider: a retry asks the same.
+   * title, email, language, successUrl, cancelUrl as sent to the provider: a retry sends the same.
    */
   session_request: Json;
   /**
@@ -616,14 +616,14 @@ export interface Payments {
    */
   session_url: string | null;
   /**
-   * created (before the provider answered), open, paid, expired, failed (no page could be opened) or quarantined (the provider's answer does not fit).
+   * created (before the provider answered), open, paid, expired, failed (no page could be opened) or quarantined (the provider's answer does not match).
    */
   status: import('kysely').Generated<'created' | 'open' | 'paid' | 'expired' | 'failed' | 'quarantined'>;
 }
 
 export interface PremiumServicePrices {
   /**
-   * vehicle_page (the modal) or checkout (the page): what is shown in a channel is what it charges.
+   * vehicle_page (the modal) or checkout (the page): a channel charges the prices that it shows.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
   /**
@@ -646,11 +646,11 @@ export interface PhotoFileClaims {
    */
   purpose: 'adding' | 'removing';
   /**
-   * Tells one claim from a later one for the same photograph; uploads at the same time share it.
+   * Distinguishes a claim from a later one for the same photograph; simultaneous uploads share it.
    */
   token: Generated<string>;
   /**
-   * When the claim ends by itself.
+   * When the claim expires.
    */
   until: Timestamp;
 }
@@ -661,7 +661,7 @@ export interface Profiles {
    */
   email: string;
   /**
-   * First name; the only part other people see.
+   * First name; the only part that other people see.
    */
   first_name: string | null;
   /**
@@ -688,19 +688,19 @@ export interface Profiles {
 
 export interface ProviderEvents {
   /**
-   * The provider's own id of the event.
+   * The provider's id of the event.
    */
   event_id: string;
   /**
-   * applied, ignored (nothing of ours), or quarantined (amount, currency or reference did not match).
+   * applied, ignored (it does not concern us), or quarantined (amount, currency or reference did not match).
    */
   outcome: string | null;
   /**
-   * The event as it was signed.
+   * The event as signed.
    */
   payload: Json;
   /**
-   * When its effect was committed; null while it waits.
+   * When its effect was committed; null before.
    */
   processed_at: Timestamp | null;
   /**
@@ -712,7 +712,7 @@ export interface ProviderEvents {
    */
   received_at: Generated<Timestamp>;
   /**
-   * The provider's name for what happened.
+   * The provider's name of the event type.
    */
   type: string;
 }
@@ -727,7 +727,7 @@ export interface PurchasedVehicles {
    */
   purchased_at: Generated<Timestamp>;
   /**
-   * The completed reservation it came from.
+   * The reservation of the purchase.
    */
   reservation_id: string | null;
   /**
@@ -746,7 +746,7 @@ export interface Quotes {
    */
   balance: Generated<number | null>;
   /**
-   * Where it was asked for; decides the premium service prices.
+   * The sales channel; decides the premium service prices.
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
   /**
@@ -782,11 +782,11 @@ export interface Quotes {
    */
   valuation_id: string | null;
   /**
-   * The advert that is priced.
+   * The priced advert.
    */
   vehicle_id: string;
   /**
-   * Counts up for one buyer and car as choices or prices change.
+   * Increases for one buyer and car when choices or prices change.
    */
   version: Generated<number>;
 }
@@ -797,11 +797,11 @@ export interface RateLimits {
    */
   expire: number | null;
   /**
-   * Limit name and what is counted, for example sign-in-account:….
+   * Name of the limit and the counted key, for example sign-in-account:….
    */
   key: string;
   /**
-   * Uses in the running window.
+   * Uses in the current window.
    */
   points: Generated<number>;
 }
@@ -812,11 +812,11 @@ export interface Refunds {
    */
   amount: number;
   /**
-   * Calls made so far.
+   * The number of calls so far.
    */
   attempts: Generated<number>;
   /**
-   * When it was asked for.
+   * When it was requested.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -824,19 +824,19 @@ export interface Refunds {
    */
   id: Generated<string>;
   /**
-   * Why the newest call failed, for an operator.
+   * Why the latest call failed, for an operator.
    */
   last_error: string | null;
   /**
-   * The payment that goes back.
+   * The refunded payment.
    */
   payment_id: string;
   /**
-   * The provider's own id; null until it answered.
+   * The provider's id; null until it has answered.
    */
   provider_refund_id: string | null;
   /**
-   * Why it goes back; made_at_provider and disputed went back without us.
+   * Why it is refunded; made_at_provider and disputed were not initiated by us.
    */
   reason: "reservation_expired" | "reservation_cancelled" | "late_payment" | "duplicate_payment" | "made_at_provider" | "disputed";
   /**
@@ -851,7 +851,7 @@ export interface Refunds {
 
 export interface SignUps {
   /**
-   * Network address that asked, an IPv4 address or an IPv6 /64; null when unknown. Of several sign-ups, the mail that is asked for again is about the one from the same place.
+   * Network address of the request, an IPv4 address or an IPv6 /64; null when unknown. When the mail is requested again, the sign-up from the same address is used.
    */
   asked_from: string | null;
   /**
@@ -859,15 +859,15 @@ export interface SignUps {
    */
   company_name: string | null;
   /**
-   * When it was asked for.
+   * When it was requested.
    */
   created_at: Generated<Timestamp>;
   /**
-   * Address to prove, lower case.
+   * Address to verify, lower case.
    */
   email: string;
   /**
-   * When the mailed link stops working and the row is cleared away.
+   * When the mailed link expires and the row is deleted.
    */
   expires_at: Timestamp;
   /**
@@ -875,7 +875,7 @@ export interface SignUps {
    */
   first_name: string;
   /**
-   * Named by the mailed link, and the id of the account that comes of it.
+   * Contained in the mailed link; becomes the id of the account.
    */
   id: Generated<string>;
   /**
@@ -914,7 +914,7 @@ export interface SignUps {
 
 export interface StockImportColumns {
   /**
-   * Name of the column as names are compared, to the field or null when it is not used.
+   * Compared name of the column, to the field or null when it is not used.
    */
   meanings: import('kysely').ColumnType<Record<string, import('@autopiazza/contract/import-columns').ImportField | null>, string, string>;
   /**
@@ -925,11 +925,11 @@ export interface StockImportColumns {
 
 export interface StockImportRows {
   /**
-   * Fields the row gives the advert; null when refused.
+   * The values that the row sets in the advert; null when refused.
    */
   after: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
-   * Fields of the advert when the row was read; null for a new one.
+   * The values of the advert when the row was read; null for a new one.
    */
   before: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
@@ -937,11 +937,11 @@ export interface StockImportRows {
    */
   import_id: string;
   /**
-   * The advert; null before it is created and once it is removed.
+   * The advert; null before it is created and after it is removed.
    */
   listing_id: string | null;
   /**
-   * The row as a spreadsheet counts it.
+   * The row number as in a spreadsheet.
    */
   number: number;
   /**
@@ -949,7 +949,7 @@ export interface StockImportRows {
    */
   outcome: import('@autopiazza/contract/import-states').ImportOutcome;
   /**
-   * Addresses of photographs that the row names and its advert does not know yet, the main one first.
+   * Addresses of photographs in the row that were not named for its advert before, the main one first.
    */
   photos: import('kysely').ColumnType<string[], string | undefined, string>;
   /**
@@ -957,19 +957,19 @@ export interface StockImportRows {
    */
   problems: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').ImportProblem[], string | undefined, string>;
   /**
-   * created, updated or skipped once applied; removed, deactivated, restored or kept once taken back.
+   * created, updated or skipped once applied; removed, deactivated, restored or kept once undone.
    */
   result: import('@autopiazza/contract/import-states').ImportResult | null;
   /**
-   * Code of why it was skipped or kept.
+   * Code of the reason why it was skipped or kept.
    */
   result_reason: string | null;
   /**
-   * Which car; null when the row does not say.
+   * The dealer's number of the car; null when the row has none.
    */
   stock_number: string | null;
   /**
-   * Make, model and year as far as they are known.
+   * Make, model and year, as far as known.
    */
   title: string;
 }
@@ -992,11 +992,11 @@ export interface StockImports {
    */
   done_rows: Generated<number>;
   /**
-   * The file as it was sent, to check it again with other columns.
+   * The file as uploaded, to check it again with other columns.
    */
   file: Buffer;
   /**
-   * What the dealer calls the file.
+   * The name of the uploaded file.
    */
   file_name: string;
   /**
@@ -1004,7 +1004,7 @@ export interface StockImports {
    */
   format: "csv" | "json";
   /**
-   * True when the last step broke off by a fault.
+   * True when the last step failed because of a fault.
    */
   has_failed: Generated<boolean>;
   /**
@@ -1035,7 +1035,7 @@ export interface UserCredentials {
    */
   access_token_expires_at: Timestamp | null;
   /**
-   * The user id again, as the authentication library expects it.
+   * The user id again, required by the authentication library.
    */
   account_id: string;
   /**
@@ -1090,7 +1090,7 @@ export interface Users {
    */
   email: string;
   /**
-   * Always true: an account exists only once its address is proven.
+   * Always true: an account exists only once its address is verified.
    */
   email_verified: Generated<boolean>;
   /**
@@ -1098,7 +1098,7 @@ export interface Users {
    */
   id: Generated<string>;
   /**
-   * Unused; the authentication library expects it.
+   * Unused; required by the authentication library.
    */
   image: string | null;
   /**
@@ -1125,15 +1125,15 @@ export interface UserSessions {
    */
   created_at: Generated<Timestamp>;
   /**
-   * When it ends by itself.
+   * When it expires.
    */
   expires_at: Timestamp;
   /**
-   * Time-ordered key; names the session without its secret.
+   * Time-ordered key; identifies the session without its secret.
    */
   id: Generated<string>;
   /**
-   * Address at sign-in, as the server saw it.
+   * Network address at sign-in.
    */
   ip_address: string | null;
   /**
@@ -1149,26 +1149,26 @@ export interface UserSessions {
    */
   user_agent: string | null;
   /**
-   * Whose session.
+   * The signed-in person.
    */
   user_id: string;
 }
 
 export interface UserVerifications {
   /**
-   * When it was asked for.
+   * When it was requested.
    */
   created_at: Generated<Timestamp>;
   /**
-   * When the link stops working.
+   * When the link expires.
    */
   expires_at: Timestamp;
   /**
-   * Named by the mailed link.
+   * Contained in the mailed link.
    */
   id: Generated<string>;
   /**
-   * What it proves, reset-password or confirm-browser, and the user id.
+   * The purpose, reset-password or confirm-browser, and the user id.
    */
   identifier: string;
   /**
@@ -1183,7 +1183,7 @@ export interface UserVerifications {
 
 export interface Valuations {
   /**
-   * excellent, good, fair or poor, as the buyer says.
+   * excellent, good, fair or poor, as stated by the buyer.
    */
   condition: import('@autopiazza/contract/vocabulary').TradeInCondition;
   /**
@@ -1191,7 +1191,7 @@ export interface Valuations {
    */
   created_at: Generated<Timestamp>;
   /**
-   * What else the buyer wrote about the car; null when nothing. It changes no value.
+   * Further text by the buyer about the car; null when empty. It changes no value.
    */
   description: string | null;
   /**
@@ -1207,7 +1207,7 @@ export interface Valuations {
    */
   market_value: number;
   /**
-   * Comparables and factors used, for explanation.
+   * Comparables and factors used, to explain the value.
    */
   method: Json;
   /**
@@ -1227,7 +1227,7 @@ export interface Valuations {
    */
   valid_until: Timestamp;
   /**
-   * What is deducted from a price, in cents.
+   * The amount deducted from a price, in cents.
    */
   value: number;
   /**
@@ -1238,7 +1238,7 @@ export interface Valuations {
 
 export interface VehicleInventory {
   /**
-   * Units under an open reservation; kept by a trigger on vehicle_reservations.
+   * Units under an open reservation; maintained by a trigger on vehicle_reservations.
    */
   held: Generated<number>;
   /**
@@ -1246,7 +1246,7 @@ export interface VehicleInventory {
    */
   id: Generated<string>;
   /**
-   * The advert went offline because the vendor said that there is no unit: it is online again with the next one.
+   * The advert is offline because the vendor set the number of units to 0: it goes online again with the next unit.
    */
   is_withdrawn: Generated<boolean>;
   /**
@@ -1254,11 +1254,11 @@ export interface VehicleInventory {
    */
   quantity: Generated<number>;
   /**
-   * When the vendor first said how many units there are; null while nobody has, and one is assumed.
+   * When the vendor first set the number of units; null before, when one unit is assumed.
    */
   quantity_set_at: Timestamp | null;
   /**
-   * The advert; each has one row from birth.
+   * The advert; each has one row from its creation.
    */
   vehicle_listing_id: string;
   /**
@@ -1289,7 +1289,7 @@ export interface VehicleListings {
    */
   daily_rate: number | null;
   /**
-   * The vendor's own words, plain text.
+   * The vendor's text, plain text.
    */
   description: string;
   /**
@@ -1301,7 +1301,7 @@ export interface VehicleListings {
    */
   engine_size: number | null;
   /**
-   * Feature codes of the catalogue, and free words.
+   * Feature codes of the catalogue, and free text.
    */
   features: Generated<string[]>;
   /**
@@ -1349,11 +1349,11 @@ export interface VehicleListings {
    */
   monthly_rate: number | null;
   /**
-   * Where this car stands; null means the vendor's default pickup point.
+   * Where this car is collected; null means the vendor's default pickup point.
    */
   pickup_location_id: string | null;
   /**
-   * The price sorting goes by, in cents: sale price, or daily rate for rent only.
+   * The price used for sorting, in cents: sale price, or daily rate for rent only.
    */
   price_shown: Generated<number | null>;
   /**
@@ -1373,7 +1373,7 @@ export interface VehicleListings {
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ListingStatus>;
   /**
-   * The dealer's own number of the car, by which an import knows its advert again; null when it was listed by hand.
+   * The dealer's number of the car, by which an import finds its advert again; null when it was listed by hand.
    */
   stock_number: string | null;
   /**
@@ -1393,7 +1393,7 @@ export interface VehicleListings {
    */
   version: string | null;
   /**
-   * Visits counted once per visitor and day, never the owner's.
+   * Visits, counted once per visitor and day, never the owner's.
    */
   views: Generated<number>;
   /**
@@ -1424,11 +1424,11 @@ export interface VehicleReservations {
    */
   balance: Generated<number | null>;
   /**
-   * What the buyer writes on a transfer.
+   * The reference that the buyer writes on a transfer.
    */
   bank_reference: string | null;
   /**
-   * What the vendor wrote to the buyer when cancelling.
+   * The vendor's reason for the cancellation, which the buyer reads.
    */
   cancel_reason: string | null;
   /**
@@ -1436,11 +1436,11 @@ export interface VehicleReservations {
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
   /**
-   * When money or the vendor confirmed it; null before.
+   * When it was confirmed; null before.
    */
   confirmed_at: Timestamp | null;
   /**
-   * When the unit was taken.
+   * When the unit was held.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -1456,11 +1456,11 @@ export interface VehicleReservations {
    */
   delivery_method: import('@autopiazza/contract/vocabulary').DeliveryMethod | null;
   /**
-   * Deposit asked in cents.
+   * Required deposit in cents.
    */
   deposit: number;
   /**
-   * The payment that confirmed it; any other paid one is given back.
+   * The payment that confirmed it; any other paid one is refunded.
    */
   deposit_payment_id: string | null;
   /**
@@ -1484,15 +1484,15 @@ export interface VehicleReservations {
    */
   id: Generated<string>;
   /**
-   * From the client: the same key answers with the same reservation.
+   * From the client: the same key returns the same reservation.
    */
   idempotency_key: string;
   /**
-   * Hash of the order as it was sent: the same key with another order is refused. Null for orders of before it was kept.
+   * Hash of the order as sent: the same key with another order is refused. Null for orders older than this column.
    */
   order_hash: string | null;
   /**
-   * Received and not known to have gone back, in cents: the deposit by card, and what was transferred.
+   * Received and, as far as known, not refunded, in cents: the deposit by card, and what was transferred.
    */
   paid: Generated<number>;
   /**
@@ -1508,7 +1508,7 @@ export interface VehicleReservations {
    */
   premium_services: Generated<Json>;
   /**
-   * The offer that was accepted.
+   * The accepted quote.
    */
   quote_id: string;
   /**
@@ -1520,15 +1520,15 @@ export interface VehicleReservations {
    */
   trade_in_details: Json | null;
   /**
-   * Whose account that is.
+   * Holder of that account.
    */
   transfer_holder: string | null;
   /**
-   * Account of the vendor for the price or the balance, as the buyer was told when ordering; null when financed or unknown.
+   * Account of the vendor for the price or the balance, as shown to the buyer when ordering; null when financed or unknown.
    */
   transfer_iban: string | null;
   /**
-   * Part of paid, in cents, that came to the vendor by bank transfer, as the vendor says; only the vendor can give it back.
+   * Part of paid, in cents, that the vendor recorded as received by bank transfer; only the vendor can return it.
    */
   transferred: Generated<number>;
   /**
@@ -1536,7 +1536,7 @@ export interface VehicleReservations {
    */
   transferred_at: Timestamp | null;
   /**
-   * Which of the three unpaid holds of this buyer it is, while pending; null for card pages of before they counted.
+   * Number of this unpaid hold among the buyer's three, while pending; null for card pages older than this column.
    */
   unpaid_slot: number | null;
   /**
@@ -1544,7 +1544,7 @@ export interface VehicleReservations {
    */
   user_id: string;
   /**
-   * The valuation whose value was deducted; one counts for one purchase.
+   * The valuation whose value was deducted; each can be used for one purchase.
    */
   valuation_id: string | null;
   /**
@@ -1555,7 +1555,7 @@ export interface VehicleReservations {
 
 export interface VehicleUnits {
   /**
-   * Units that no reservation holds; one whose time is over holds none, also before it is swept.
+   * Units that no reservation holds; an overdue reservation holds none, also before it is swept.
    */
   free: number;
   /**
@@ -1613,11 +1613,11 @@ export interface VendorPickupLocations {
    */
   id: Generated<string>;
   /**
-   * At most one per vendor, kept by a partial unique index.
+   * At most one per vendor, ensured by a partial unique index.
    */
   is_default: Generated<boolean>;
   /**
-   * What the vendor calls it.
+   * The vendor's name for it.
    */
   name: string;
   /**
@@ -1640,7 +1640,7 @@ export interface WorkshopBookings {
    */
   appointment_date: Timestamp;
   /**
-   * When it was asked for.
+   * When it was requested.
    */
   created_at: Generated<Timestamp>;
   /**
@@ -1648,7 +1648,7 @@ export interface WorkshopBookings {
    */
   id: Generated<string>;
   /**
-   * What the buyer wants the workshop to know; null when nothing.
+   * The buyer's notes for the workshop; null when empty.
    */
   notes: string | null;
   /**
@@ -1679,7 +1679,7 @@ export interface Workshops {
    */
   address: string;
   /**
-   * Cars a slot can take.
+   * The number of cars per slot.
    */
   capacity: Generated<number>;
   /**
@@ -1691,7 +1691,7 @@ export interface Workshops {
    */
   closes_at: Generated<string>;
   /**
-   * Where requests are sent; answers come through signed links.
+   * Address for requests; answers come through signed links.
    */
   email: string;
   /**
@@ -1699,7 +1699,7 @@ export interface Workshops {
    */
   id: Generated<string>;
   /**
-   * Name people see.
+   * The public name.
    */
   name: string;
   /**
@@ -1714,11 +1714,11 @@ export interface Workshops {
 
 export interface WorkshopSlots {
   /**
-   * Cars booked into it and not cancelled.
+   * Cars booked and not cancelled.
    */
   booked: Generated<number>;
   /**
-   * Cars the slot takes, copied from the workshop when first asked for.
+   * The number of cars, copied from the workshop at the first request.
    */
   capacity: number;
   /**
