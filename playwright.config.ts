@@ -12,7 +12,7 @@ if (isRunner) process.once('exit', () => rmSync(dataDir, { recursive: true, forc
 
 const baseURL = `http://localhost:${port}`
 
-/** Nothing outside this machine takes part, whatever .env says. */
+/** Nothing outside this machine is used, whatever .env contains. */
 const noOutside = {
   DATABASE_URL: '',
   STORAGE_URL: '',

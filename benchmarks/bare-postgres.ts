@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** The fastest driver there is, for the limits; reads the connection string of an embedded PostgreSQL, whose host may be a folder of sockets. */
+/** The fastest driver available, for the limits; reads the connection string of an embedded PostgreSQL, whose host may be a folder of sockets. */
 export function barePostgres(connectionString: string, max: number): postgres.Sql {
   const url = new URL(connectionString)
   return postgres({

@@ -27,7 +27,7 @@ async function measure({ url, paths }: Peer, seconds: number, connections: numbe
   return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** Warms both up, lets them run in turn, and prints every round, both medians, and the ratio against the goal. */
+/** Warms both up, runs them alternately, and prints every round, both medians, and the ratio against the goal. */
 export async function compare(
   ours: Peer,
   limit: Peer,

@@ -14,7 +14,7 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** Builds the product if need be and starts it as a person does, on a free port and a data folder of its own, until its first work is done; settings are those of .env.example. */
+/** Builds the product if needed and starts it as a person does, on a free port and a data folder of its own, and waits until its first work is done; settings are those of .env.example. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   await promisify(execFile)(process.execPath, [join(root, 'scripts/start.mjs'), '--prepare'], {
     cwd: root,
@@ -52,7 +52,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   }
 }
 
-/** Starts a script of ours that serves at the PORT it is given; `/` answers 200 once it does. */
+/** Starts a script of ours that serves at the given PORT; `/` answers 200 when it is ready. */
 export async function startScript(file: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
   const port = String(await findFreePort())
   const server = spawn(process.execPath, [file], {
@@ -75,7 +75,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   throw new Error(`${url} was not ready within a minute`)
 }
 
-/** Waits for the background work of a first start, such as encoding the demo's photographs, which would be measured too. */
+/** Waits for the background work of a first start, such as encoding the demo's photographs, so that it is not measured too. */
 async function waitUntilIdle(metrics: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const text = await (await fetch(metrics)).text()

@@ -43,8 +43,8 @@ const sellersPromises = new Set([
   'single_owner',
 ])
 
-/** Equipment the search page filters by, seldom named in a title. */
-const telling = new Set(['navigation', 'parking_sensors', 'leather', 'sunroof', 'heated_seats'])
+/** Equipment among the search filters, seldom named in a title. */
+const distinctiveFeatures = new Set(['navigation', 'parking_sensors', 'leather', 'sunroof', 'heated_seats'])
 
 /** Rows whose facts could be checked; the README of the data names the doubtful ones. */
 function isTrustworthy(row: Row): boolean {
@@ -68,7 +68,7 @@ function familyOf(row: Row): string {
   return ['BMW', 'Mercedes-Benz'].includes(of(row, 'make')) ? of(row, 'model_family') : of(row, 'model')
 }
 
-/** Drops prices far from those of like cars: offers that hold only with a loan, damaged and special cars. */
+/** Drops prices far from those of similar cars: offers that hold only with a loan, damaged and special cars. */
 function withoutOddPrices(rows: readonly Row[]): Row[] {
   const kind = (row: Row) =>
     [of(row, 'make'), familyOf(row), of(row, 'fuel'), Math.round(number(row, 'year') / 3)].join()
@@ -80,7 +80,7 @@ function withoutOddPrices(rows: readonly Row[]): Row[] {
   })
 }
 
-/** No value of these may be more than so many adverts: it keeps the stock from being all grey sport utility vehicles. */
+/** At most this many adverts per value, so that the stock is not all grey sport utility vehicles. */
 const limits: readonly { readonly fact: Fact; readonly most: (value: string) => number }[] = [
   { fact: (row) => of(row, 'make'), most: () => 90 },
   { fact: (row) => `${of(row, 'make')} ${familyOf(row)}`, most: () => 14 },
@@ -110,7 +110,8 @@ function isRare(row: Row): boolean {
 function pick(rows: readonly Row[]): Row[] {
   const taken = new Map<string, number>()
   const picked: Row[] = []
-  const rank = (row: Row) => 2 * Number(isRare(row)) + Number(featuresOf(row).some((feature) => telling.has(feature)))
+  const rank = (row: Row) =>
+    2 * Number(isRare(row)) + Number(featuresOf(row).some((feature) => distinctiveFeatures.has(feature)))
   const inOrder = rows.toSorted((a, b) => rank(b) - rank(a) || order(a).localeCompare(order(b)))
   for (const row of inOrder) {
     const counted = limits.map(({ fact, most }, at) => ({ key: `${at} ${fact(row)}`, most: most(fact(row)) }))

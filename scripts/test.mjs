@@ -24,7 +24,7 @@ try {
   await ensureInstalled()
   const count = startCounting()
   await runStaticChecks(count)
-  // Tests that wait for a clock or a disk, and the suite that waits for restarts, leave the cores to each other.
+  // Tests that wait for a clock or a disk run beside the suite that waits for restarts, because both leave the cores idle.
   await Promise.all([
     runVitest(count, [...fastProjects, 'operations']),
     attempt(count, async () => {

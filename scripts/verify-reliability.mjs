@@ -5,7 +5,7 @@ import { inRoot } from './setup/places.mjs'
 import { endWith } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Verifies what the built product promises, under races, kills and lost answers. */
+/** Verifies the guarantees of the built product under races, kills and lost answers. */
 try {
   checkMachine()
   await ensureInstalled()

@@ -229,7 +229,7 @@ describe('files', () => {
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
-  test('each says by its name what it holds', () => {
+  test('each is named after its content', () => {
     const vague = /^(utils?|helpers?|common|misc|shared|manager|tools?|stuff)$/
     const isVague = (path: string): boolean => path.split('/').some((part) => vague.test(part.replace(/\..*$/, '')))
     expect(sources.map(({ path }) => path).filter(isVague)).toEqual([])

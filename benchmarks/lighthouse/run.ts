@@ -25,7 +25,7 @@ interface Report {
   >
 }
 
-/** Now and then Chromium fails to record a load; such a run has no figures: it is reported and made again. */
+/** Now and then Chromium fails to record a load; such a run has no figures: it is reported and repeated. */
 async function measureAgainIfNotRecorded(url: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -18,7 +18,7 @@ export interface PageProps {
   readonly cars: string
 }
 
-/** Everything that the product's vehicle page shows to a visitor, in plain components: no router, no state, no queries, no translations looked up. */
+/** Everything that the product's vehicle page shows to a visitor, in plain components: no router, no state, no queries, no translation lookups. */
 export function BarePage({ vehicle, similar, cars }: PageProps) {
   return (
     <div className="page-width pt-6">

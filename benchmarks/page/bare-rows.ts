@@ -1,6 +1,6 @@
 import type { Photo } from './bare-elements.tsx'
 
-/** What the bare page reads: the advert with all that is shown of it, and the cards below. Both are queried at once and prepared once. */
+/** The rows of the bare page: the advert with all that is shown of it, and the cards below. Both are queried at once and prepared once. */
 export interface Advert {
   readonly id: string
   readonly make: string

@@ -1,6 +1,6 @@
 type Shape = readonly [tag: 'path' | 'circle' | 'rect', attributes: Readonly<Record<string, string>>]
 
-/** The shapes of the product's icons, as they arrive in its pages. */
+/** The shapes of the product's icons, as in its pages. */
 export const icons = {
   globe: [
     ['circle', { cx: '12', cy: '12', r: '10' }],

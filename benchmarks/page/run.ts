@@ -28,8 +28,8 @@ async function vehicleIds(url: string): Promise<string[]> {
 const page = async (url: string, path: string) => (await fetch(url + path)).text()
 
 /**
- * Both servers must show the same before anything is timed; returns the bytes of the limit's pages as a share of ours. A request counts as a view
- * after its answer, so every page is requested once before.
+ * Both servers must show the same before anything is timed; returns the bytes of the limit's pages as a share of ours. A view is counted
+ * after the answer, so every page is requested once before.
  */
 async function checkEqualPages(ours: string, bare: string, paths: readonly string[]): Promise<number> {
   for (const path of paths) await page(ours, path)

@@ -1,4 +1,4 @@
-/** What a person sees of a page, without how it is written: the texts in their order, the pictures, and where the links lead. */
+/** The visible content of a page, without its markup: the texts in their order, the pictures, and the targets of the links. */
 export function whatIsSeen(html: string): string {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<script\b.*?<\/script>/gs, '')
   const all = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, found = '']) => plain(found)).join('\n')
@@ -9,7 +9,7 @@ export function whatIsSeen(html: string): string {
   ].join('\n')
 }
 
-/** Where two pages begin to differ, as both show it; undefined when they do not. */
+/** The first difference between two pages, as both show it; undefined when they are equal. */
 export function firstDifference(one: string, other: string): [string, string] | undefined {
   if (one === other) return undefined
   let at = 0

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A card provider that opens every page at once, so that what is measured is ours. */
+/** A card provider that opens every page at once, so that only the product is measured. */
 const server = createServer((request, response) => {
   void text(request).then((body) => {
     const fields = new URLSearchParams(body)

@@ -13,7 +13,7 @@ const silent = { warn: () => undefined, error: () => undefined }
 /** Euro. */
 const carPrice = 12_900
 
-/** Signed-in buyers, as cookies, and a way to put a car with a great many units on sale. */
+/** Signed-in buyers, as cookies, and a function that puts a car with a great many units on sale. */
 export async function openMarketplace({ connectionString, baseUrl, secret, buyers }: MarketplaceInput) {
   const pool = createPool({ connectionString, log: silent })
   const query = async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
@@ -39,7 +39,7 @@ export async function openMarketplace({ connectionString, baseUrl, secret, buyer
       )
       return rows[0]?.held ?? 0
     },
-    /** Ends every hold of a car: a buyer may have few that are not paid. */
+    /** Ends every hold of a car, because a buyer may have few unpaid holds. */
     async release(vehicleId: string): Promise<void> {
       await pool.query(
         `update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'payment_unavailable'

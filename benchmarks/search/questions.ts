@@ -29,7 +29,7 @@ const words = [
   'business',
 ]
 
-/** Query strings of the search, the same ones every time. */
+/** Query strings of the search, the same ones in every run. */
 export function questions(kind: Kind | 'mix', count: number): string[] {
   const below = seededNumbers()
   const prices = () => ({ minPrice: below(20) * 1_000, maxPrice: 25_000 + below(50) * 1_000 })

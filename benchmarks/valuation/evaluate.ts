@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { depreciationOf } from '@autopiazza/server/modules/valuation/rules/depreciation'
-import { type AdvertToLearnFrom, marketLevelsOf } from '@autopiazza/server/modules/valuation/rules/market-levels'
+import { type SampleAdvert, marketLevelsOf } from '@autopiazza/server/modules/valuation/rules/market-levels'
 import { type Estimate, estimateMarketValue } from '@autopiazza/server/modules/valuation/rules/market-value'
 import { roughEstimate } from '@autopiazza/server/modules/valuation/rules/rough-estimate'
 import { parse } from 'csv-parse/sync'
 
 /**
- * How far marketValue is from the prices of adverts it did not see:
+ * How far marketValue is from the prices of adverts that it was not computed from:
  *
  *     npm run evaluate:valuation -- --train CSV --test CSV
  *
- * Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. First come the cars
- * whose model is well known, then those with a wide range.
+ * Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. Printed first are the cars
+ * whose model has enough adverts, then those with a wide range.
  */
 const { values: options } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' } } })
 if (!options.train || !options.test)
   throw new Error('Two files are needed: npm run evaluate:valuation -- --train CSV --test CSV')
 
-type Advert = AdvertToLearnFrom & { readonly lastSeen: string }
+type Advert = SampleAdvert & { readonly lastSeen: string }
 
 /** The used cars of a file, by the columns make, model, year, mileage_km, price_eur, condition. */
 function readAdverts(path: string): Advert[] {

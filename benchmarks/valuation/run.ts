@@ -84,7 +84,7 @@ try {
       },
     }))
   const first = ours()
-  // The first one learns the depreciation that all others read.
+  // The first one estimates the depreciation that all others read.
   await answerOf(first[0] ?? { url: '', body: '', headers: {} })
   const bare = await startScript(join(import.meta.dirname, 'bare-server.ts'), {
     DATABASE_URL: database.connectionString,

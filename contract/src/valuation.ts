@@ -32,11 +32,9 @@ export const tradeInValue = z.object({
     description: 'The amount deducted from the price of the purchased car; never above marketValue.',
   }),
   marketValue: euro.meta({ description: 'The asking price of a similar car in good condition in this marketplace.' }),
-  range: z
-    .object({ low: euro, high: euro })
-    .meta({
-      description: 'The range around marketValue that contains the asking prices of eight of ten similar cars.',
-    }),
+  range: z.object({ low: euro, high: euro }).meta({
+    description: 'The range around marketValue that contains the asking prices of eight of ten similar cars.',
+  }),
   basis: z.enum(valuationBases).meta({
     description:
       'The adverts behind the value. model: those of the model; few: too few of the model, or too different prices, combined with those of the make; make: other models of the make; market: all cars. All but the first use the depreciation of the market.',

@@ -54,7 +54,7 @@ export const newcomer: Demo<'buyer'> = {
   phone: '+39 333 0000004',
 }
 
-/** Where bank transfers to the demo vendors would go: numbers of the form, with right check digits, of no account. */
+/** The accounts for bank transfers to the demo vendors: valid numbers that belong to no account. */
 export const vendorIbans = {
   [vendor.email]: 'IT60X0542811101000000123456',
   [dealer.email]: 'IT24D0542811101000000654321',

@@ -2,7 +2,7 @@ import type { BodyType, Color, Feature, FuelType, ListingType, Transmission } fr
 
 /** A car of the demo stock as the files of this folder describe it: facts only. */
 export interface Car {
-  /** Names the car once; decides what is left to chance. */
+  /** Identifies the car; also the seed of its random choices. */
   readonly key: string
   readonly make: string
   readonly model: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that falls the same way each time: a whole number below `choices`, from the car's key and the question. */
+/** A pseudo-random choice that is the same in every run: a whole number below `choices`, from the car's key and the question. */
 export function chance(key: string, question: string, choices: number): number {
   return createHash('sha256').update(`${question}:${key}`).digest().readUInt32BE(0) % choices
 }

@@ -10,7 +10,7 @@ const listed = new Intl.ListFormat('it', { type: 'conjunction' })
 export const demoNotice =
   'Annuncio dimostrativo di Autopiazza: i dati servono a mostrare il sito e l’auto non è in vendita.'
 
-/** A description in our own words, made of the car's facts and nothing else. */
+/** A description made only of the car's facts. */
 export function describeCar(car: Car): string {
   return [`${introduction(car)} ${engine(car)} ${body(car)}`, equipment(car), place(car), demoNotice]
     .filter(Boolean)

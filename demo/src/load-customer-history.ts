@@ -11,7 +11,7 @@ interface Conversation {
   readonly lines: readonly { readonly by: 'buyer' | 'seller'; readonly text: string }[]
 }
 
-/** What the demo customer has done here: two conversations, a bought car with its services, a workshop appointment. */
+/** The history of the demo customer: two conversations, a bought car with its services, a workshop appointment. */
 export async function loadCustomerHistory(
   ctx: Context,
   customerId: string,
@@ -24,7 +24,7 @@ export async function loadCustomerHistory(
   await insertAppointment(ctx, { buyerId: customerId, purchaseId })
 }
 
-/** The conversations, that with the newest message last. */
+/** The conversations; the one with the newest message last. */
 function conversations({ vendorId, dealerId }: Vendors): Conversation[] {
   return [
     {

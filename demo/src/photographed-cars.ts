@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Car } from './car.ts'
 import { carOf, factRow, readTable } from './read-stock.ts'
 
-/** A picture of photos/, who took it, and under which licence it is shown. */
+/** A picture of photos/, its photographer and its licence. */
 const photoRow = z
   .object({
     car: z.string(),

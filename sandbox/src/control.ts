@@ -19,7 +19,7 @@ type Json = Record<string, unknown>
 const faultKinds = ['fail', 'reset', 'hang', 'delay', 'spare'] as const
 const treatmentKinds = ['drop', 'duplicate', 'delay'] as const
 
-/** The providers' test dashboard: causes faults and lists what was done. Own port only. */
+/** The providers' test dashboard: sets faults and lists what happened. On the sandbox's own port only. */
 export function createControl({ account, deliveries, faults, credit }: ControlOptions): Hono {
   const app = new Hono().basePath('/sandbox/control')
   const { ledger } = account

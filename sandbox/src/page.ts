@@ -29,7 +29,7 @@ export function page({ language, title, banner, body }: Page): Markup {
     </html>`
 }
 
-/** Nothing runs on these pages; forms may lead to `formTargets` besides the page's own origin. */
+/** These pages run no scripts; forms may lead to `formTargets` besides the page's own origin. */
 export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': [

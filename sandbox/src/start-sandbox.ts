@@ -28,9 +28,9 @@ export interface Sandbox {
   stripe: { apiBase: string; secretKey: string; webhookSecret: string }
   financing: { baseUrl: string; clientId: string; clientSecret: string }
   smtpUrl: string
-  /** The pages people see, all under /sandbox: to be mounted on the product's own origin. */
+  /** The pages for people, all under /sandbox: to be mounted on the product's own origin. */
   app: Hono
-  /** Why it cannot write its data at the moment; null while it can. */
+  /** The reason why it cannot write its data at the moment; null while it can. */
   problem(): string | null
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium for the journeys: the one named by CHROMIUM_PATH, the machine's, or Debian's without a window, a third quicker, installed when we may. */
+/** A Chromium for the journeys: the one in CHROMIUM_PATH, the machine's, or Debian's headless one, a third quicker, installed if we have the rights. */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH names ${given}, which does not exist.`)

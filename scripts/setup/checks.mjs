@@ -11,7 +11,7 @@ export async function runChecks(count) {
   await runVitest(count, fastProjects)
 }
 
-/** What is read and not run: the same steps at the head of the whole test. */
+/** Static checks: the first steps of the whole test, too. */
 export async function runStaticChecks(count) {
   await check(count, 'format', tool('oxfmt/bin/oxfmt'), ['--check', '.'])
   await check(count, 'route tree', inRoot('scripts/setup/generate-routes.mjs'), [])

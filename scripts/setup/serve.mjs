@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, inRoot, pinnedNode, root } from './places.mjs'
 
-/** Runs the server in this process's place: same terminal, same signals, same end. The server ends when its channel closes because this process has died. */
+/** Runs the server in this process's place: same terminal, same signals, same exit code. The server ends when its channel closes because this process has died. */
 export function serve(args, env = {}) {
   const child = spawn(pinnedNode, ['--enable-source-maps', ...args], {
     cwd: root,

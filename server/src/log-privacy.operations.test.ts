@@ -20,7 +20,7 @@ const log = pino({ level: 'trace', ...privacy }, { write: (line: string) => void
 const site = openSite(db, { log })
 const side = await createFixture(db)
 
-/** One of each kind of what people give us. */
+/** One example of each kind of personal data. */
 const marks = {
   email: 'zaffira.nascosta@esempio.it',
   name: 'Zaffirella Nascostini',
@@ -40,7 +40,7 @@ const saidByTable = ['example.it', 'IT60X0542811101000000123456', 'Via Po 2', 'B
 
 beforeEach(() => void (lines.length = 0))
 
-function expectSilence(words: readonly string[] = all): void {
+function expectNotLogged(words: readonly string[] = all): void {
   expect(lines).not.toEqual([])
   const text = lines.join('\n')
   for (const word of words) expect(text).not.toContain(word)
@@ -77,7 +77,7 @@ describe('no line of the log quotes a person', () => {
       )
       log.error({ err: new AggregateError([err], 'Two failed') }, 'Two failed')
     }
-    expectSilence([mark])
+    expectNotLogged([mark])
     expect(lines.join('\n')).toContain('"constraint":"refusing_said_check"')
   })
 
@@ -91,10 +91,10 @@ describe('no line of the log quotes a person', () => {
       for (const who of [side.vendor, side.buyer, null]) await site.ask(who, name, rule.input(side.things))
     for (const table of guarded) await sql`alter table ${sql.table(table)} drop constraint refuses_all`.execute(db)
     expect(lines.filter((line) => line.includes('refuses_all')).length).toBeGreaterThan(5)
-    expectSilence([...saidOfSide, ...saidByTable])
+    expectNotLogged([...saidOfSide, ...saidByTable])
   })
 
-  it('in a job that fails, with what it was given and what the database and the mail server said', async () => {
+  it('in a job that fails, with its input and the messages of the database and the mail server', async () => {
     const refusedRow = await errorOf('insert into refusing values (1, $1)', [all.join(' ')])
     const refusedMail = Object.assign(
       new Error(`Can't send mail - all recipients were rejected: 550 5.1.1 <${marks.email}> ${marks.name} unknown`),
@@ -123,7 +123,7 @@ describe('no line of the log quotes a person', () => {
       await expect
         .poll(() => lines.some((line) => line.includes('Failed task') && line.includes(`fail-${at}`)))
         .toBe(true)
-    expectSilence()
+    expectNotLogged()
     expect(lines.join('\n')).toContain('"responseCode":550')
   })
 
@@ -142,6 +142,6 @@ describe('no line of the log quotes a person', () => {
     )
     log.warn(`Nobody is called ${marks.email}`)
     expect(lines).toHaveLength(4)
-    expectSilence()
+    expectNotLogged()
   })
 })

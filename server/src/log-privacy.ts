@@ -24,7 +24,7 @@ const hidden = '[hidden]'
 const deepest = 6
 
 /** The properties of an error that locate the failure; all others, such as the row that PostgreSQL quotes, may contain personal data. */
-const telling = [
+const loggedProperties = [
   'code',
   'errno',
   'syscall',
@@ -59,7 +59,7 @@ function scrubbed(text: string): string {
 
 /** The logged part of an error: its kind, its place, and its message without quoted input. */
 function safeError(error: Error, depth = 0): Record<string, unknown> {
-  const own = telling.flatMap((name) => {
+  const own = loggedProperties.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** The arguments of a process that has our log and then does this. */
+/** The arguments of a process that uses our log and then runs this code. */
 function doing(deed: string): string[] {
   const program = `
     import { createLog } from './log.ts'

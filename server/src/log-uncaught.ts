@@ -9,7 +9,7 @@ export function logUncaught(log: Logger): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   process.on('uncaughtException', (err) => {
     if (isDiskFull(err)) return log.error({ err }, 'The disk is full; what was to be written is lost')
-    log.fatal({ err }, 'An error that nobody caught: the process ends, and its next start repairs what it was doing')
+    log.fatal({ err }, 'Uncaught error: the process ends, and its next start repairs unfinished work')
     log.flush()
     process.exit(1)
   })

@@ -11,23 +11,23 @@ const folder = mkdtempSync(join(tmpdir(), 'autopiazza-main-'))
 const dataDir = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the product as its own program, with these settings alone; answers how it ended. */
-async function start(settings: Record<string, string>): Promise<{ code: number | string | null; said: string }> {
+/** Starts the product as its own program, with only these settings; returns its exit code and output. */
+async function start(settings: Record<string, string>): Promise<{ code: number | string | null; output: string }> {
   const documented = readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)
   const none = Object.fromEntries([...documented].map(([, name = '']) => [name, '']))
   const env = { ...process.env, NODE_ENV: '', ...none, DATA_DIR: dataDir, ...settings }
   return new Promise((resolve) => {
     const main = join(projectRoot, 'server/src/main.ts')
     execFile(process.execPath, [main], { env, timeout: 50_000 }, (error, _, stderr) =>
-      resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, said: stderr }),
+      resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, output: stderr }),
     )
   })
 }
 
 test('a start for the public is refused with everything it lacks, before anything is made', async () => {
-  const { code, said } = await start({ BASE_URL: 'https://autopiazza.example' })
+  const { code, output } = await start({ BASE_URL: 'https://autopiazza.example' })
   expect(code).toBe(1)
-  const [why, ...lines] = said.trim().split('\n')
+  const [why, ...lines] = output.trim().split('\n')
   expect(why).toContain('BASE_URL=https://autopiazza.example is not on this machine')
   expect(lines).toEqual([
     expect.stringMatching(/SMTP_URL.*ALLOW_SANDBOX_MAIL=1/),
@@ -40,20 +40,23 @@ test('a start for the public is refused with everything it lacks, before anythin
 })
 
 test('NODE_ENV=production set by a person makes the start a public one', async () => {
-  const { code, said } = await start({ NODE_ENV: 'production' })
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/NODE_ENV=production[^]*SMTP_URL[^]*DEMO=0/) })
+  const { code, output } = await start({ NODE_ENV: 'production' })
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringMatching(/NODE_ENV=production[^]*SMTP_URL[^]*DEMO=0/),
+  })
 })
 
-test('a taken port is said before anything is made', async () => {
+test('a taken port is reported before anything is created', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
-    const { code, said } = await start({ PORT: `${port}` })
-    expect({ code, said }).toEqual({
+    const { code, output } = await start({ PORT: `${port}` })
+    expect({ code, output }).toEqual({
       code: 1,
-      said: `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another number.\n`,
+      output: `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another number.\n`,
     })
     expect(existsSync(dataDir)).toBe(false)
   } finally {

@@ -18,7 +18,7 @@ const ctx: Context = {
 }
 
 const port = outsideTransactions({ ask: async (word: string) => word, read: (word: string) => word }, ['read'])
-/** Far from the transaction, and with the context from before it. */
+/** A call in another function, with the context from before the transaction. */
 const askLater = async (): Promise<string> => {
   await ctx.db.selectFrom('users').select('id').execute()
   return port.ask('hello')
@@ -41,7 +41,7 @@ it('lets the outside be asked once the transaction has ended, from what began in
   expect(await later.ask()).toBe('hello')
 })
 
-it('is how every adapter is made, and everything that stands for one in a test', () => {
+it('wraps every adapter, and every fake of one in a test', () => {
   const folder = join(projectRoot, 'server/src/adapters')
   const textsIn = (place: string) =>
     readdirSync(place)
@@ -53,11 +53,9 @@ it('is how every adapter is made, and everything that stands for one in a test',
   )
   expect(unguarded.map(({ name }) => name)).toEqual([])
   const modules = join(projectRoot, 'server/src/modules')
-  const stands = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  const fakes = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /testing\/(fake-.*|.*-in-memory)(?<!\.test)\.ts$/.test(path),
   )
-  expect(stands.length).toBeGreaterThan(3)
-  expect(stands.filter((path) => !readFileSync(join(modules, path), 'utf8').includes('outsideTransactions'))).toEqual(
-    [],
-  )
+  expect(fakes.length).toBeGreaterThan(3)
+  expect(fakes.filter((path) => !readFileSync(join(modules, path), 'utf8').includes('outsideTransactions'))).toEqual([])
 })

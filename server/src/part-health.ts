@@ -35,7 +35,7 @@ export function createPartHealth(): PartHealth {
 }
 
 /** The problem when something periodic has not happened for longer than maxMilliseconds, otherwise null. */
-export function silenceProblem(what: string, since: number, maxMilliseconds: number): string | null {
-  const silence = performance.now() - since
-  return silence > maxMilliseconds ? `${what} for ${Math.round(silence / 1000)} s` : null
+export function overdueProblem(what: string, since: number, maxMilliseconds: number): string | null {
+  const elapsed = performance.now() - since
+  return elapsed > maxMilliseconds ? `${what} for ${Math.round(elapsed / 1000)} s` : null
 }

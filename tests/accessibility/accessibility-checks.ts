@@ -26,8 +26,8 @@ export async function expectInBothSchemes(page: Page, moment = 'the page'): Prom
 }
 
 /**
- * Our pages have no frames, whose results axe would otherwise join in a tab of its own. What passes is not written down, and a document that has axe already
- * is not sent it again: together that is most of its time.
+ * axe would join the results of frames in a tab of its own, and our pages have no frames. Passed rules are not reported, and axe is not sent again to a document that has it
+ * already: both save most of the time.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)

@@ -4,7 +4,7 @@ import { isTest, lineOf, parseProgram, type Source } from './sources.ts'
 /** A port has no body to infer from; a type test holds it to its implementation. */
 const isPort = (path: string): boolean => path.endsWith('/ports.ts')
 
-/** Functions of the modules whose outcome is written down, where a code too many would pass for one that can happen. */
+/** Functions of the modules whose outcome type is written by hand, where a code that never occurs would not be noticed. */
 export function findAnnotatedOutcomes(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('server/src/modules/') && !isTest(path) && !isPort(path))

@@ -14,7 +14,7 @@ const named =
   (text: string): boolean =>
     text.includes(mark)
 
-/** What the product uses although the library does not promise it. */
+/** What the product uses although the library does not document it. */
 const knownPrivateApis: readonly PrivateApi[] = [
   {
     name: 'stdnum: files of one country',
@@ -62,7 +62,7 @@ const deepImport =
   /(?:^import (?!type\b)[^;'"]*?from|\bimport\()\s*'(@?[a-z][^'.:]*?\/(?:lib|dist|build|src|cjs|esm|internals?|utils)\/[^']*)'/gm
 const privateName = /\b__react\w+|\b_valueTracker\b|\['~\w+'\]|\b\w+\._private_\w+|\.internalAdapter\b|'[\w-]+:v'/g
 
-/** Uses of what a library does not promise that the list above does not name. */
+/** Uses of undocumented parts of a library that the list above does not name. */
 export function findUnknownPrivateApis(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))
@@ -73,7 +73,7 @@ export function findUnknownPrivateApis(sources: readonly Source[]): string[] {
     )
 }
 
-/** Entries of the list that name a test which is not there, or that nothing uses any more. */
+/** Entries of the list that name a test that does not exist, or that nothing uses any more. */
 export function findIdlePrivateApis(sources: readonly Source[]): string[] {
   const texts = sources.filter(({ path }) => !isTest(path)).map(({ text }) => text)
   return knownPrivateApis

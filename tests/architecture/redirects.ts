@@ -35,7 +35,7 @@ function uncheckedCalls({ path, text }: Source): string[] {
 
 const isRedirect = (callee: string): boolean => /(?:^|\.)(?:redirect|navigate|buildAndCommitLocation)$/.test(callee)
 
-/** A refused value lives on in the query unless the answer covers it; the search page covers its own parameters by name. */
+/** A refused value stays in the query unless the result overwrites it; the search page covers its own parameters by name. */
 function isKnownSearch(path: string, text: string, isShorthand: boolean): boolean {
   return isShorthand && (/const validateSearch = knownSearch\(/.test(text) || path === 'web/src/routes/search.tsx')
 }

@@ -16,7 +16,7 @@ export function findStrayLocks(sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Spellings of what reservation_is_open, reservation_holds_unit and vehicle_units say in the database. */
+/** Spellings of the rules that reservation_is_open, reservation_holds_unit and vehicle_units define in the database. */
 const restatements = [
   /'pending',\s*'confirmed'/,
   /'confirmed',\s*'pending'/,

@@ -6,7 +6,7 @@ interface WrittenOnce {
   readonly pattern: RegExp
 }
 
-/** What the pages write in one file, and how a second place would look. */
+/** Things that the pages define in one file, and the pattern of a second definition. */
 const writtenOnce: readonly WrittenOnce[] = [
   {
     rule: "a car's name",

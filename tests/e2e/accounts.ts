@@ -23,7 +23,7 @@ export async function createAccount(account: NewAccount): Promise<void> {
   await createVerifiedAccount({ ctx: systemContext(await connect(), 'journey'), input: account })
 }
 
-/** Signs the browser of this page in to this account, without weighing its password. */
+/** Signs the browser of this page in to this account, without checking its password. */
 export async function openSession(page: Page, email: string): Promise<void> {
   const db = await connect()
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()

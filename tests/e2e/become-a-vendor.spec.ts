@@ -8,7 +8,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a signed-in buyer learns that selling needs another address, and is led to the sign-up as a vendor', async ({
+    test('a signed-in buyer reads that selling needs another address, and gets to the sign-up as a vendor', async ({
       page,
       t,
     }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { inDatabase } from './in-database.ts'
 
-/** The database fails at every write of these rows from now on, as with a full disk. Returns what repairs it. */
+/** From now on the database fails at every write of these rows, as with a full disk. Returns the function that repairs it. */
 export async function breakWrites(table: string, column: string, value: string): Promise<() => Promise<void>> {
   const name = `broken_${randomUUID().replaceAll('-', '')}`
   await inDatabase(async (database) => {
@@ -17,7 +17,7 @@ export async function breakWrites(table: string, column: string, value: string):
   return () => inDatabase(async (database) => void (await database.query(`drop function ${name} cascade`)))
 }
 
-/** The server fails at reading these rows from now on: their time is no time, and comes last wherever the newest come first, so that other pages do not read them. Returns what repairs it. */
+/** From now on the server fails at reading these rows: their time is invalid, and comes last wherever the newest come first, so that other pages do not read them. Returns the function that repairs it. */
 export async function breakReads(
   table: string,
   column: string,
@@ -33,7 +33,7 @@ export async function breakReads(
   return () => change('now()')
 }
 
-/** Who is signed in on this page. */
+/** The id of the person signed in on this page. */
 export async function userIdOn(page: Page): Promise<string> {
   const { session } = await callApi<{ session: { userId: string } | null }>(page.request, '/api/auth/session')
   if (!session) throw new Error('No session is open')

@@ -7,7 +7,7 @@ import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle, openModal, reserve, startingWith } from './vehicles.ts'
 import { mailNameOf } from './vendors.ts'
 
-/** The price of two more years of warranty in this channel. */
+/** The price of the extended warranty in this channel. */
 const warrantyCents = 89_900
 
 for (const language of languages) {

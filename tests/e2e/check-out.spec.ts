@@ -16,7 +16,7 @@ const givenIn = { make: 'Fiat', model: 'Panda', year: '2015', mileage: '120000' 
 const address = { street: 'Via Po 2', city: 'Torino', province: 'TO', postalCode: '10124' }
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-/** Mails write the cents that pages leave out. */
+/** Mails show the cents, which pages leave out. */
 const mailed = (text: string) => onOneLine(text).replaceAll(/[.,]00(?!\d)/g, '')
 
 /** The price that is shown: its lines up to the total, then the amounts due now and later, or paid and still due. */

@@ -8,7 +8,7 @@ import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle } from './vehicles.ts'
 import { mailNameOf } from './vendors.ts'
 
-/** What the provider of this machine makes of an income. */
+/** The sandbox provider's decision for an income. */
 const incomes = { granted: 2_000, processing: 1_200, refused: 500 } as const
 
 for (const language of languages) {

@@ -3,7 +3,7 @@ import type { Translator } from './languages.ts'
 import { openLivePage } from './open-page.ts'
 import type { FoundVehicle } from './vehicles.ts'
 
-/** A person whose codice fiscale fits the birth date. */
+/** A person whose codice fiscale matches the birth date. */
 const applicant = { fiscalCode: 'rssmra85t10a562s', dateOfBirth: '1985-12-10' }
 
 export async function openFinancingForm(page: Page, t: Translator, vehicle: FoundVehicle): Promise<void> {

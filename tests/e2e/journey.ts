@@ -9,12 +9,12 @@ interface Journey {
   f: ReturnType<typeof formatsIn>
   /** Another person, with a separate browser. */
   anotherPerson: () => Promise<Page>
-  /** In journeys that break the server: its pages may log that it answered with a fault. */
+  /** For journeys that break the server: its pages may log that it answered with a fault. */
   mayServerFail: boolean
   noFaults: void
 }
 
-/** A journey in one language; it fails when a page logs an error, breaks its policy or throws. */
+/** A journey in one language; it fails when a page logs an error, violates its policy or throws. */
 export const test = base.extend<Journey>({
   language: ['it', { option: true }],
   mayServerFail: [false, { option: true }],

@@ -11,7 +11,7 @@ declare module 'use-intl' {
   }
 }
 
-/** The product's own texts, so that a journey reads what a person reads. */
+/** The product's own texts, so that a journey looks for the text that a person reads. */
 export function translatorIn(language: Language) {
   const messages: Messages = messagesOf(language)
   return createTranslator({ locale: language, messages })
@@ -31,7 +31,7 @@ export function chosenLanguage(language: Language) {
   }
 }
 
-/** What a person reads when the server refuses with this code. */
+/** The message of a refusal with this code. */
 export function refusalIn(language: Language, code: keyof Messages['errors']['codes']): string {
   return messagesOf(language).errors.codes[code]
 }

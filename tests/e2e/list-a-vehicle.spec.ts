@@ -66,7 +66,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: /Bauletto firmato/ })).toBeVisible()
       for (const [index, numbers] of eleven.entries()) {
         await tabTo(page, page.locator('main input[type=file]:not([capture])'))
-        // Now and then Chromium opens no dialog at the first key; a person presses again.
+        // Now and then Chromium opens no dialog at the first key press, so it is pressed again.
         await expect(async () => {
           const [dialog] = await Promise.all([page.waitForEvent('filechooser', { timeout: 3_000 }), press('Enter')])
           await dialog.setFiles(numbers.map((number) => photograph(number)))

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Translator } from './languages.ts'
 import { numberOf, type PickedFile } from './photographs.ts'
 
-/** What a vendor types first; the form has defaults for the rest. */
+/** The first fields of a vendor's listing; the form has defaults for the rest. */
 export const typed = {
   make: 'Autobianchi',
   model: 'A112 Abarth',
@@ -25,7 +25,7 @@ export function field(page: Page, t: Translator, name: keyof typeof typed) {
 export const confirmation = (page: Page, t: Translator) =>
   page.getByRole('checkbox', { name: t('listing.final.confirm') })
 
-/** Picks files for the step of the uploader that is shown. */
+/** Picks files for the visible step of the uploader. */
 export async function pickPhotos(page: Page, files: readonly PickedFile[]): Promise<void> {
   await page.locator('main input[type=file]:not([capture])').setInputFiles([...files])
 }
@@ -37,7 +37,7 @@ export async function nextStep(page: Page, t: Translator): Promise<void> {
     .click()
 }
 
-/** The files chosen in the step that is shown, in their order. */
+/** The files chosen in the visible step, in their order. */
 export const chosenPhotos = (page: Page) => page.locator('main li[data-photo]')
 
 export async function expectAtDashboard(page: Page, t: Translator): Promise<void> {

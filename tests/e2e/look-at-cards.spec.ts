@@ -11,7 +11,7 @@ const widths = { phone: { width: 390, height: 844 }, wide: { width: 1280, height
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
 
-/** Where a press anywhere on a card would lead: the addresses below a grid of points. */
+/** The targets of presses on a grid of points of a card. */
 function addressesUnder(card: Locator): Promise<(string | null)[]> {
   return card.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -25,7 +25,7 @@ function addressesUnder(card: Locator): Promise<(string | null)[]> {
   })
 }
 
-/** Presses the middle of something with the mouse, whatever lies over it. */
+/** Presses the middle of an element with the mouse, whatever covers it. */
 async function pressOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -9,7 +9,7 @@ import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
-/** Nothing lies over it at its middle and at its edges: neither a dialog nor the shade behind one. */
+/** Nothing covers it at its middle and at its edges: neither a dialog nor the backdrop of one. */
 async function expectOnTop(notice: Locator): Promise<void> {
   await expect(notice).toBeVisible()
   const covered = await notice.evaluate((element) => {

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { openPage } from './open-page.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
 
-/** Compressed bytes; what a phone has to fetch before a public page answers. */
+/** Compressed bytes that a phone has to fetch before a public page is interactive. */
 const mostBytes = 130 * 1024
 
 for (const address of ['/', '/search', '/vehicle/{id}'])

@@ -3,7 +3,7 @@ import type { Translator } from './languages.ts'
 import { waitUntilInteractive } from './open-page.ts'
 import type { Person } from './people.ts'
 
-/** Fills in the sign-in form of the page that is shown, and sends it. */
+/** Fills in the sign-in form of the current page, and submits it. */
 export async function signIn(
   page: Page,
   t: Translator,
@@ -16,7 +16,7 @@ export async function signIn(
   await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
 }
 
-/** Fills in the fields of the sign-up form that every account has. */
+/** Fills in the fields that the sign-up forms of both roles have. */
 export async function fillInSignUp(page: Page, t: Translator, person: Person): Promise<void> {
   const form = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
   for (const field of ['email', 'firstName', 'lastName', 'phone'] as const)

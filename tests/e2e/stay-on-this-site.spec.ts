@@ -84,7 +84,7 @@ const rawTargets = [
   `/@${foreignHost}/`,
 ]
 
-/** Where an answer sends, of the ways that leave this site: a Location, or an attribute of its page. */
+/** The ways in which an answer leads off this site: a Location, or an attribute of its page. */
 function waysOut(origin: string, target: string, { location, body }: RawAnswer): string[] {
   const attributes = [...body.matchAll(/\s(?:href|src|action|formaction|content)=(?:"([^"]*)"|'([^']*)')/gi)]
   const addresses = attributes.map(([, double, single]) => (double ?? single ?? '').replaceAll('&amp;', '&'))

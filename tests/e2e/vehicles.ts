@@ -11,7 +11,7 @@ export interface FoundVehicle {
 
 const apart = 10_000
 
-/** A free car without photographs; those that earlier journeys reserved are not found any more, and journeys side by side look at different prices. */
+/** A free car without photographs; those reserved by earlier journeys are not found any more, and concurrent journeys use different prices. */
 export const freeVehicle = (request: APIRequestContext) =>
   firstFound(request, { listingType: 'sale', sort: 'price_asc', minPrice: 5_000 + test.info().parallelIndex * apart })
 
@@ -31,7 +31,7 @@ async function firstFound(request: APIRequestContext, filters: Record<string, st
   return vehicle
 }
 
-/** As the vehicle page and the cards write it. */
+/** As on the vehicle page and the cards. */
 export const titleOf = ({ year, make, model }: FoundVehicle) => `${year} ${make} ${model}`
 
 /** The checkout over the page of the car. */

@@ -33,7 +33,7 @@ export interface OfferedCar {
   year: number
 }
 
-/** Puts a car online as the vendor who is signed in on the page, for sale when nothing else is offered. */
+/** Puts a car online as the vendor who is signed in on the page, for sale by default. */
 export async function putOnline(
   page: Page,
   model: string,
@@ -52,7 +52,7 @@ export async function putOnline(
   return { id, ...car }
 }
 
-/** As the dashboard writes it. */
+/** As on the dashboard. */
 /** The name of a car on the pages. */
 export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${year} ${make} ${model}`
 /** The name of a car in the mails. */

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CardAccount, Cause } from './account.ts'
 import { type Faults, applyFault } from './faults.ts'
 import { parseForm, type FormFields } from './form.ts'
-import { fingerprintOf, keyInUse, rememberedAnswer } from './idempotency.ts'
+import { fingerprintOf, keyInUse, storedAnswer } from './idempotency.ts'
 import { newId } from './identifiers.ts'
 import { perform } from './operations.ts'
 import { CardRefusal } from './refusal.ts'
@@ -19,7 +19,7 @@ interface Answer {
 
 type ApiContext = Context<{ Bindings: HttpBindings }>
 
-/** Stripe's API as the `stripe` package speaks it. Runs on the sandbox's own port only. */
+/** Stripe's API as the `stripe` package calls it. Runs on the sandbox's own port only. */
 export function createCardApi(
   account: CardAccount,
   secretKey: string,
@@ -59,21 +59,21 @@ export function createCardApi(
     const fingerprint = fingerprintOf(method, c.req.path + query, body)
     try {
       return account.ledger.transaction(() => {
-        const earlier = key === null ? undefined : rememberedAnswer(account.ledger, key, fingerprint, account.now())
+        const earlier = key === null ? undefined : storedAnswer(account.ledger, key, fingerprint, account.now())
         if (earlier) return { ...earlier, isReplayed: true }
         const fields: FormFields = parseForm(method === 'POST' ? body : query)
         const answer: Answer = { status: 200, body: perform(account, method, c.req.path, fields, cause), requestId }
-        remember(key, fingerprint, answer)
+        storeAnswer(key, fingerprint, answer)
         return answer
       })
     } catch (error) {
       const answer = refusalAnswer(error, requestId)
-      if (error instanceof CardRefusal && error.isRemembered) remember(key, fingerprint, answer)
+      if (error instanceof CardRefusal && error.isStored) storeAnswer(key, fingerprint, answer)
       return answer
     }
   }
 
-  function remember(key: string | null, fingerprint: string, { status, body, requestId }: Answer): void {
+  function storeAnswer(key: string | null, fingerprint: string, { status, body, requestId }: Answer): void {
     if (key !== null) account.ledger.answers.put(key, { fingerprint, status, body, requestId, at: account.now() })
   }
 

@@ -150,7 +150,7 @@ describe('a checkout session', () => {
     await expect.poll(() => receiver.types()).toContain('checkout.session.expired')
   })
 
-  test('speaks the language of the session, without scripts', async () => {
+  test('is in the language of the session and needs no scripts', async () => {
     const english = await stripe.checkout.sessions.create(depositSession({ locale: 'en' }))
     const page = await sandbox.app.request(`/sandbox/pay/${english.id}`)
     const markup = await page.text()
@@ -223,11 +223,11 @@ describe('an idempotency key', () => {
     expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ id }) => id)).toEqual([refund.id])
   })
 
-  test('answers 409 to a twin while the first is under way', async () => {
+  test('answers 409 to a second request with the same key while the first is running', async () => {
     await control(sandbox, 'faults', { kind: 'delay', milliseconds: 300, path: '/v1/checkout' })
-    const options = { idempotencyKey: 'twin' }
-    const twins = [1, 2].map(() => stripe.checkout.sessions.create(depositSession(), options))
-    const outcomes = await Promise.allSettled(twins)
+    const options = { idempotencyKey: 'same-key' }
+    const requests = [1, 2].map(() => stripe.checkout.sessions.create(depositSession(), options))
+    const outcomes = await Promise.allSettled(requests)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { statusCode: 409, code: 'idempotency_key_in_use' },

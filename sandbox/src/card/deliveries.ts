@@ -9,10 +9,10 @@ import { newId } from './identifiers.ts'
 import type { Ledger } from './ledger.ts'
 import type { CardEvent } from './objects.ts'
 
-/** What happens to the next events, set by a test. */
+/** The fate of the next events, set by a test. */
 export interface WebhookTreatment {
   kind: 'drop' | 'duplicate' | 'delay'
-  /** For how many events. */
+  /** The number of events. */
   times: number
   types?: string[]
   copies?: number
@@ -95,7 +95,7 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log, writes 
     }
   }
 
-  /** A delivery that cannot be saved now is saved as soon as possible; a process that ends before sends the event once more. */
+  /** A delivery that cannot be saved now is saved as soon as possible; if the process ends before, the event is sent once more. */
   async function untilWritten(write: () => void): Promise<void> {
     const { signal } = stopping
     while (!writes.attempt(write) && !signal.aborted)

@@ -1,4 +1,4 @@
-/** One posting of one event to the product; kept until it was answered with a 2xx. */
+/** One delivery of one event to the product; kept until it was answered with a 2xx. */
 export interface Delivery {
   id: string
   event: string

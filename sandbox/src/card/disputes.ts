@@ -5,7 +5,7 @@ import { noSuch } from './refusal.ts'
 
 const day = 24 * 3600
 
-/** Whether the bank has the money of this payment, or keeps it. */
+/** Whether the bank holds the money of this payment, or keeps it for good. */
 export function isTakenBack({ ledger }: CardAccount, intentId: string): boolean {
   return [...ledger.disputes.inGroup(intentId)].some(({ status }) => status !== 'won')
 }

@@ -14,7 +14,7 @@ const sandbox = await startSandbox({ host: '127.0.0.1', dataDir, webhookUrl, pub
 console.log(sandbox.url);
 `
 
-test('a killed sandbox forgets nothing: payment, key, and the event still to be delivered', async () => {
+test('a killed sandbox keeps everything: payment, key, and the event still to be delivered', async () => {
   const data = await newDataDir()
   const receiver = await startWebhookReceiver()
   receiver.refuse(1000)

@@ -9,8 +9,8 @@ type Answer = Record<string, unknown>
 /** Puts whole objects where `expand[]` names a reference: `payment_intent.latest_charge`, `data.payment_intent`. */
 export function expanded(ledger: Ledger, object: object, expand: FormValue | undefined): Answer {
   const answer: Answer = { ...object }
-  for (const wish of listOf(expand, 'expand')) {
-    const path = requiredText(wish, 'expand').split('.')
+  for (const entry of listOf(expand, 'expand')) {
+    const path = requiredText(entry, 'expand').split('.')
     if (path.length > 4)
       throw new CardRefusal('You cannot expand more than 4 levels of a property.', { param: 'expand' })
     follow(ledger, answer, path)

@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 
 /** A fault of the next matching calls of a provider's API. */
 export interface Fault {
-  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. spare: nothing happens; faults added one after the other form a sequence. */
+  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. spare: no fault; faults added one after the other form a sequence. */
   kind: 'fail' | 'reset' | 'hang' | 'delay' | 'spare'
-  /** Whether the provider has acted when it happens. */
+  /** Whether the fault happens before or after the provider has acted. */
   moment: 'before' | 'after'
-  /** For how many calls. */
+  /** The number of calls. */
   times: number
   method?: string
   /** The beginning of the path, for instance `/v1/refunds`; any of the card API when left out. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ledger, RememberedAnswer } from './ledger.ts'
+import type { Ledger, StoredAnswer } from './ledger.ts'
 import { CardRefusal } from './refusal.ts'
 
 const retention = 24 * 60 * 60 * 1000
@@ -9,13 +9,8 @@ export function fingerprintOf(method: string, path: string, body: string): strin
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }
 
-/** The answer this key got before, if any; a key with other parameters is refused. */
-export function rememberedAnswer(
-  ledger: Ledger,
-  key: string,
-  fingerprint: string,
-  now: number,
-): RememberedAnswer | undefined {
+/** The earlier answer to this key, if any; a key with other parameters is refused. */
+export function storedAnswer(ledger: Ledger, key: string, fingerprint: string, now: number): StoredAnswer | undefined {
   if (key.length > maxKeyLength) {
     throw new CardRefusal('Idempotency keys must be 255 characters or less.', { type: 'idempotency_error' })
   }

@@ -14,13 +14,13 @@ export function openLedger(store: Store) {
     disputes: store.collection<Dispute>('dispute'),
     events: store.collection<CardEvent>('event'),
     deliveries: store.collection<Delivery>('webhook_delivery'),
-    answers: store.collection<RememberedAnswer>('idempotency_key'),
+    answers: store.collection<StoredAnswer>('idempotency_key'),
     transaction: store.transaction,
   }
 }
 
-/** What an idempotency key answered the first time. */
-export interface RememberedAnswer {
+/** The first answer to an idempotency key. */
+export interface StoredAnswer {
   fingerprint: string
   status: number
   body: unknown

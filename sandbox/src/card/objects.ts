@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import { newId } from './identifiers.ts'
 
-/** Stripe's own shapes, with references kept as identifiers: expansion happens when answering. */
+/** Stripe's own shapes, with references stored as identifiers: they are expanded in the answer. */
 export type Session = Omit<Stripe.Checkout.Session, 'payment_intent' | 'line_items' | 'status' | 'metadata'> & {
   payment_intent: string | null
   line_items: LineItem[]
   status: 'open' | 'complete' | 'expired'
   metadata: Record<string, string>
-  /** Not Stripe's, and never answered: what the payment will carry. */
+  /** Not Stripe's, and never in an answer: the data of the later payment. */
   payment_intent_data: { metadata: Record<string, string>; description: string | null; receipt_email: string | null }
 }
 export type PaymentIntent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { latest_charge: string | null }

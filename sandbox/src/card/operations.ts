@@ -71,7 +71,7 @@ const operations: readonly [method: string, path: string, operation: Operation][
   ['GET', '/v1/events/:id', ({ account, id }) => found<CardEvent>(account.ledger.events, 'event', id)],
 ]
 
-/** Carries out one call of the API and gives the object to answer. */
+/** Performs one call of the API and returns the object of the answer. */
 export function perform(account: CardAccount, method: string, path: string, fields: FormFields, cause: Cause): unknown {
   for (const [wantedMethod, pattern, operation] of operations) {
     const id = wantedMethod === method ? idIn(pattern, path) : null

@@ -10,7 +10,7 @@ import { CardRefusal } from './refusal.ts'
 
 const merchant = 'Autopiazza'
 
-/** The page a person pays on. Its three buttons are the possible results of a card. */
+/** The payment page. Its three buttons are the possible results of a card. */
 export function createPayPages(account: CardAccount): Hono {
   const app = new Hono()
 

@@ -5,16 +5,16 @@ interface RefusalDetails {
   param?: string
 }
 
-/** An answer of Stripe's error shape. `isRemembered` says whether an idempotency key keeps it, as Stripe does once work has begun. */
+/** An error answer in Stripe's format. `isStored`: the answer is stored under the idempotency key, as Stripe does once work has begun. */
 export class CardRefusal extends Error {
   readonly status: number
-  readonly isRemembered: boolean
+  readonly isStored: boolean
   readonly body: { error: { type: string; message: string; code?: string; param?: string; doc_url?: string } }
 
-  constructor(message: string, details: RefusalDetails & { isRemembered?: boolean } = {}) {
+  constructor(message: string, details: RefusalDetails & { isStored?: boolean } = {}) {
     super(message)
     this.status = details.status ?? 400
-    this.isRemembered = details.isRemembered ?? false
+    this.isStored = details.isStored ?? false
     this.body = {
       error: {
         type: details.type ?? 'invalid_request_error',
@@ -43,5 +43,5 @@ export function noSuch(kind: string, id: string, param = 'id'): CardRefusal {
 
 /** The request was well formed, but the object's state does not allow it. */
 export function notInThisState(message: string, details: RefusalDetails = {}): CardRefusal {
-  return new CardRefusal(message, { ...details, isRemembered: true })
+  return new CardRefusal(message, { ...details, isStored: true })
 }

@@ -57,7 +57,7 @@ test('shows a mail, its HTML in a frame where nothing runs', async () => {
   expect(await (await sandbox.app.request('/sandbox/mail')).text()).toContain('Da vedere')
 })
 
-test('remembers its mail after a restart', async () => {
+test('keeps its mail after a restart', async () => {
   await send('resta@example.it', 'Resta')
   await sandbox.close()
   sandbox = await runSandbox(data.path, 'http://127.0.0.1:9/none')

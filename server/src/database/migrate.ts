@@ -31,8 +31,8 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
       return { version: Number.parseInt(name, 10), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
-  const twin = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version)
-  if (twin) throw new StartupProblem(`Two migrations have the number of ${twin.name}.`)
+  const duplicate = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version)
+  if (duplicate) throw new StartupProblem(`Two migrations have the number of ${duplicate.name}.`)
   return migrations
 }
 

@@ -23,7 +23,7 @@ const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransac
 export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTransactionMilliseconds: 600_000 }
 
 /** The server ends its own statements; when nothing is received for this much longer, the connection is dead. */
-const silenceMilliseconds = 2_000
+const answerGraceMilliseconds = 2_000
 
 /** The application's connections. A connection that breaks, idle or in the middle of a transaction, or stops responding, is reported and replaced, never fatal. */
 export function createPool({
@@ -39,21 +39,21 @@ export function createPool({
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
     statement_timeout: limits.statementMilliseconds,
-    query_timeout: limits.statementMilliseconds + silenceMilliseconds,
+    query_timeout: limits.statementMilliseconds + answerGraceMilliseconds,
     idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: columnTypes,
   })
   pool.on('connect', nameStatements)
-  pool.on('connect', leaveSilentServer)
+  pool.on('connect', dropUnansweredConnection)
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
   pool.on('error', () => undefined) // reported by the connection itself
   return pool
 }
 
 /** After a statement without an answer, pg would reuse the connection, and the next statement would wait behind it. */
-function leaveSilentServer(client: pg.PoolClient): void {
+function dropUnansweredConnection(client: pg.PoolClient): void {
   const query = client.query.bind(client)
   const watchedQuery = (...args: unknown[]): unknown => {
     const result: unknown = Reflect.apply(query, client, args)

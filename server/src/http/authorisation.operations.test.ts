@@ -108,7 +108,7 @@ async function check(name: OperationName, rule: Rule, { persona, target, refusal
 }
 
 describe('who may do what', () => {
-  it('is said of every operation there is', () => {
+  it('is specified for every operation', () => {
     expect(Object.keys(authorisation).toSorted()).toEqual(operationNames)
   })
 

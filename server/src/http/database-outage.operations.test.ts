@@ -11,12 +11,12 @@ const { pool: direct, connectionString } = await testDatabase()
 const proxy = await openDatabaseProxy(connectionString)
 const lines: string[] = []
 const log = pino({ base: undefined }, { write: (line: string) => void lines.push(line) })
-/** Short, so that the test is; the product's are longer, and no less there. */
+/** Short for the test; the product's timeouts are longer. */
 const limits = { statementMilliseconds: 1_000, idleInTransactionMilliseconds: 5_000 }
 const pool = createPool({ connectionString: proxy.connectionString, log, limits })
 const site = openSite(createDatabase(pool), {
   log,
-  // A page that cannot be without its data is rendered as a fault, one that can with what it has.
+  // A page that needs its data is rendered as a fault, any other one with the data there is.
   renderPage: async ({ url }, { context: { api } }) => {
     const cars = await api.listings.featured().catch(() => null)
     const headers = { 'content-type': 'text/html' }
@@ -52,7 +52,7 @@ const sentences = [
   '<h1>Il servizio non è raggiungibile in questo momento</h1>',
 ]
 
-/** What an answer shows of the outage, in a body or on a page. */
+/** The outage as shown in an answer, in a body or on a page. */
 async function outageShownBy(answer: Response) {
   const requestId = String(answer.headers.get('x-request-id'))
   const text = await answer.text()
@@ -76,7 +76,7 @@ describe('while the database cannot be reached', () => {
 
   it('a database that stops answering gets 503 by every one of thirty requests', async () => {
     for (const answer of await Promise.all(asked())) expect(answer.status).toBe(200)
-    proxy.goSilent()
+    proxy.stopAnswering()
     const answers = await Promise.all(Array.from({ length: 6 }, asked).flat())
     expect(answers).toHaveLength(30)
     for (const answer of answers) expect(await outageShownBy(answer)).toEqual(unavailable)
@@ -104,7 +104,7 @@ describe('while the database cannot be reached', () => {
   })
 
   it('a page that shows what it has without the database is not taken for the page', async () => {
-    proxy.goSilent()
+    proxy.stopAnswering()
     const answer = await site.get('/search')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('while the database cannot be reached', () => {
   })
 
   it('the page is in English too, strictly and never kept', async () => {
-    proxy.goSilent()
+    proxy.stopAnswering()
     const answer = await site.get('/', 'autopiazza.language=en')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')

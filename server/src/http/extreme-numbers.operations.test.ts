@@ -40,7 +40,7 @@ const extremes: readonly unknown[] = [
 const numbers = inputFields().filter(({ schema }) => isOfType(schema, 'number', 'integer'))
 const operations = operationNames.filter((name) => numbers.some(({ operation }) => operation === name))
 
-/** The input with this value there; what is on the way and missing is made. */
+/** The input with this value at this path; missing parents are created. */
 function put(input: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
   if (first === undefined) return value
   if (first === '0') return [put(Array.isArray(input) ? input[0] : undefined, rest, value)]

@@ -15,7 +15,7 @@ const db = createDatabase(pool)
 const lines: string[] = []
 const log = pino({ level: 'trace', ...privacy }, { write: (line: string) => void lines.push(line) })
 const fake = createFakeFinancingProvider()
-/** A bug of ours, that has an applicant at hand. */
+/** A fault of our own code whose error contains an applicant. */
 let fault: Error | null = null
 const financing: FinancingProvider = {
   ...fake,
@@ -48,7 +48,7 @@ const ask = (changes: Record<string, unknown> = {}) =>
     customerData: { ...anApplicant(canaries), ...changes },
   })
 
-function expectSilence(...answers: readonly { text: string }[]): void {
+function expectNoApplicantData(...answers: readonly { text: string }[]): void {
   for (const word of words) {
     expect(lines.join('\n')).not.toContain(word)
     for (const { text } of answers) expect(text).not.toContain(word)
@@ -56,7 +56,7 @@ function expectSilence(...answers: readonly { text: string }[]): void {
 }
 
 describe('what an applicant writes', () => {
-  test('comes back in no refusal and stands in no log line', async () => {
+  test('is in no refusal and in no log line', async () => {
     const wrong = await ask({ dateOfBirth: '1985-12-11', city: '' })
     expect(wrong.status).toBe(400)
     expect(JSON.parse(wrong.text)).toMatchObject({
@@ -74,16 +74,16 @@ describe('what an applicant writes', () => {
       code: 'financing.provider_unavailable',
       message: 'Errore nella richiesta di finanziamento. Riprova più tardi.',
     })
-    expectSilence(wrong, refused, unreached)
+    expectNoApplicantData(wrong, refused, unreached)
   })
 
-  test('stands in no log line when something breaks, whatever the error carries', async () => {
+  test('is in no log line when something breaks, whatever the error contains', async () => {
     const request = { applicant: anApplicant(canaries) }
     fault = Object.assign(new Error('Broken'), { request, input: { customerData: request.applicant } })
     const broken = await ask()
     expect(broken.status).toBe(500)
     expect(lines.join('\n')).toContain('Broken')
-    expectSilence(broken)
+    expectNoApplicantData(broken)
   })
 
   test('is not in what the request answers, neither to the applicant nor to anybody else', async () => {
@@ -104,7 +104,7 @@ describe('what an applicant writes', () => {
     ]
     expect(own.status).toBe(200)
     expect(foreign).toEqual(missing)
-    expectSilence(answered, own, foreign, vendors)
+    expectNoApplicantData(answered, own, foreign, vendors)
   })
 })
 

@@ -29,7 +29,7 @@ describe('an operation behind its contract', () => {
     })
   })
 
-  /** Whether a rare thing happens, as the compiler sees it. */
+  /** A condition whose value the compiler cannot know. */
   const may = (): boolean => Math.random() > 2
 
   it('does not compile with a refusal that its contract does not declare', () => {

@@ -29,7 +29,7 @@ const baseUrl = 'http://localhost:3000'
 const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these tests, long enough', log })
 const services = { log, baseUrl, secret: 'test', accounts } as unknown as Dependencies
 
-/** One process of the product, as far as live events go. */
+/** One process of the product, only with the parts for live events. */
 async function startProcess(options: { tickMilliseconds?: number; heartbeatMilliseconds?: number } = {}) {
   const hub = createLiveHub({ db, connectionString, log, readMessages: listLiveMessages, ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -207,7 +207,7 @@ describe('the stream of live events', () => {
     for (const reader of readers) reader.cut()
   })
 
-  it('forgets streams that were closed', async () => {
+  it('removes streams that were closed', async () => {
     await until(() => site.hub.countStreams() === 0)
     const readers = await Promise.all(Array.from({ length: 10 }, () => open(stranger)))
     expect(site.hub.countStreams()).toBe(10)
@@ -292,7 +292,7 @@ describe('events committed where this process cannot see it', () => {
     slow.stop()
   })
 
-  it('arrive although the listening connection goes silent without closing', async () => {
+  it('arrive although the listening connection stops responding without closing', async () => {
     const proxy = await blackHoleProxy(connectionString)
     const hub = createLiveHub({
       db,

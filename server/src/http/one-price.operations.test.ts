@@ -64,7 +64,7 @@ function expectToAddUp({ lines, total, dueNow, balance }: Quote): void {
   for (const amount of [total, dueNow, balance]) expect(amount).toBeGreaterThanOrEqual(0)
 }
 
-/** Orders at the price of the quote: how it was refused, and what the card, the bank or the lender was asked for. */
+/** Orders at the price of the quote: returns the refusal, and the amounts requested from the card, the bank or the lender. */
 async function order(buyer: Context, quote: Quote, choices: { services: readonly string[]; tradeInId: string | null }) {
   const { vehicleId, channel, paymentMethod } = quote
   const { services: codes, tradeInId } = choices

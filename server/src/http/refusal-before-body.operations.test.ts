@@ -22,7 +22,7 @@ afterAll(() => void server.close())
 
 const tenMegabytes = 10 * 1024 * 1024
 
-/** The head of a request that promises a body and never sends a byte of it; what comes back all the same. */
+/** The head of a request that announces a body and never sends a byte of it; returns the answer that comes all the same. */
 async function answerToPromise(method: string, path: string, cookie = '', length: number | 'chunked' = tenMegabytes) {
   const socket = connect(port, '127.0.0.1')
   const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`
@@ -57,7 +57,7 @@ describe('a body is not read before its sender may send it', () => {
     const visitor = await answerToPromise(method, path, '', 1_000)
     expect(visitor.status).toBe(401)
     const other = rule.by === 'vendor' ? 'buyer' : 'vendor'
-    // A request for credit has the refusals of the hold it makes, an own car among them.
+    // A financing request has the refusals of the hold it makes, an own car among them.
     if (rule.by === 'signed-in' || rule.ofOwnCar || name === 'financing.request') return
     expect((await answerToPromise(method, path, cookies[other], 1_000)).status).toBe(403)
   })

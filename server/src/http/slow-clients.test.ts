@@ -9,7 +9,7 @@ import { defaultBodyTimeouts } from './slow-bodies.ts'
 const photos = '/api/vendor/listings/1/photos'
 const quick = { formMilliseconds: 300, graceMilliseconds: 300, fileBytesPerSecond: 20 * 1024, checkMilliseconds: 50 }
 
-/** A server that reads whole bodies, and answers their length. */
+/** A server that reads whole bodies, and answers with their length. */
 async function open(options: Partial<ListenOptions> = {}): Promise<number> {
   const { server, open } = await listen({ host: '127.0.0.1', port: 0, ...options })
   open({ fetch: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }) })
@@ -31,7 +31,7 @@ function begin(port: number, path: string, length: number) {
   return { socket, closed }
 }
 
-/** Sends so many bytes every so often until the body is whole or the other side has had enough. */
+/** Sends this many bytes at each interval until the body is complete or the server closes the connection. */
 async function trickle(
   port: number,
   path: string,

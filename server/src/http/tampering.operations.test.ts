@@ -38,7 +38,7 @@ async function post(ctx: Context, path: string, body: unknown) {
   return { status: response?.status ?? 404, body: (await response?.json()) as Record<string, unknown> }
 }
 
-/** What a tampering finds at hand: a buyer with a valued car, another buyer with the same, two cars. */
+/** The ids that a tampering can use: a buyer with a valued car, another buyer with the same, two cars. */
 async function scene() {
   const [buyer, other] = [await fixture.buyer(), await fixture.buyer()]
   return {
@@ -59,7 +59,7 @@ async function quoteOf(ctx: Context, input: Record<string, unknown>): Promise<st
   return String(body['id'])
 }
 
-/** What is sent on top of an honest order of the car with all services. */
+/** The fields added to a valid order of the car with all services. */
 const tamperings: Record<string, Tampering> = {
   'a price of one euro': () => ({ vehiclePrice: 1 }),
   'a price of nothing': () => ({ vehiclePrice: 0 }),
@@ -120,7 +120,7 @@ const tamperings: Record<string, Tampering> = {
   'its own prototype': () => JSON.parse('{"__proto__":{"totalAmount":1},"constructor":{"prototype":{"total":1}}}'),
 }
 
-/** What came of a request: how it was answered, what is held, and what the card provider was asked for. */
+/** The result of a request: the answer, the holds, and the amounts requested from the card provider. */
 async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, sessionsBefore: number) {
   const held = await fixture.db
     .selectFrom('vehicle_reservations')
@@ -200,7 +200,7 @@ describe.each(Object.entries(orders))('an order by %s', (_method, { path, body, 
   })
 })
 
-test('there are at least forty tamperings, and the honest order is taken', async () => {
+test('there are at least forty tamperings, and the unchanged order is accepted', async () => {
   expect(Object.keys(tamperings).length).toBeGreaterThanOrEqual(40)
   const { buyer, vehicleId, tradeInId } = await scene()
   const total = (salePrice + allServices - tradeInValue) / 100

@@ -10,7 +10,7 @@ const db = createDatabase(pool)
 const site = openSite(db)
 const side = await createFixture(db)
 
-/** What JSON can carry and PostgreSQL cannot keep: a zero byte, and half a character. */
+/** Text that JSON can contain and PostgreSQL cannot store: a zero byte, and half a surrogate pair. */
 const unstorable = ['Fiat\0Panda', 'Fiat\uD800Panda']
 
 /** The input with each of its texts in turn replaced. */
@@ -36,7 +36,7 @@ test.each(operationNames as readonly OperationName[])('%s never breaks on text t
   const broken: string[] = []
   for (const text of unstorable)
     for (const worse of spoiled({ ...input(side.things), ...more[name] }, text)) {
-      // Half a character cannot even be written in an address.
+      // Half a surrogate pair cannot be written in an address at all.
       const answered = await site.ask(who, name, worse as Record<string, unknown>).catch((error: unknown) => {
         if (error instanceof URIError) return null
         throw error

@@ -27,7 +27,7 @@ async function waiting(name: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The process's clock, moved without anything else noticing, as after a suspension. */
+/** Moves the process's clock alone, as after a suspension. */
 function movableClock() {
   const RealDate = Date
   let offset = 0

@@ -3,7 +3,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 
 const { pool } = await testDatabase()
 
-/** What signs-of-life, overdue-work and interrupted-jobs read and write beside the functions that the queue promises. */
+/** The columns that heartbeat, overdue-work and interrupted-jobs read and write beside the documented functions of the queue. */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   _private_jobs: {
     id: 'bigint',

@@ -48,7 +48,7 @@ describe('the heartbeat', () => {
     expect(await holders()).toEqual([null, 'mine'])
   })
 
-  it('waits a moment before it calls a worker silent', async () => {
+  it('waits before it treats a worker as dead', async () => {
     await holdJob('just started', '5 seconds')
     await sendHeartbeat(db, ['mine'])
     expect(await holders()).toEqual(['just started'])

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { silenceProblem } from '../part-health.ts'
+import { overdueProblem } from '../part-health.ts'
 
 const heartbeatMilliseconds = 10_000
-const maxSilenceMilliseconds = 30_000
-const maxSilence = sql.lit(`${maxSilenceMilliseconds} milliseconds`)
+const heartbeatTimeoutMilliseconds = 30_000
+const heartbeatTimeout = sql.lit(`${heartbeatTimeoutMilliseconds} milliseconds`)
 const none = sql.lit('0 seconds')
 
 /**
@@ -13,19 +13,19 @@ const none = sql.lit('0 seconds')
  * four hours. A process that is alone on the database does not wait for other heartbeats.
  */
 export async function sendHeartbeat(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
-  const silence = isAlone ? none : maxSilence
+  const timeout = isAlone ? none : heartbeatTimeout
   await sql`
     with alive as (
       insert into job_workers (id, seen_at) select id, clock_timestamp() from unnest(${workerIds}::text[]) as id
       on conflict (id) do update set seen_at = excluded.seen_at
-    ), forgotten as (
+    ), deleted as (
       delete from job_workers where seen_at < now() - interval '1 day' and id <> all (${workerIds}::text[])
     )
     select graphile_worker.force_unlock_workers(array(
       select distinct job.locked_by
       from graphile_worker._private_jobs as job
-      where job.locked_by <> all (${workerIds}::text[]) and job.locked_at < now() - ${silence}::interval
-        and not exists (select from job_workers as worker where worker.id = job.locked_by and worker.seen_at > now() - ${silence}::interval)
+      where job.locked_by <> all (${workerIds}::text[]) and job.locked_at < now() - ${timeout}::interval
+        and not exists (select from job_workers as worker where worker.id = job.locked_by and worker.seen_at > now() - ${timeout}::interval)
     ))
   `.execute(db)
 }
@@ -54,6 +54,6 @@ export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts):
   send()
   return {
     stop: () => clearInterval(timer),
-    problem: () => silenceProblem('no heartbeat could be written', sentAt, maxSilenceMilliseconds),
+    problem: () => overdueProblem('no heartbeat could be written', sentAt, heartbeatTimeoutMilliseconds),
   }
 }

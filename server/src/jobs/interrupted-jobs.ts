@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** Runs the tasks and records those that failed while the process was stopping. */
-export function rememberInterrupted(tasks: TaskList, isStopping: () => boolean) {
+export function recordInterrupted(tasks: TaskList, isStopping: () => boolean) {
   const interrupted = new Set<string>()
-  const remembering =
+  const recording =
     (task: Task): Task =>
     async (payload, helpers) => {
       try {
@@ -15,9 +15,9 @@ export function rememberInterrupted(tasks: TaskList, isStopping: () => boolean) 
         throw error
       }
     }
-  const remembered: TaskList = {}
-  for (const [name, task] of Object.entries(tasks)) if (task) remembered[name] = remembering(task)
-  return { tasks: remembered, interrupted }
+  const recorded: TaskList = {}
+  for (const [name, task] of Object.entries(tasks)) if (task) recorded[name] = recording(task)
+  return { tasks: recorded, interrupted }
 }
 
 /** Returns interrupted jobs to the queue: due at once, without the failed attempt. */

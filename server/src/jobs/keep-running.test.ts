@@ -4,7 +4,7 @@ import { keepRunning, type Runner } from './keep-running.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Runners that work until they are stopped or break, and what became of them. */
+/** Runners that work until they are stopped or fail; their states are recorded. */
 function workshop() {
   const runners: { break(error: Error): void; isStopped: boolean }[] = []
   let refusals = 0

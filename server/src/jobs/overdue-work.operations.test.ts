@@ -16,7 +16,7 @@ const db = createDatabase(pool)
 const ctx = systemContext(db, 'test')
 const anHourAgo = (): Date => new Date(Date.now() - 3_600_000)
 
-/** A process, as far as its worker and the addresses for its operator go; a second of untouched work is too much for it. */
+/** One process, only with its worker and the operator's addresses; due work counts as overdue after a second. */
 async function openProcess(jobs: readonly Job[]) {
   const health = createPartHealth()
   const errors: string[] = []
@@ -42,7 +42,7 @@ async function openProcess(jobs: readonly Job[]) {
   }
 }
 
-/** No worker can take a job until it is released: what a worker sees that waits for an answer that does not come. */
+/** No worker can take a job until it is released, as for a worker that waits for an answer that does not come. */
 async function blockTheQueue(): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query('begin; lock table graphile_worker._private_jobs in exclusive mode')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { silenceProblem } from '../part-health.ts'
+import { overdueProblem } from '../part-health.ts'
 
 interface DueWork {
   /** Seconds since the oldest due job could have started; 0 when no job waits. */
@@ -94,7 +94,7 @@ export function watchOverdueWork({
     problem: (): string | null =>
       isTooOld()
         ? `due jobs have not been done for ${Math.round(overdue)} s`
-        : silenceProblem('due jobs could not be looked at', checkedAt, maxMillisecondsWithoutCheck),
+        : overdueProblem('due jobs could not be looked at', checkedAt, maxMillisecondsWithoutCheck),
     stop: () => clearInterval(timer),
   }
 }

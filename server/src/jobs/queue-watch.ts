@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
-import { silenceProblem } from '../part-health.ts'
+import { overdueProblem } from '../part-health.ts'
 
 interface QueueWatchParts {
   readonly log: Logger
@@ -60,17 +60,16 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     // This runner would queue every missed minute one by one; a new runner starts from now.
     events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
       const late = currentTimestamp - expectedTimestamp
-      if (late > maxClockDelay)
-        reject(new Error(`The clock of the jobs stood still for ${Math.round(late / 60_000)} min`))
+      if (late > maxClockDelay) reject(new Error(`No scheduled job was queued for ${Math.round(late / 60_000)} min`))
     })
     return promise
   }
 
   const isBusy = (): boolean => current.running >= concurrency
   const unfetched = (since: number): string | null =>
-    isBusy() ? null : silenceProblem('no job could be fetched', since, maxWithoutFetch)
+    isBusy() ? null : overdueProblem('no job could be fetched', since, maxWithoutFetch)
   const clock = (): string | null =>
-    hasMinutes ? silenceProblem('nothing was queued by the clock', current.clockedAt, maxWithoutClock) : null
+    hasMinutes ? overdueProblem('nothing was queued by the clock', current.clockedAt, maxWithoutClock) : null
 
   const timer = setInterval(() => {
     const problem = unfetched(current.fetchedAt) ?? clock()

@@ -51,7 +51,7 @@ describe('the worker', () => {
     expect(most).toBe(1)
   })
 
-  it('keeps a job that takes longer than the silence of one that was killed', async () => {
+  it('keeps a job that takes longer than the timeout after which a killed one is unlocked', async () => {
     const free = Promise.withResolvers<void>()
     onTestFinished(() => free.resolve())
     let begun = 0

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { crontabOf, isEveryMinute } from './crontab.ts'
-import { putBackInterrupted, rememberInterrupted } from './interrupted-jobs.ts'
+import { putBackInterrupted, recordInterrupted } from './interrupted-jobs.ts'
 import { startJobRunner } from './job-runner.ts'
 import { keepRunning } from './keep-running.ts'
 import { watchOverdueWork } from './overdue-work.ts'
@@ -66,10 +66,10 @@ export async function startWorker({
   let isEnding = false
   const isStopping = (): boolean => isEnding
   const workerIds = new Set<string>()
-  const remembered = rememberInterrupted(tasks, isStopping)
+  const recorded = recordInterrupted(tasks, isStopping)
   const watch = watchQueue({ log, concurrency, hasMinutes: scheduled.some(isEveryMinute) })
   const crontab = crontabOf(scheduled)
-  const runnerParts = { pool, log, tasks: remembered.tasks, crontab, concurrency, watch, workerIds, isStopping }
+  const runnerParts = { pool, log, tasks: recorded.tasks, crontab, concurrency, watch, workerIds, isStopping }
   const runner = await keepRunning(() => startJobRunner(runnerParts), log)
   const heartbeat = startHeartbeat({ db, workerIds: () => [...workerIds], isAlone, log })
   const { takenAt, isBusy } = watch
@@ -80,12 +80,12 @@ export async function startWorker({
   health.add('due jobs', overdue.problem, { isEssential: true })
   health.measure({
     name: 'jobs_oldest_due_seconds',
-    help: 'Age of the oldest job that is due and held by nobody; a backlog that is being worked off may be old.',
+    help: 'Age of the oldest due job that no worker holds; it may be high while a backlog is worked off.',
     value: overdue.oldestDueSeconds,
   })
   health.measure({
     name: 'jobs_overdue_seconds',
-    help: 'For how long due jobs have been lying while nobody began any job; near 0 while the worker works.',
+    help: 'For how long due jobs have waited while no process started any job; near 0 while the worker works.',
     value: overdue.overdueSeconds,
   })
   return {
@@ -95,7 +95,7 @@ export async function startWorker({
       watch.stop()
       overdue.stop()
       await withinMilliseconds(stopTimeout, runner.stop())
-      await putBackInterrupted(db, remembered.interrupted).catch((err: unknown) =>
+      await putBackInterrupted(db, recorded.interrupted).catch((err: unknown) =>
         log.warn({ err }, 'Interrupted jobs could not be put back; they are tried again later'),
       )
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { silenceProblem } from '../part-health.ts'
+import { overdueProblem } from '../part-health.ts'
 
 export interface FeedUpdate {
   readonly userId: string
@@ -24,7 +24,7 @@ interface FeedNotificationsParts {
 const channel = 'live_feeds'
 const batchMilliseconds = 15
 const peoplePerNotification = 120
-const maxSilence = 15_000
+const maxInterval = 15_000
 
 /**
  * Publishes feed updates to the other processes and receives theirs: ids and positions only, in batches, outside the writing transaction.
@@ -129,7 +129,7 @@ export function startFeedNotifications({
   return {
     publish,
     problem: (): string | null =>
-      silenceProblem('nothing is received from other processes', heartbeatReceivedAt, maxSilence),
+      overdueProblem('nothing is received from other processes', heartbeatReceivedAt, maxInterval),
     stop(): void {
       isStopped = true
       clearTimeout(flushTimer)

@@ -6,7 +6,7 @@ import { type CommittedEvent, subscribeToCommitted } from './committed-events.ts
 import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
 import { type FeedUpdate, startFeedNotifications } from './feed-notifications.ts'
 import { frameOf } from './live-frame.ts'
-import { silenceProblem } from '../part-health.ts'
+import { overdueProblem } from '../part-health.ts'
 import { LiveStream } from './live-stream.ts'
 
 interface LiveHubParts {
@@ -22,7 +22,7 @@ interface LiveHubParts {
 const streamsPerPerson = 12
 const ticksPerHeartbeat = 4
 const replacedRetryMilliseconds = 60_000
-const maxSilence = 30_000
+const maxInterval = 30_000
 
 export type LiveHub = ReturnType<typeof createLiveHub>
 
@@ -132,8 +132,8 @@ export function createLiveHub({
         remove(oldest)
       }
       streamsOf.set(userId, streams.add(stream))
-      const forget = () => remove(stream)
-      response.on('close', forget).on('error', forget)
+      const onEnd = () => remove(stream)
+      response.on('close', onEnd).on('error', onEnd)
       if (isClosed) stream.close()
       else void stream.catchUp()
     },
@@ -141,7 +141,7 @@ export function createLiveHub({
     /** The problem when updates of other processes are not received or the table is not read. Streams are then late, but lose nothing. */
     problem: (): string | null =>
       notifications.problem() ??
-      silenceProblem('live streams were not compared with the table', comparedAt, maxSilence),
+      overdueProblem('live streams were not compared with the table', comparedAt, maxInterval),
 
     countStreams: (): number => openStreams().length,
 

@@ -14,7 +14,7 @@ interface CheckOptions {
 }
 
 /**
- * Every acknowledged reservation as its buyer sees it: none is missing, a cancellation stays one, and paid money is not lost.
+ * Every acknowledged reservation as its buyer sees it: none is missing, a cancelled one stays cancelled, and paid money is not lost.
  * Once settled, a paid reservation is confirmed, or was refunded in full after a cancellation.
  */
 export async function checkReservations(purchases: Purchases, options: CheckOptions): Promise<void> {

@@ -16,7 +16,7 @@ const plans: readonly { readonly probability: number; readonly steps: readonly S
 const giveUpProbability = 0.2
 const expectedRefusals: ReadonlySet<unknown> = new Set(['checkout.provider_unavailable', 'checkout.unpaid_rest'])
 
-/** One buyer buys one car, and what was acknowledged of it. */
+/** One buyer buys one car; records what was acknowledged. */
 export class Purchase {
   readonly buyer: DemoPerson
   readonly vehicleId: string

@@ -12,7 +12,7 @@ export interface ApiFault {
   readonly path?: string
 }
 
-/** The sandbox as the outside world, in this process: it survives every kill of the product, as the real providers do. */
+/** The sandbox as the external provider, in this process: it survives every kill of the product, as real providers do. */
 export class CardProvider {
   readonly #sandbox: Sandbox
   readonly ledger: ProviderLedger
@@ -70,7 +70,7 @@ export class CardProvider {
     await this.#call('/v1/refunds', `payment_intent=${paymentIntent}`)
   }
 
-  /** Sends no webhook by itself from now on. */
+  /** From now on sends webhooks only when the test requests them. */
   dropWebhooks(types?: readonly string[]): Promise<void> {
     return this.#control('POST', 'webhooks', { kind: 'drop', times: Number.MAX_SAFE_INTEGER, types })
   }

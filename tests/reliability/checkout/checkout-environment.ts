@@ -12,7 +12,7 @@ import { Marketplace } from './marketplace.ts'
 const firstStartTimeout = 60_000
 const restartTimeout = 30_000
 
-/** What every promise needs: the running product, its database, the card provider beside it, and a way to create people and cars. */
+/** The environment of every promise: the running product, its database, the card provider beside it, and functions that create people and cars. */
 export class CheckoutEnvironment {
   readonly product: ProductProcess
   readonly provider: CardProvider

@@ -19,7 +19,7 @@ interface Round {
   readonly subject: string
 }
 
-/** The last unit under kills: whatever is killed in the middle of a round, one buyer holds the unit at the end, and the money is where it belongs. */
+/** The last unit under kills: whatever is killed in the middle of a round, one buyer holds the unit at the end, and the payments match. */
 export async function runKills(run: PromiseRun): Promise<string> {
   const { environment, count, random } = run
   const { marketplace } = environment

@@ -72,7 +72,7 @@ async function orderAsRival(environment: CheckoutEnvironment, latePayment: LateP
   await latePayment.rival.reserve()
 }
 
-/** Orders until it holds the car: after so many failures the product's circuit is open for a moment, and orders that need a session are refused. */
+/** Orders until it holds the car: after several failures the product's circuit is open for a moment, and orders that need a session are refused. */
 async function holdAsRival(environment: CheckoutEnvironment, latePayment: LatePayment): Promise<void> {
   await waitFor(
     async () => {

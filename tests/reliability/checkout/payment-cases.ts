@@ -8,14 +8,14 @@ export type Step =
   | 'let the hold end'
   | 'be refunded at the provider'
 
-/** What buyer, provider and clock do before the first webhooks arrive and after them, and how it must end. */
+/** The actions of buyer, provider and clock before and after the first webhooks, and the expected end. */
 export interface PaymentCase {
   readonly name: string
   readonly before: readonly Step[]
   readonly after: readonly Step[]
   /** The buyer cancels while the webhooks arrive. */
   readonly isCancelledMeanwhile?: boolean
-  /** A webhook without which the product cannot learn what happened: it arrives at least once. */
+  /** A webhook without which the product cannot detect what happened: it arrives at least once. */
   readonly requiredWebhook?: string
   readonly end: 'pending' | 'confirmed' | 'cancelled' | 'expired'
   readonly isPaid: boolean

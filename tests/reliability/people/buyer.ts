@@ -10,13 +10,13 @@ export interface OpenedPayment {
 
 interface Order {
   readonly vehicleId: string
-  /** The same key is the same click. */
+  /** The same key means the same press of the button. */
   readonly idempotencyKey?: string
   /** The price that was shown, in euro. */
   readonly price?: number
 }
 
-/** What a signed-in buyer does, over HTTP. */
+/** The actions of a signed-in buyer, over HTTP. */
 export class Buyer {
   readonly email: string
   readonly client: HttpClient

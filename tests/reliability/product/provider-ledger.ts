@@ -27,7 +27,7 @@ export interface SentMail {
   readonly subject: string
 }
 
-/** What the sandbox recorded: the truth about money, and every mail. */
+/** The records of the sandbox: the truth about money, and every mail. */
 export interface ProviderRecords {
   readonly sessions: readonly ProviderSession[]
   readonly paidSessions: readonly ProviderSession[]
@@ -38,7 +38,7 @@ export interface ProviderRecords {
   readonly mails: readonly SentMail[]
 }
 
-/** The ledger of the outside world, read from the sandbox's own file. */
+/** The provider's ledger, read from the sandbox's own file. */
 export class ProviderLedger {
   readonly #sandboxDir: string
 

@@ -12,7 +12,7 @@ interface WorkDeadline {
   /** Milliseconds. */
   readonly timeout: number
   readonly since?: number
-  /** Jobs count too: those that are due, and those that failed and are to be tried again. */
+  /** Includes jobs: those that are due, and failed ones that will be retried. */
   readonly withJobs: boolean
 }
 

@@ -13,7 +13,7 @@ function answered(code: keyof typeof messages, requestId?: string): Error {
   return Object.assign(new Error(messages[code]), { code, data: { fields: {}, ...(requestId && { requestId }) } })
 }
 
-/** What an Italian page shows of a failure. */
+/** The text of a failure on an Italian page. */
 function shownTexts(error: unknown, options?: { stays: boolean }) {
   function Screen() {
     useFailureToast()(error, sentence, options)

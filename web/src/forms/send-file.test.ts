@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { FileNotSent, sendFile } from './send-file.ts'
 
-/** What the code under test uses of XMLHttpRequest. */
+/** The parts of XMLHttpRequest that the code under test uses. */
 class FakeRequest {
   static last: FakeRequest
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {}

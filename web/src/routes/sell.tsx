@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetDraft } from '../features/auth/use-draft.ts'
+import { clearDraft } from '../features/auth/use-draft.ts'
 import { contentHead } from '../features/content/content-head.ts'
 import { SellPage } from '../features/content/SellPage.tsx'
 
 export const Route = createFileRoute('/sell')({
   staticData: { messages: ['content'] },
   head: contentHead('sell'),
-  component: () => <SellPage onSignUpAgain={forgetDraft} />,
+  component: () => <SellPage onSignUpAgain={clearDraft} />,
 })

@@ -59,7 +59,7 @@ test('neither end passes the other', async () => {
   expect(range()).toEqual({ minYear: '2010', maxYear: '2010' })
 })
 
-/** Presses where a thumb is and lets it go at another value of the scale. */
+/** Presses on a thumb and releases it at another value of the scale. */
 async function drag(slider: HTMLElement | SVGElement, from: number, to: number) {
   const { width, height } = slider.getBoundingClientRect()
   const at = (value: number) => ({ x: 12 + ((value - 2000) / 20) * (width - 24), y: height / 2 })

@@ -55,7 +55,7 @@ async function show(props: TownFormProps = {}) {
       await userEvent.type(field, text)
       await expect.poll(() => options.elements().length).toBeGreaterThan(0)
     },
-    /** What a screen reader has at hand while the focus stays in the field. */
+    /** What a screen reader can read while the focus stays in the field. */
     active: () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent,
   }
 }

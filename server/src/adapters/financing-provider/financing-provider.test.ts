@@ -74,7 +74,7 @@ test(
   },
 )
 
-/** A provider of our own making, for what the sandbox does not do. */
+/** A provider of this test, for what the sandbox cannot do. */
 async function withProvider(
   respond: (request: IncomingMessage & { body: string }, response: ServerResponse) => void,
   work: (provider: FinancingProvider) => Promise<void>,

@@ -63,7 +63,7 @@ const hasty = { '/slow.jpg': { totalTimeout: 1_000 }, '/silent.jpg': { idleTimeo
 const fetch = (path: string) => fetcher.fetch(server.address(path))
 
 describe('a photograph of a dealer', () => {
-  it('is fetched over https, with an honest name and nothing else about us', async () => {
+  it('is fetched over https; the request names the site and contains nothing else about us', async () => {
     expect(await fetch('/car.jpg')).toEqual({ bytes: picture })
     const headers = asked.at(-1)?.headers ?? {}
     expect(headers['user-agent']).toContain('Autopiazza')

@@ -43,10 +43,10 @@ test(
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const choices = { channel: 'vehicle_page', services: [], tradeInId: null, delivery: null } as const
       const input = { ...choices, services: [], vehicleId, idempotencyKey: 'a-double-click' }
-      const [first, twin] = await Promise.all(
+      const [first, second] = await Promise.all(
         [1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, baseUrl: 'http://localhost:3000' })),
       )
-      expect(first).toEqual(twin)
+      expect(first).toEqual(second)
       const { url, reservationId } = valueOf(first ?? { ok: false, code: 'none' })
 
       const back = await sandbox.app.request(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })

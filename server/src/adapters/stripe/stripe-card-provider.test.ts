@@ -75,7 +75,7 @@ describeCardProvider('Stripe, played by the sandbox', () => ({
   signedEvent: () => signed('whsec_present'),
 }))
 
-test('believes both secrets while one is being changed, no third one, and nothing older than five minutes', () => {
+test('accepts both secrets while one is being replaced, no third one, and nothing older than five minutes', () => {
   const { body, signature } = signed('whsec_next')
   expect(cards.readEvent(body, signature)).toMatchObject({ id: 'evt_1' })
   expect(cards.readEvent(body, signed('whsec_other').signature)).toBeNull()

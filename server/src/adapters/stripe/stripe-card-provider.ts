@@ -23,7 +23,7 @@ export interface StripeSettings {
 const timeout = 4_000
 const maxNetworkRetries = 1
 /** How long, in milliseconds, to wait for another call under the same key, and the interval between two checks. */
-const twin = { timeout: 4_000, pause: 250 }
+const sameKeyWait = { timeout: 4_000, pause: 250 }
 
 /** Stripe Checkout in payment mode: one hosted page per deposit. */
 export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }: StripeSettings): CardProvider {
@@ -38,10 +38,10 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
   async function guardedCall<T>(call: () => Promise<T>): Promise<T> {
     const started = performance.now()
     const isWorthWaiting = (error: unknown): boolean =>
-      isTwinUnderWay(error) && performance.now() - started <= twin.timeout
-    const whileTwinRuns = retry(handleWhen(isWorthWaiting), { backoff: new ConstantBackoff(twin.pause) })
+      isKeyInUse(error) && performance.now() - started <= sameKeyWait.timeout
+    const whileKeyInUse = retry(handleWhen(isWorthWaiting), { backoff: new ConstantBackoff(sameKeyWait.pause) })
     try {
-      return await whileTwinRuns.execute(() => guarded(call))
+      return await whileKeyInUse.execute(() => guarded(call))
     } catch (error) {
       throw providerErrorOf(error)
     }
@@ -155,12 +155,12 @@ function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
 }
 
 /** Another call under the same key is running, for example after a second press of the button: its answer serves both. */
-function isTwinUnderWay(error: unknown): boolean {
+function isKeyInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }
 
 function isTransient(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError) || isTwinUnderWay(error)) return false
+  if (!(error instanceof Stripe.errors.StripeError) || isKeyInUse(error)) return false
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error.statusCode === undefined ||
@@ -177,7 +177,7 @@ function providerErrorOf(error: unknown): unknown {
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
   return new CardProviderError(
-    isTransient(error) || isTwinUnderWay(error) || isOurs ? 'unreachable' : 'refused',
+    isTransient(error) || isKeyInUse(error) || isOurs ? 'unreachable' : 'refused',
     `${error.type}: ${error.message}`,
     { cause: error },
   )

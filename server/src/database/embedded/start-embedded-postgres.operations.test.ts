@@ -142,7 +142,7 @@ test('the application is not superuser, and no one enters without a password', a
   await postgres.stop()
 })
 
-test('what a person must put right is said in one line', async () => {
+test('a problem that a person must solve is reported in one line', async () => {
   await writeFile(dataDir, '')
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('a file is in the way')
   await rm(dataDir)

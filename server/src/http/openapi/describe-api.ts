@@ -3,7 +3,7 @@ import { errorStatuses } from '@autopiazza/contract/errors'
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
-const description = `Everything the pages do. Money is in euro cents and distances in km unless a field says otherwise.
+const description = `All operations of the pages. Money is in euro cents and distances in km unless a field states another unit.
 Every error reads { code, message, fields?, details?, requestId? } in the language of the cookie autopiazza.language.`
 
 /** The OpenAPI 3.1 document of the contract. Generated ahead of time: generating it in the server would slow down every later answer. */

@@ -7,7 +7,7 @@ export async function openDatabaseProxy(connectionString: string) {
   const folder = target.searchParams.get('host')
   const isSocket = folder?.startsWith('/') ?? false
   const sockets = new Set<Socket>()
-  let isSilent = false
+  let isUnresponsive = false
   const server = createServer((client) => {
     const port = Number(target.port || 5432)
     const upstream = isSocket ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, target.hostname)
@@ -17,8 +17,8 @@ export async function openDatabaseProxy(connectionString: string) {
         .on('error', () => undefined)
         .on('close', () => (sockets.delete(socket), client.destroy(), upstream.destroy()))
     }
-    client.on('data', (data) => isSilent || upstream.write(data))
-    upstream.on('data', (data) => isSilent || client.write(data))
+    client.on('data', (data) => isUnresponsive || upstream.write(data))
+    upstream.on('data', (data) => isUnresponsive || client.write(data))
   })
   const listen = async (port = 0) => {
     server.listen(port, '127.0.0.1')
@@ -34,10 +34,10 @@ export async function openDatabaseProxy(connectionString: string) {
   return {
     connectionString: url.href,
     /** Connections open and stay open, and nothing is answered, as by a machine without power. */
-    goSilent: () => void (isSilent = true),
+    stopAnswering: () => void (isUnresponsive = true),
     /** Aborts the connections that were not answered, as a restarted machine does. */
     answer: () => {
-      isSilent = false
+      isUnresponsive = false
       cut()
     },
     refuse: () => {

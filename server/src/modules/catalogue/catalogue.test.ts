@@ -18,7 +18,7 @@ describe('the catalogue', () => {
     ['parking_sensors', 'parking_sensors'],
     ['Sedili in pelle', 'leather'],
     ['Bauletto firmato', 'Bauletto firmato'],
-  ])('knows the feature %j as %j', (word, expected) => {
+  ])('maps the feature %j to %j', (word, expected) => {
     expect(canonicalFeature(word)).toBe(expected)
   })
 

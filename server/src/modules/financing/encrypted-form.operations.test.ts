@@ -11,7 +11,7 @@ const fixture = await createCheckoutFixture()
 const { encryption, choices, createDependencies, requested, rowOf } = createFinancingFixture(fixture)
 
 describe('what the form holds', () => {
-  test('stands in no table, but for the encrypted column', async () => {
+  test('is in no table, except in the encrypted column', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
@@ -29,7 +29,7 @@ describe('what the form holds', () => {
     }
   })
 
-  test('is forgotten a month after the reservation has ended', async () => {
+  test('is deleted a month after the reservation has ended', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
     await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).applicant_sealed).not.toBeNull()

@@ -28,5 +28,5 @@ export async function confirmBrowser({ ctx, input, accounts }: Parts) {
     await writeAuditEntry(ctx, 'account.confirm_browser', owner.userId)
     return true
   })
-  return isTaken ? ok({ cookies: [accounts.devices.remember(owner.email)] }) : refused('identity.link_invalid')
+  return isTaken ? ok({ cookies: [accounts.devices.markKnown(owner.email)] }) : refused('identity.link_invalid')
 }

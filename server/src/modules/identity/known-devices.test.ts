@@ -7,7 +7,7 @@ const devices = createKnownDevices({ secret, cookieName: '__Host-autopiazza.devi
 const sentBack = (line: string): Headers => new Headers({ cookie: `other=1; ${line.split(';')[0]}` })
 
 test('a device is known to the address that it signed in to, and to no other', () => {
-  const headers = sentBack(devices.remember(email))
+  const headers = sentBack(devices.markKnown(email))
   expect(devices.recognise(headers, email)).toMatch(/^[\w-]{22}$/)
   expect(devices.recognise(headers, 'luca@example.it')).toBeNull()
   expect(devices.recognise(new Headers(), email)).toBeNull()
@@ -15,13 +15,13 @@ test('a device is known to the address that it signed in to, and to no other', (
 
 test('a device of another secret, or with another signature, is not known', () => {
   const others = createKnownDevices({ secret: `${secret}!`, cookieName: '__Host-autopiazza.device', isSecure: true })
-  expect(devices.recognise(sentBack(others.remember(email)), email)).toBeNull()
-  expect(devices.recognise(sentBack(devices.remember(email).replace('.', '.A')), email)).toBeNull()
+  expect(devices.recognise(sentBack(others.markKnown(email)), email)).toBeNull()
+  expect(devices.recognise(sentBack(devices.markKnown(email).replace('.', '.A')), email)).toBeNull()
 })
 
 test('its cookie lasts a year, is sent over https to this site alone, and no script reads it', () => {
-  const attributes = devices.remember(email).split('; ').slice(1)
+  const attributes = devices.markKnown(email).split('; ').slice(1)
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure'])
-  const plain = createKnownDevices({ secret, cookieName: 'autopiazza.device', isSecure: false }).remember(email)
+  const plain = createKnownDevices({ secret, cookieName: 'autopiazza.device', isSecure: false }).markKnown(email)
   expect(plain.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'])
 })

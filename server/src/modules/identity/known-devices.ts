@@ -7,7 +7,7 @@ export interface KnownDevices {
   /** Identifies the device if it has signed in to this address before; null for any other. */
   readonly recognise: (headers: Headers, email: string) => string | null
   /** The set-cookie line that makes this a known device of the address. */
-  readonly remember: (email: string) => string
+  readonly markKnown: (email: string) => string
 }
 
 const yearSeconds = 365 * 24 * 3600
@@ -32,7 +32,7 @@ export function createKnownDevices({
       const expected = sign(device, email)
       return given.length === expected.length && timingSafeEqual(given, expected) ? device : null
     },
-    remember: (email) => {
+    markKnown: (email) => {
       const device = randomBytes(16).toString('base64url')
       const value = `${device}.${sign(device, email).toString('base64url')}`
       return generateCookie(cookieName, value, {

@@ -37,5 +37,5 @@ export async function resetPassword({ ctx, input, accounts }: Parts) {
   })
   if (!isSet) return refused('identity.link_invalid')
   await resetSignInAttempts(ctx, owner.email)
-  return ok({ cookies: [accounts.devices.remember(owner.email)] })
+  return ok({ cookies: [accounts.devices.markKnown(owner.email)] })
 }

@@ -33,5 +33,5 @@ export async function signIn({ ctx, input, accounts, headers }: Parts) {
   if (!session) return refused('identity.wrong_credentials')
   const cookies = await accounts.openSession(credential.userId, headers, ctx.address)
   await writeAuditEntry(ctx, 'account.sign_in', credential.userId)
-  return ok({ session, cookies: [...cookies, accounts.devices.remember(input.email)] })
+  return ok({ session, cookies: [...cookies, accounts.devices.markKnown(input.email)] })
 }

@@ -66,13 +66,13 @@ describe('a row decides to', () => {
     expect(after).toMatchObject({ salePrice: 950_000, color: 'red', doors: 5, mileage: 42_000 })
   })
 
-  it('empty what an empty cell stands for', () => {
+  it('empty the field of an empty cell', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', features: ['awd'], minimumDays: 3 }) }
     const { after } = decide({ stockNumber: 'A1', color: '', features: '', minimumDays: '', listingType: '' }, kept)
     expect(after).toMatchObject({ color: null, features: [], minimumDays: 1, listingType: 'sale' })
   })
 
-  it('bring photographs that the advert does not know yet', () => {
+  it('bring photographs that were not named for the advert before', () => {
     const [a, b] = ['https://photos.example.com/a.jpg', 'https://photos.example.com/b.jpg']
     const photos = `${a}|${b}`
     expect(decide({ ...panda, photos })).toMatchObject({ outcome: 'create', photos: [a, b] })

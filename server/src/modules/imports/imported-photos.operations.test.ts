@@ -223,7 +223,7 @@ describe('many at once', () => {
 })
 
 describe('the next file', () => {
-  it('brings only photographs that the advert does not know, and takes none away', async () => {
+  it('brings only photographs that were not named for the advert before, and removes none', async () => {
     const text = file(line('A1', ['front', 'side', 'seats']))
     await importStock(text)
     await fetchNow()

@@ -42,7 +42,7 @@ async function upload(text: string, ctx: Context = vendor, fileName = 'stock.csv
   return valueOf(await previewImport({ ctx, input: { fileName, bytes: new TextEncoder().encode(text) } }))
 }
 
-/** Uploads and reads. */
+/** Uploads a file and runs the dry run. */
 async function preview(text: string, ctx: Vendor = vendor): Promise<StockImport> {
   const { id } = await upload(text, ctx)
   await work('read', id)
@@ -76,7 +76,7 @@ async function stock(...numbers: string[]) {
   return numbers.map((number) => listings.get(number))
 }
 
-/** As if everything that was imported had its photographs. */
+/** Gives every imported advert its photographs. */
 const publish = () =>
   db
     .updateTable('vehicle_listings')
@@ -136,7 +136,7 @@ describe('the dry run', () => {
     expect(created?.fields).toMatchObject({ salePrice: 1_000_000, features: ['awd', 'Tappetini'] })
   })
 
-  it('asks what unknown columns mean, and remembers it for the next file', async () => {
+  it('asks what unknown columns mean, and saves it for the next file', async () => {
     const text = file(line('A1')).replace('Numero stock', 'Cod.').replace('Dotazioni', 'Extra')
     const asked = await upload(text)
     expect(asked.state).toBe('mapping')
@@ -144,14 +144,14 @@ describe('the dry run', () => {
       { name: 'Cod.', field: null, isUndecided: true, samples: ['A1'] },
       { name: 'Extra', field: null, isUndecided: true, samples: ['Climatizzatore|Tappetini'] },
     ])
-    const said = (field: 'stockNumber' | 'make') =>
+    const mapping = (field: 'stockNumber' | 'make') =>
       asked.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
-    const map = (columns: ReturnType<typeof said>) => mapColumns({ ctx: vendor, input: { id: asked.id, columns } })
+    const map = (columns: ReturnType<typeof mapping>) => mapColumns({ ctx: vendor, input: { id: asked.id, columns } })
     expect(codeOf(await map([]))).toBe('imports.stock_number_needed')
-    expect(codeOf(await map([...said('stockNumber').slice(0, 2), { name: 'Modello', field: 'make' }]))).toBe(
+    expect(codeOf(await map([...mapping('stockNumber').slice(0, 2), { name: 'Modello', field: 'make' }]))).toBe(
       'imports.field_twice',
     )
-    expect(valueOf(await map(said('stockNumber'))).state).toBe('reading')
+    expect(valueOf(await map(mapping('stockNumber'))).state).toBe('reading')
     await work('read', asked.id)
     expect(valueOf(await showImport({ ctx: vendor, input: { id: asked.id } })).outcomes.create).toBe(1)
     const next = await upload(text)

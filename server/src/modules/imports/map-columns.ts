@@ -6,7 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findColumnMeanings } from './reads/running-imports.ts'
-import { rememberMeanings } from './rules/name-columns.ts'
+import { mergeMeanings } from './rules/name-columns.ts'
 import { lockImport, updateImportState, updateColumns } from './store.ts'
 
 interface Meaning {
@@ -35,7 +35,7 @@ export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: st
       vendorId: userId,
       id: input.id,
       columns,
-      meanings: rememberMeanings(await findColumnMeanings(ctx, userId), columns),
+      meanings: mergeMeanings(await findColumnMeanings(ctx, userId), columns),
     })
     await updateImportState(ctx, { id: input.id, from: state, to: 'reading' })
     await queueReading(ctx, input.id)
@@ -45,6 +45,6 @@ export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: st
 }
 
 function explained(columns: readonly FileColumn[], meanings: readonly Meaning[]): FileColumn[] {
-  const said = new Map(meanings.map(({ name, field }) => [name, field]))
-  return columns.map((column) => ({ ...column, field: said.get(column.name) ?? null, isUndecided: false }))
+  const fieldOf = new Map(meanings.map(({ name, field }) => [name, field]))
+  return columns.map((column) => ({ ...column, field: fieldOf.get(column.name) ?? null, isUndecided: false }))
 }

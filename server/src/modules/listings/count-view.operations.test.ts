@@ -46,7 +46,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(0)
   })
 
-  it('leaves updated_at alone, keeps no readable visitor, and forgets old days', async () => {
+  it('does not change updated_at, keeps no readable visitor, and deletes old days', async () => {
     const id = await newListing(await person('vendor'))
     const timesOf = () =>
       db.selectFrom('vehicle_listings').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()
@@ -54,8 +54,8 @@ describe('counting views', () => {
     await look(on(visitor, '2026-03-01T10:00:00Z'), id)
     await look(on(visitor, '2026-03-04T10:00:00Z'), id)
     expect(await timesOf()).toEqual(before)
-    const forget = listingScheduledJobs(photoStoreInMemory()).find((job) => job.name === 'forget-listing-views')
-    await forget?.run(on(visitor, '2026-03-04T12:00:00Z'), {})
+    const purge = listingScheduledJobs(photoStoreInMemory()).find((job) => job.name === 'forget-listing-views')
+    await purge?.run(on(visitor, '2026-03-04T12:00:00Z'), {})
     const rows = await db.selectFrom('listing_views').selectAll().where('listing_id', '=', id).execute()
     expect(rows.map((row) => row.day)).toEqual(['2026-03-04'])
     expect(rows[0]?.visitor_hash).not.toContain('browser')

@@ -39,7 +39,7 @@ async function addedTo(ctx: Context, id: string, step: PhotoStep, text?: string)
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
 }
-/** As if every vendor had sent this many photographs. */
+/** Makes it count as if every vendor had uploaded this many photographs. */
 const usedToday = (count: number) =>
   pool.query(`update rate_limits set points = $1 where key like 'photo-uploads:%'`, [count])
 const imagesOf = (id: string) =>

@@ -53,13 +53,13 @@ export async function insertMessage(
         ) recent
       ) < ${messagesPerMinute}
       returning id, buyer_id, seller_id, message_count, last_message_at
-    ), said as (
+    ), inserted as (
       insert into messages (conversation_id, sender_id, content, position, client_key, created_at)
       select id, ${senderId}::uuid, ${content}::text, message_count, ${clientKey}::text, last_message_at from talk
       returning id, position, created_at
     )
-    select said.*, reader.id as user_id, append_live_event(reader.id, jsonb_build_object('type', 'message', 'messageId', said.id)) as feed_position
-    from said, (select unnest(array[buyer_id, seller_id]) as id from talk order by id offset 0) reader
+    select inserted.*, reader.id as user_id, append_live_event(reader.id, jsonb_build_object('type', 'message', 'messageId', inserted.id)) as feed_position
+    from inserted, (select unnest(array[buyer_id, seller_id]) as id from talk order by id offset 0) reader
   `.execute(ctx.db)
   const first = rows[0]
   if (!first) return null

@@ -17,7 +17,7 @@ describe('the comuni', () => {
 })
 
 describe('suggesting a place', () => {
-  it('knows a comune by the beginning of its name, the likeliest first', () => {
+  it('finds a comune by the beginning of its name, the most populous first', () => {
     expect(cities('mila')[0]).toBe('Milano')
     expect(cities('rom')[0]).toBe('Roma')
     expect(found('moncal')).toEqual([
@@ -47,7 +47,7 @@ describe('suggesting a place', () => {
     expect(cities(q)).toContain(city)
   })
 
-  it('knows it by the beginning of the CAP', () => {
+  it('finds it by the beginning of the CAP', () => {
     expect(found('10121')).toEqual([{ city: 'Torino', province: 'TO', postalCode: '10121', region: 'Piemonte' }])
     expect(found('3910').map(({ postalCode }) => postalCode)).toEqual(['39100'])
     expect(found('201').every(({ postalCode }) => postalCode?.startsWith('201'))).toBe(true)

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
 import { canonicalMake } from '../catalogue/index.ts'
 import { actingBuyer } from '../identity/index.ts'
-import { knownDepreciation } from './learn-depreciation.ts'
+import { currentDepreciation } from './estimate-depreciation.ts'
 import { listComparables } from './reads/comparables.ts'
 import { estimateMarketValue } from './rules/market-value.ts'
 import { roughEstimate } from './rules/rough-estimate.ts'
@@ -30,7 +30,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
   const { userId: buyerId } = buyer.value
 
   const car = { ...input, make: canonicalMake(input.make) }
-  const [adverts, { curve, levels }] = await Promise.all([listComparables(ctx, car), knownDepreciation(ctx)])
+  const [adverts, { curve, levels }] = await Promise.all([listComparables(ctx, car), currentDepreciation(ctx)])
   const thisYear = ctx.now().getFullYear()
   const estimate =
     estimateMarketValue(car, adverts, curve, thisYear) ?? roughEstimate(car, adverts, curve, levels, thisYear)

@@ -19,7 +19,7 @@ it('a marketplace without adverts reports too little data, and keeps nothing', a
   expect(kept.rows).toEqual([])
 })
 
-it('and answers as soon as there are some, whatever it had learned before', async () => {
+it('and answers as soon as there are some, whatever was estimated before', async () => {
   const vendor = await fixture.person('vendor')
   for (let nth = 0; nth < 5; nth += 1)
     await createListing({ ctx: vendor, input: pandaForSale({ model: `Altra ${nth}` }) })

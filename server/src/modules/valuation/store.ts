@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Learned } from './rules/market-levels.ts'
+import type { DepreciationEstimate } from './rules/market-levels.ts'
 
 export interface NewValuation {
   readonly buyerId: string
@@ -49,12 +49,12 @@ export async function deleteOldValuations(ctx: Context): Promise<void> {
 /** Replaces the stored estimate. */
 export async function upsertDepreciation(
   ctx: Context,
-  { curve, levels, adverts }: { readonly adverts: number } & Learned,
+  { curve, levels, adverts }: { readonly adverts: number } & DepreciationEstimate,
 ): Promise<void> {
-  const learned = { curve: JSON.stringify(curve), levels: JSON.stringify(levels), adverts, learned_at: ctx.now() }
+  const values = { curve: JSON.stringify(curve), levels: JSON.stringify(levels), adverts, learned_at: ctx.now() }
   await ctx.db
     .insertInto('depreciations')
-    .values(learned)
-    .onConflict((conflict) => conflict.column('market').doUpdateSet(learned))
+    .values(values)
+    .onConflict((conflict) => conflict.column('market').doUpdateSet(values))
     .execute()
 }

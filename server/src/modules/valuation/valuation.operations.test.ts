@@ -89,7 +89,7 @@ describe('valuing a car to be traded in', () => {
     expect(usable?.car.description).toBe('Gancio traino, un graffio')
   })
 
-  it('knows make and model in any spelling of letters', async () => {
+  it('accepts make and model in any case', async () => {
     const [plain, loud] = [await issued(buyer), await issued(buyer, { make: 'FIAT', model: 'pANDA' })]
     expect(loud.marketValue).toBe(plain.marketValue)
   })
@@ -201,7 +201,7 @@ describe('a value that was issued', () => {
 })
 
 describe('a value that has run out', () => {
-  it('is forgotten by the night’s work, unless it was deducted from a price', async () => {
+  it('is deleted by the nightly job, unless it was deducted from a price', async () => {
     const [fresh, old, deducted] = [await issued(buyer), await issued(buyer), await issued(buyer)]
     const [vehicleId = ''] = await advertise('Seicento', around(100_000).slice(0, 1))
     await sql`update valuations set valid_until = now() - interval '1 second' where id = any(${[old.valuationId, deducted.valuationId]}::uuid[])`.execute(
@@ -215,20 +215,20 @@ describe('a value that has run out', () => {
       select ${vehicleId}, ${buyer.userId}, id, 'bank_transfer', 'checkout', 0, 0, 'a-key-for-this', now(), ${deducted.valuationId} from quote`.execute(
       db,
     )
-    const forget = valuationScheduledJobs.find(({ name }) => name === 'forget-old-valuations')
-    await forget?.run({ ...buyer, actor: { kind: 'system', cause: 'test' } }, {})
+    const purge = valuationScheduledJobs.find(({ name }) => name === 'forget-old-valuations')
+    await purge?.run({ ...buyer, actor: { kind: 'system', cause: 'test' } }, {})
     const ids = [fresh, old, deducted].map(({ valuationId }) => valuationId)
     const kept = await db.selectFrom('valuations').select('id').where('id', 'in', ids).execute()
     expect(kept.map(({ id }) => id).toSorted()).toEqual([fresh.valuationId, deducted.valuationId].toSorted())
   })
 })
 
-describe('what is learned of depreciation', () => {
+describe('the estimate of depreciation', () => {
   it('is one row, rebuilt by the night’s work, or at once when another version wrote it', async () => {
     await issued(buyer)
-    const [learn] = valuationScheduledJobs
+    const [estimate] = valuationScheduledJobs
     const tomorrow = new Date(Date.now() + 86_400_000)
-    await learn?.run({ ...buyer, actor: { kind: 'system', cause: 'test' }, now: () => tomorrow }, {})
+    await estimate?.run({ ...buyer, actor: { kind: 'system', cause: 'test' }, now: () => tomorrow }, {})
     const rows = await db.selectFrom('depreciations').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]?.learned_at).toEqual(tomorrow)

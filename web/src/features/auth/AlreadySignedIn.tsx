@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { AuthSearch } from './auth-search.ts'
-import { forgetDraft } from './use-draft.ts'
+import { clearDraft } from './use-draft.ts'
 
 export interface AlreadySignedInProps {
   session: SessionView
@@ -26,7 +26,7 @@ export function AlreadySignedIn({ session, role }: AlreadySignedInProps) {
         <Button
           isBusy={isBusy}
           onClick={() => {
-            forgetDraft()
+            clearDraft()
             signOut()
           }}
         >

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { companyFields, type NewAccount, personFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { forgetDraft, useDraft } from './use-draft.ts'
+import { clearDraft, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 
 const empty = {
@@ -43,7 +43,7 @@ export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
   const signUp = useMutation({
     mutationFn: (account: NewAccount) => api.identity.signUp(account),
     onSuccess: (_, { email }) => {
-      forgetDraft()
+      clearDraft()
       toast.success(t('signUp.done.title'), t('signUp.done.text'))
       onDone(email)
     },

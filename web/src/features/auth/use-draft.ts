@@ -18,7 +18,7 @@ export function useDraft<O>({
   }, [setValue, subscribe])
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   sessionStorage.removeItem(key)
 }
 

@@ -3,7 +3,7 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { forgetPreviews } from './photos/new-photo.ts'
+import { releasePreviews } from './photos/new-photo.ts'
 import { differs, emptySteps, photoSetOf, type PhotoSet } from './photos/photo-set.ts'
 import { PhotoUploader } from './photos/PhotoUploader.tsx'
 import { DraftNotice } from './drafts/DraftNotice.tsx'
@@ -49,7 +49,7 @@ export function ListingForm({ userId, listing }: ListingFormProps) {
     listing ? stepsOfNewListing.filter((name) => photos[name].length > 0) : stepsOfNewListing,
   )
   const missing = emptySteps(photos, required)
-  useEffect(() => forgetPreviews, [])
+  useEffect(() => releasePreviews, [])
 
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
   const { stage, save, uploading, storedPhotos, leave } = useSaveListing({

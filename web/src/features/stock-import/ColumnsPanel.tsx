@@ -26,11 +26,11 @@ export function ColumnsPanel({
   const t = useTranslations('imports')
   const [choices, setChoices] = useState<Choices>(() => choicesOf(columns))
   const [isTried, setIsTried] = useState(false)
-  const { undecided, hasStockNumber, hasTwins, missing } = judgeChoices(columns, choices)
+  const { undecided, hasStockNumber, hasDuplicates, missing } = judgeChoices(columns, choices)
 
   function check() {
     setIsTried(true)
-    if (hasStockNumber && !hasTwins) onCheck(meaningsOf(columns, choices))
+    if (hasStockNumber && !hasDuplicates) onCheck(meaningsOf(columns, choices))
   }
 
   return (
@@ -49,7 +49,7 @@ export function ColumnsPanel({
             key={column.name}
             column={column}
             choice={choices[column.name]}
-            twin={duplicateOf(columns, choices, column.name)}
+            duplicate={duplicateOf(columns, choices, column.name)}
             onChoose={(choice) => setChoices({ ...choices, [column.name]: choice })}
           />
         ))}
@@ -79,18 +79,18 @@ function undecidedFirst(one: FileColumn, other: FileColumn): number {
 interface ColumnChoiceProps {
   column: FileColumn
   choice: Choices[string]
-  twin: string | null
+  duplicate: string | null
   onChoose: (choice: ImportField | 'unused' | undefined) => void
 }
 
-function ColumnChoice({ column: { name, samples }, choice, twin, onChoose }: ColumnChoiceProps) {
+function ColumnChoice({ column: { name, samples }, choice, duplicate, onChoose }: ColumnChoiceProps) {
   const t = useTranslations('imports')
   const isOpen = choice === undefined
   return (
     <li
       className={classNames(
         'rounded-lg border bg-surface p-4',
-        isOpen ? 'border-waiting' : twin ? 'border-danger' : 'border-line',
+        isOpen ? 'border-waiting' : duplicate ? 'border-danger' : 'border-line',
       )}
     >
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -103,7 +103,7 @@ function ColumnChoice({ column: { name, samples }, choice, twin, onChoose }: Col
       <Field
         label={t('columns.meaning', { name })}
         isLabelHidden
-        error={twin ? t('columns.alreadyUsed', { other: twin }) : undefined}
+        error={duplicate ? t('columns.alreadyUsed', { other: duplicate }) : undefined}
       >
         <Select
           value={choice ?? ''}

@@ -14,7 +14,7 @@ describe('what columns mean', () => {
   it('starts from what is known', () => {
     const choices = choicesOf(columns)
     expect(choices).toEqual({ 'Cod.': undefined, Marca: 'make', Zona: 'unused' })
-    expect(judgeChoices(columns, choices)).toMatchObject({ undecided: 1, hasStockNumber: false, hasTwins: false })
+    expect(judgeChoices(columns, choices)).toMatchObject({ undecided: 1, hasStockNumber: false, hasDuplicates: false })
   })
 
   it('is sent with the unused ones and the undecided ones as not used', () => {
@@ -29,7 +29,7 @@ describe('what columns mean', () => {
     const choices: Choices = { 'Cod.': 'make', Marca: 'make', Zona: 'unused' }
     expect(duplicateOf(columns, choices, 'Marca')).toBe('Cod.')
     expect(duplicateOf(columns, choices, 'Cod.')).toBeNull()
-    expect(judgeChoices(columns, choices).hasTwins).toBe(true)
+    expect(judgeChoices(columns, choices).hasDuplicates).toBe(true)
   })
 
   it('lists what new adverts would lack', () => {

@@ -24,7 +24,7 @@ export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   return {
     undecided: columns.filter(({ name }) => choices[name] === undefined).length,
     hasStockNumber: chosen.has('stockNumber'),
-    hasTwins: columns.some(({ name }) => duplicateOf(columns, choices, name) !== null),
+    hasDuplicates: columns.some(({ name }) => duplicateOf(columns, choices, name) !== null),
     missing: neededForNewAdverts.filter((field) => !chosen.has(field)),
   }
 }

@@ -40,7 +40,7 @@ describe('a paid deposit', () => {
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
     cards.pay(sessionId)
-    await fixture.letLookupsRest(reservationId)
+    await fixture.letLookupIntervalPass(reservationId)
     expect(await ask()).toMatchObject({
       id: reservationId,
       status: 'confirmed',
@@ -62,7 +62,7 @@ describe('a paid deposit', () => {
       for (const answer of answers) expect(answer).toMatchObject({ id: reservationId, status: 'pending' })
     expect(cards.calls('findSession') - before).toBe(1)
     cards.pay(sessionId)
-    await fixture.letLookupsRest(reservationId)
+    await fixture.letLookupIntervalPass(reservationId)
     await read(20)
     expect(cards.calls('findSession') - before).toBe(2)
     expect(await ask()).toMatchObject({ status: 'confirmed', paid: 30_000 })
@@ -91,7 +91,7 @@ describe('a paid deposit', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is not believed before the provider confirms it, whatever the address of the page contains', async () => {
+  test('does not count before the provider confirms it, whatever the address of the page contains', async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     await postEventOf(sessionId)
     await fixture.waitForJobs()
@@ -171,7 +171,7 @@ describe('a cancelled reservation', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('cannot be cancelled by another person, who learns nothing', async () => {
+  test('cannot be cancelled by another person, who gets no information about it', async () => {
     const { reservationId } = await confirmed()
     expect(await cancel(await fixture.buyer(), reservationId)).toEqual({
       ok: false,

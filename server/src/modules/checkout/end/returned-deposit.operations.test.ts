@@ -162,7 +162,7 @@ describe('a refund', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('that the provider will not make is said aloud', async () => {
+  test('that the provider refuses is reported to the operator', async () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'refused')
     valueOf(await cancel(buyer, reservationId))

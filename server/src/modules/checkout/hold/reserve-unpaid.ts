@@ -45,8 +45,8 @@ export async function reserveUnpaid<M extends UnpaidMethod>({ ctx, input, isFina
     inSameTransaction: (ctx, placed) => recordPlacement(ctx, key.buyerId, input, placed),
   })
   if (held.ok) return held
-  const twin = await findReservation(ctx, key)
-  if (twin) return returnEarlier(twin, input)
+  const concurrent = await findReservation(ctx, key)
+  if (concurrent) return returnEarlier(concurrent, input)
   if (held.code === 'checkout.already_open' && input.idempotencyKey === undefined) {
     const open = await findReservation(ctx, { buyerId: key.buyerId, vehicleId })
     if (open && isSameOrder(open, input)) return returnEarlier(open, input)

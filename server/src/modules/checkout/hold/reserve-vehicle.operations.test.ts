@@ -7,7 +7,7 @@ import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 const fixture = await createCheckoutFixture()
 
 describe('reserving a car', () => {
-  test('holds the unit at the server’s price, opens the page for 300 euro, and the advert says reserved', async () => {
+  test('holds the unit at the server’s price, opens the page for 300 euro, and shows the advert as reserved', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { url, reservationId } = valueOf(
       await fixture.reserve(buyer, vehicleId, { vehiclePrice: 12_900, totalAmount: 12_900 }),

@@ -46,8 +46,8 @@ export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehi
   })
   if (held.ok) return openPage(ctx, held.value, cards)
   if (held.code !== 'checkout.already_open') return held
-  const twin = await findReservation(ctx, { buyerId, idempotencyKey })
-  if (twin) return returnEarlier(ctx, twin, order, cards)
+  const concurrent = await findReservation(ctx, { buyerId, idempotencyKey })
+  if (concurrent) return returnEarlier(ctx, concurrent, order, cards)
   if (input.idempotencyKey === undefined) {
     const open = await findReservation(ctx, { buyerId, vehicleId })
     if (open?.status === 'pending' && isSameOrder(open, order)) return returnEarlier(ctx, open, order, cards)

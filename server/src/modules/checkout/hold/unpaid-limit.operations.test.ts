@@ -35,7 +35,7 @@ async function pay(buyer: BuyerContext, id: string): Promise<void> {
   if (reservation) await settleReservation({ ctx: buyer, input: reservation, cards: fixture.cards })
 }
 
-/** As if it had been placed so many minutes ago. */
+/** Moves its creation so many minutes into the past. */
 async function letMinutesPass(id: string, minutes: number): Promise<void> {
   await sql`update vehicle_reservations set created_at = created_at - make_interval(mins => ${minutes}) where id = ${id}`.execute(
     fixture.db,

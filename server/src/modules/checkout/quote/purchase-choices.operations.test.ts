@@ -64,7 +64,7 @@ describe('a quote', () => {
     })
   })
 
-  test('knows neither another’s valuation, nor an old one, nor one that counts for another purchase', async () => {
+  test('accepts neither another’s valuation, nor an expired one, nor one used by another purchase', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const refused = { ok: false, code: 'checkout.trade_in_unusable' }
     const others = await fixture.valuation(other.actor.userId, 400_000)

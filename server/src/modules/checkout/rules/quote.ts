@@ -63,8 +63,8 @@ export function isSamePrice(one: Price, other: Price): boolean {
     one.deposit === other.deposit &&
     one.lines.length === other.lines.length &&
     one.lines.every(({ code, amount }, index) => {
-      const twin = other.lines[index]
-      return twin?.code === code && twin.amount === amount
+      const otherLine = other.lines[index]
+      return otherLine?.code === code && otherLine.amount === amount
     })
   )
 }

@@ -17,7 +17,7 @@ describe('the states of a reservation', () => {
     expect([...reached].toSorted()).toEqual([...reservationStatuses].toSorted())
   })
 
-  test('refuse what they do not know with a code that has a status', () => {
+  test('refuse an unknown transition with a code that has a status', () => {
     expect(errorStatuses[moveRefusal]).toBe(409)
     expect(nextStatus('completed', 'cancel')).toBeNull()
     expect(nextStatus('pending', 'complete')).toBeNull()

@@ -55,15 +55,15 @@ describe('what the vendor can do with a sale', () => {
     expect(possible.filter(({ status }) => nextStatus(status, action) === null)).toEqual([])
   })
 
-  test('is said with codes that the contract knows and that answer as a conflict', () => {
-    const said = everySale.flatMap((facts) => Object.values(saleCanSchema.parse(saleCan(facts))))
-    const codes = said.filter((one) => one !== true)
+  test('has codes of the contract, with the status of a conflict', () => {
+    const values = everySale.flatMap((facts) => Object.values(saleCanSchema.parse(saleCan(facts))))
+    const codes = values.filter((one) => one !== true)
     expect(new Set(codes.map((code) => errorStatuses[code]))).toEqual(new Set([409]))
   })
 })
 
 describe('an action that was done already', () => {
-  test('is known by how the sale stands', () => {
+  test('follows from the state of the sale', () => {
     expect(isDone.complete(sale({ status: 'completed' }))).toBe(true)
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'vendor_cancelled' }))).toBe(true)
     expect(isDone.recordTransfer(sale({ status: 'confirmed', balance: 0 }))).toBe(true)

@@ -35,7 +35,7 @@ const deliverySeenByBuyer = async (ctx: Context, id: string) =>
 const ordered = async (buyer: Context, vehicleId: string, pickupLocationId: string | null) =>
   valueOf(await fixture.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId } })).reservationId
 
-test('a pickup names the vendor’s place before the payment too: the one the buyer chose, else where the car stands, else the default one', async () => {
+test('a pickup names the vendor’s place before the payment too: the one the buyer chose, else that of the car, else the default one', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 3 })]
   const open = await ordered(await fixture.buyer(), vehicleId, null)
   expect(await deliverySeenByVendor(open)).toEqual({ method: 'pickup', place: null })

@@ -36,7 +36,7 @@ const after = async <T>(milliseconds: number, act: () => Promise<T>): Promise<T>
   return act()
 }
 
-/** The car is sold and paid for and in one garage, or it is free and the deposit went back once; never both, never neither. */
+/** Either the car is sold, paid for and in one garage, or it is free and the deposit was refunded once; never both, never neither. */
 async function expectOneEnd({ reservationId, vehicleId, buyer }: Awaited<ReturnType<typeof paidByCard>>) {
   const { status, paid, transferred } = await fixture.reservation(reservationId)
   const isSold = status === 'completed'

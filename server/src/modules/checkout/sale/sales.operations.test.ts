@@ -90,7 +90,7 @@ describe('the list of sales', () => {
     }
   })
 
-  test('knows nothing of the sales of others, and neither does any action', async () => {
+  test('shows no sales of other vendors, and no action works on them', async () => {
     const { reservationId } = await awaitingTransfer()
     const other = await fixture.vendor()
     for (const act of [transferOf, completionOf, cancellationOf])
@@ -255,7 +255,7 @@ describe('cancelling by the vendor', () => {
   test('gives the deposit back in full, once, and notifies the buyer why; repeated, it answers the same', async () => {
     const { reservationId, vehicleId, buyer } = await paidByCard()
     const answers = [await cancellationOf(reservationId), await cancellationOf(reservationId, vendor, 'Altro motivo.')]
-    // The refund may be on its way or made by the second.
+    // The refund may be pending or already made by the second request.
     const cancelled = { status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Il motore non parte più.' }
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: cancelled })
     await fixture.waitForJobs()

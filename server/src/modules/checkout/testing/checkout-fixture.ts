@@ -159,7 +159,7 @@ export async function createCheckoutFixture() {
       )
     },
     /** Moves the last call of the provider into the past, so that the next read calls it again. */
-    async letLookupsRest(reservationId: string): Promise<void> {
+    async letLookupIntervalPass(reservationId: string): Promise<void> {
       await sql`update payments set asked_at = asked_at - interval '1 minute' where reservation_id = ${reservationId}`.execute(
         db,
       )

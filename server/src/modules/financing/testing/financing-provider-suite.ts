@@ -66,7 +66,7 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       })
     })
 
-    test('refuses to answer for what it does not know', async () => {
+    test('refuses an unknown request', async () => {
       await expect(bench().provider.findApplication(randomUUID())).rejects.toMatchObject({ kind: 'refused' })
     })
 

@@ -71,7 +71,7 @@ test('lets four words drawn at random pass', () => {
   )
 })
 
-test('refuses common words and the own names, whatever few digits and marks stand around them', () => {
+test('refuses common words and the own names, with any few digits and marks around them', () => {
   const word = fc.constantFrom(
     'password',
     'juventus',

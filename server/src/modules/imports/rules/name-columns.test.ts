@@ -1,11 +1,11 @@
 import { importColumns, importFields } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
-import { areDecided, nameColumns, rememberMeanings } from './name-columns.ts'
+import { areDecided, nameColumns, mergeMeanings } from './name-columns.ts'
 
-const named = (names: readonly string[], said = {}) =>
+const named = (names: readonly string[], before = {}) =>
   nameColumns(
     names.map((name) => ({ name, samples: [] })),
-    said,
+    before,
   )
 
 describe('the columns of a file', () => {
@@ -40,14 +40,14 @@ describe('the columns of a file', () => {
     expect(areDecided(columns)).toBe(false)
   })
 
-  it('mean what the dealer said before, also that they are not used', () => {
-    const said = rememberMeanings({}, [
+  it('mean what the dealer set before, also that they are not used', () => {
+    const before = mergeMeanings({}, [
       { name: 'Cod.', field: 'stockNumber', isUndecided: false, samples: [] },
       { name: 'Zona', field: null, isUndecided: false, samples: [] },
       { name: 'Prezzo', field: null, isUndecided: false, samples: [] },
       { name: 'Netto', field: 'salePrice', isUndecided: false, samples: [] },
     ])
-    const columns = named(['cod', 'ZONA', 'prezzo', 'netto'], said)
+    const columns = named(['cod', 'ZONA', 'prezzo', 'netto'], before)
     expect(columns.map(({ field }) => field)).toEqual(['stockNumber', null, null, 'salePrice'])
     expect(areDecided(columns)).toBe(true)
   })

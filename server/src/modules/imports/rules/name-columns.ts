@@ -56,7 +56,7 @@ export function areDecided(columns: readonly FileColumn[]): boolean {
 }
 
 /** The former meanings merged with the new ones; beyond a thousand the oldest are dropped. */
-export function rememberMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
+export function mergeMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
   const now = columns.map(({ name, field }) => [columnKey(name), field] as const)
   const names = new Set(now.map(([name]) => name))
   const kept = Object.entries(before).filter(([name]) => !names.has(name))

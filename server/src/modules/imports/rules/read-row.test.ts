@@ -70,7 +70,7 @@ describe('a row', () => {
     ])
   })
 
-  it('drops nothing that stands beyond the last column', () => {
+  it('drops no cell beyond the last column', () => {
     const columns = [{ name: 'Marca', field: 'make' as const, isUndecided: false, samples: [] }]
     expect(readRow({ number: 2, cells: ['Fiat', '', '  '] }, columns).problems).toEqual([])
     expect(readRow({ number: 2, cells: ['Fiat', '', 'Panda'] }, columns).problems).toMatchObject([

@@ -33,7 +33,7 @@ export function photoStoreSuite(name: string, create: () => PhotoStore): void {
       expect(new TextDecoder().decode((await photos.get(file)) ?? undefined)).toBe('first')
     })
 
-    it('lists photographs once and forgets a removed one', async () => {
+    it('lists photographs once, and no removed one', async () => {
       const photos = create()
       const [kept, removed] = [newHash(), newHash()]
       for (const hash of [kept, removed]) {

@@ -142,7 +142,7 @@ export function describeCardProvider(name: string, bench: () => CardProviderBenc
       expect(await cards.refund({ ...request, key: `${reference}:won` })).toMatchObject({ state: 'succeeded' })
     })
 
-    test('refuses to answer for what it does not know', async () => {
+    test('refuses an unknown session, payment or refund', async () => {
       await expect(bench().cards.findSession('cs_unknown')).rejects.toMatchObject({ kind: 'refused' })
     })
 

@@ -52,10 +52,10 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
       union all select 'fuelType', fuel_type, count(*) from candidates where ${passingAllBut('fuelType')} group by fuel_type
       union all select 'transmission', transmission, count(*) from candidates where ${passingAllBut('transmission')} group by transmission
       union all select 'bodyType', body_type, count(*) from candidates where ${passingAllBut('bodyType')} and body_type is not null group by body_type
-      union all select 'listingType', wish, count(*)
-        from candidates join (values ('sale'), ('rent'), ('both')) wishes (wish)
-          on listing_type in (wish, 'both') and (wish = 'rent' or is_priced_so)
-        where ${passingAllBut('offer')} group by wish
+      union all select 'listingType', wanted, count(*)
+        from candidates join (values ('sale'), ('rent'), ('both')) wanted_types (wanted)
+          on listing_type in (wanted, 'both') and (wanted = 'rent' or is_priced_so)
+        where ${passingAllBut('offer')} group by wanted
       union all select 'features', feature, count(*) from candidates, unnest(features) feature where ${passingAllBut(null)} group by feature
     )
     select facet, value, count from counts order by count desc, value collate "C"`

@@ -43,12 +43,12 @@ describe('criteria', () => {
     ['sale', ['sale', 'both'], true],
     ['rent', ['rent', 'both'], false],
     ['both', ['both'], true],
-  ] as const)('a wish for %s is answered by %j', (wish, types, pricesCount) => {
-    expect(listingTypesFor(wish)).toEqual(types)
-    expect(isPriceCompared(wish)).toBe(pricesCount)
+  ] as const)('a filter for %s matches %j', (wanted, types, pricesCount) => {
+    expect(listingTypesFor(wanted)).toEqual(types)
+    expect(isPriceCompared(wanted)).toBe(pricesCount)
   })
 
-  test("'all' is no wish", () => {
+  test("'all' does not filter", () => {
     expect(criteriaOf({ listingType: 'all' }, currentYear).listingType).toBeNull()
     expect(isPriceCompared(null)).toBe(true)
   })

@@ -50,13 +50,13 @@ export function criteriaOf(filters: SearchFilters, currentYear: number): Criteri
 }
 
 /** The listing types that match a filter: sale and rent also match both, both matches only itself. */
-export function listingTypesFor(wish: ListingType): readonly ListingType[] {
-  return wish === 'both' ? ['both'] : [wish, 'both']
+export function listingTypesFor(wanted: ListingType): readonly ListingType[] {
+  return wanted === 'both' ? ['both'] : [wanted, 'both']
 }
 
 /** Rentals have no sale price to compare. */
-export function isPriceCompared(wish: ListingType | null): boolean {
-  return wish !== 'rent'
+export function isPriceCompared(wanted: ListingType | null): boolean {
+  return wanted !== 'rent'
 }
 
 export function isBounded({ min, max }: Range): boolean {

@@ -107,7 +107,7 @@ const sameText = (one: string, other: string) => one.toLowerCase() === other.toL
 /** The specification's rules of search, implemented in the simplest way. */
 export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
   const title = plain([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
-  const wish = asked.listingType ?? 'all'
+  const wanted = asked.listingType ?? 'all'
   const price = advert.sale_price
   return (
     advert.status === 'active' &&
@@ -117,12 +117,12 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     (!asked.model || sameText(advert.model, asked.model)) &&
     (asked.minYear === undefined || asked.minYear <= 1990 || advert.year >= asked.minYear) &&
     (asked.maxYear === undefined || asked.maxYear >= currentYear || advert.year <= asked.maxYear) &&
-    (wish === 'rent' || !asked.minPrice || (price !== null && price >= asked.minPrice * 100)) &&
-    (wish === 'rent' ||
+    (wanted === 'rent' || !asked.minPrice || (price !== null && price >= asked.minPrice * 100)) &&
+    (wanted === 'rent' ||
       asked.maxPrice === undefined ||
       asked.maxPrice >= 100_000 ||
       (price !== null && price <= asked.maxPrice * 100)) &&
-    (wish === 'all' || advert.listing_type === 'both' || advert.listing_type === wish) &&
+    (wanted === 'all' || advert.listing_type === 'both' || advert.listing_type === wanted) &&
     (!asked.fuelType || advert.fuel_type === asked.fuelType) &&
     (!asked.transmission || advert.transmission === asked.transmission) &&
     (!asked.bodyType || advert.body_type === asked.bodyType) &&

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Comparable } from '../rules/comparable.ts'
-import type { AdvertToLearnFrom } from '../rules/market-levels.ts'
+import type { SampleAdvert } from '../rules/market-levels.ts'
 
 /** The most adverts of one model, the nearest in year: enough for an estimate, and fast to read. */
 const maxOfAModel = 400
 /** Enough for an estimate, and small enough for memory. */
-const maxToLearnFrom = 100_000
+const maxSampleAdverts = 100_000
 
 const offered = sql<boolean>`status in ('active', 'pending') and listing_type <> 'rent' and sale_price is not null`
 
@@ -24,10 +24,10 @@ export async function listComparables(
 }
 
 /** The newest adverts on sale, to estimate how cars lose value. */
-export async function listAdvertsToLearnFrom(ctx: Context): Promise<readonly AdvertToLearnFrom[]> {
-  const { rows } = await sql<AdvertToLearnFrom>`
+export async function listSampleAdverts(ctx: Context): Promise<readonly SampleAdvert[]> {
+  const { rows } = await sql<SampleAdvert>`
     select lower(make) as make, lower(make) || ' ' || lower(model) as model, year, mileage, sale_price as price from vehicle_listings
-    where ${offered} order by created_at desc limit ${maxToLearnFrom}
+    where ${offered} order by created_at desc limit ${maxSampleAdverts}
   `.execute(ctx.db)
   return rows
 }

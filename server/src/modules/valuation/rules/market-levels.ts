@@ -22,14 +22,14 @@ export interface MarketLevels {
 }
 
 /** The estimate from the adverts on sale about cars in general. */
-export interface Learned {
+export interface DepreciationEstimate {
   /** How cars lose value. */
   readonly curve: Depreciation
   /** The prices of the cars of each make before any loss. */
   readonly levels: MarketLevels
 }
 
-export interface AdvertToLearnFrom extends Comparable {
+export interface SampleAdvert extends Comparable {
   /** In lower case. */
   readonly make: string
   /** Make and model, in lower case. */
@@ -48,7 +48,7 @@ export function levelOf({ year, mileage, price }: Comparable, depreciation: Depr
 
 /** Estimates the prices of each make: every model weighs the same whatever its number of adverts; a make with few models is drawn towards the market. */
 export function marketLevelsOf(
-  adverts: readonly AdvertToLearnFrom[],
+  adverts: readonly SampleAdvert[],
   depreciation: Depreciation,
   thisYear: number,
 ): MarketLevels {

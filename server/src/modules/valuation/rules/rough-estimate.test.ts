@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Comparable } from './comparable.ts'
 import { depreciationOf } from './depreciation.ts'
-import { type AdvertToLearnFrom, marketLevelsOf } from './market-levels.ts'
+import { type SampleAdvert, marketLevelsOf } from './market-levels.ts'
 import { roughEstimate } from './rough-estimate.ts'
 
 const thisYear = 2026
@@ -12,7 +12,7 @@ const asked = (year: number, mileage: number, asNew: number): Comparable => ({
   mileage,
   price: Math.round(asNew * Math.exp(-0.1 * (thisYear - year) - (0.03 * mileage) / 10_000)) * 100,
 })
-const modelsOf = (make: string, levels: readonly number[]): AdvertToLearnFrom[] =>
+const modelsOf = (make: string, levels: readonly number[]): SampleAdvert[] =>
   levels.flatMap((asNew, nth) =>
     [2017, 2019, 2021, 2023].map((year) => ({ make, model: `${make} ${nth}`, ...asked(year, 50_000, asNew) })),
   )

@@ -10,7 +10,7 @@ const thisYear = 2026
 const usual = depreciationOf([], thisYear)
 const cents = (euro: number): number => Math.round(euro) * 100
 
-/** An advert whose price follows these losses to the letter. */
+/** An advert whose price follows these losses exactly. */
 function advertOf(year: number, mileage: number, asNew: number, ageLoss = 0.1, kmLoss = 0.03): Comparable {
   return { year, mileage, price: cents(asNew * Math.exp(-ageLoss * (thisYear - year) - (kmLoss * mileage) / 10_000)) }
 }
@@ -34,21 +34,21 @@ const likeAdverts = fc.array(
 )
 
 describe('how cars lose value', () => {
-  it('is the rule of thumb while there is nothing to learn from', () => {
+  it('is the usual rule while there are no adverts', () => {
     expect(lossByAge(usual, 4)).toBeCloseTo(0.4)
     expect(lossByMileage(usual, 50_000)).toBeCloseTo(0.15)
   })
 
-  it('is learned from the adverts, each compared with those of its own model', () => {
+  it('is estimated from the adverts, each compared with those of its own model', () => {
     const market = ['panda', 'golf', 'clio', 'ypsilon'].flatMap((model, nth) =>
       Array.from({ length: 200 }, (_, at) => ({
         model,
         ...advertOf(2026 - (at % 14), ((at * 37) % 200) * 1_000, 12_000 + 9_000 * nth, 0.14, 0.02),
       })),
     )
-    const learned = depreciationOf(market, thisYear)
-    expect(lossByAge(learned, 10)).toBeCloseTo(1.4, 1)
-    expect(lossByMileage(learned, 100_000)).toBeCloseTo(0.2, 1)
+    const estimate = depreciationOf(market, thisYear)
+    expect(lossByAge(estimate, 10)).toBeCloseTo(1.4, 1)
+    expect(lossByMileage(estimate, 100_000)).toBeCloseTo(0.2, 1)
   })
 
   test('nothing gains value by years or kilometres, whatever the adverts contain', () => {
@@ -104,7 +104,7 @@ describe('the market value', () => {
     expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(1.2)
   })
 
-  it('is not said of one advert, nor of prices that agree on nothing', () => {
+  it('does not exist for one advert, nor for prices that disagree', () => {
     expect(valueOf(2020, 50_000, [])).toBeNull()
     expect(valueOf(2020, 50_000, pandas.slice(0, 1))).toBeNull()
     expect(valueOf(2020, 50_000, pandas.slice(0, 2))).not.toBeNull()

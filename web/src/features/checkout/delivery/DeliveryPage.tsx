@@ -81,7 +81,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { buyer, pickupPoints } = options
-  const { form, forgetAddress } = useDeliveryForm({ initial: draftOf(reservation), buyer })
+  const { form, clearAddress } = useDeliveryForm({ initial: draftOf(reservation), buyer })
   const body = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstError(body)
   const showFailure = useFailureToast()
@@ -128,7 +128,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
             : t('pending', { deadline: f.dateTime(reservation.expiresAt) })}
         </p>
         <FormProvider {...form}>
-          <DeliveryFields pickupPoints={pickupPoints} onMethod={forgetAddress} />
+          <DeliveryFields pickupPoints={pickupPoints} onMethod={clearAddress} />
         </FormProvider>
         <Button
           className="mt-8 max-sm:w-full"

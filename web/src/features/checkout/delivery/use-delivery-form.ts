@@ -48,7 +48,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }), [subscribe])
 
-  return { form, forgetAddress: () => setValue('address', newAddress) }
+  return { form, clearAddress: () => setValue('address', newAddress) }
 }
 
 /** The draft of the current field values; a pickup has no address. */

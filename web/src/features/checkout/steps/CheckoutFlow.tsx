@@ -109,7 +109,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           {step === 'services' ? <ServicesStep {...parts} /> : null}
           {step === 'delivery' ? (
             <FormProvider {...delivery.form}>
-              <DeliveryFields pickupPoints={pickupPoints} onMethod={delivery.forgetAddress} />
+              <DeliveryFields pickupPoints={pickupPoints} onMethod={delivery.clearAddress} />
             </FormProvider>
           ) : null}
           {isLast ? <ConfirmationStep draft={draft} options={options} onEdit={go} /> : null}

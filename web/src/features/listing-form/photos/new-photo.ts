@@ -3,7 +3,7 @@ import type { NewPhoto } from './photo-set.ts'
 const previews = new Set<string>()
 let picked = 0
 
-/** A photograph from a picked file, with a preview that stays until `forgetPreviews`. */
+/** A photograph from a picked file, with a preview that stays until `releasePreviews`. */
 export function newPhoto(file: File): NewPhoto {
   picked += 1
   const preview = URL.createObjectURL(file)
@@ -12,7 +12,7 @@ export function newPhoto(file: File): NewPhoto {
 }
 
 /** Releases every preview when the page is left; not earlier, because a removal can be undone. */
-export function forgetPreviews(): void {
+export function releasePreviews(): void {
   for (const preview of previews) URL.revokeObjectURL(preview)
   previews.clear()
 }
