@@ -131,7 +131,7 @@ const fuelWords: Readonly<Record<string, string>> = {
   electric: 'Elettrica',
 }
 
-/** A title of facts in place of the seller's: badge, litres, fuel, power. */
+/** A title made of facts instead of the seller's: badge, litres, fuel, power. */
 function versionOf(row: Row): string {
   const badge = familyOf(row) === of(row, 'model') ? '' : of(row, 'model')
   const litres = of(row, 'fuel') === 'electric' ? '' : (number(row, 'engine_cc') / 1000).toFixed(1)
@@ -146,7 +146,7 @@ function versionOf(row: Row): string {
     .join(' ')
 }
 
-/** What the title named, and what follows from it or is standard on every car of the age. */
+/** The equipment named in the title, and what follows from it or is standard on every car of the age. */
 function featuresOf(row: Row): string[] {
   const named = of(row, 'features')
     .split('|')
@@ -172,7 +172,7 @@ const byProvince = [...Map.groupBy(trustworthy, (row) => of(row, 'province_code'
 const provinces = new Set(byProvince.slice(0, mostProvinces).map(([province]) => province))
 const picked = pick(trustworthy.filter((row) => provinces.has(of(row, 'province_code'))))
 
-/** A CAP of the town itself, not the generic one that large cities had. */
+/** A CAP of the town itself, not the former generic one of a large city. */
 function postalCodeOf(province: string): string {
   const codes = (capitals.get(province)?.['cap'] ?? '').split('|')
   return codes.find((code) => !code.endsWith('00')) ?? codes[0] ?? ''

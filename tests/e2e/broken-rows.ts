@@ -17,7 +17,10 @@ export async function breakWrites(table: string, column: string, value: string):
   return () => inDatabase(async (database) => void (await database.query(`drop function ${name} cascade`)))
 }
 
-/** From now on the server fails at reading these rows: their time is invalid, and comes last wherever the newest come first, so that other pages do not read them. Returns the function that repairs it. */
+/**
+ * From now on the server fails at reading these rows: their time is invalid, and comes last wherever the newest come first, so that other pages
+ * do not read them. Returns the function that repairs it.
+ */
 export async function breakReads(
   table: string,
   column: string,
