@@ -137,7 +137,7 @@ export const checkout = {
   cancel: operation(
     'POST',
     '/reservations/{id}/cancel',
-    'Ends an own open reservation; a paid deposit goes back in full.',
+    'Ends an own open reservation; a paid deposit is refunded in full.',
     [...buyerOnly, 'checkout.reservation_not_found', 'checkout.reservation_not_open'],
   )
     .input(z.object({ id }))

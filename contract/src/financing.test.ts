@@ -88,7 +88,7 @@ test.each([
   expect(faults({ [field]: value })).toEqual({ [field]: reason })
 })
 
-test('a code of somebody else’s birth date is reported beside the other faults', () => {
+test('a code with another birth date is reported beside the other errors', () => {
   expect(faults({ dateOfBirth: '1985-12-11', city: '' })).toEqual({
     fiscalCode: 'fiscal_code_birth_date',
     city: 'required',

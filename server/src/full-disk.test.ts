@@ -29,7 +29,7 @@ async function run(rest: string): Promise<string> {
 }
 
 describe.runIf(existsSync('/dev/full'))('a full disk', () => {
-  it('takes the lines of the log, and lets the process live', async () => {
+  it('accepts the lines of the log, and does not end the process', async () => {
     expect(await run(`for (let line = 1; line < 3000; line += 1) log.info({ line }, 'A line');`)).toBe('ends with 0')
   })
 

@@ -27,7 +27,7 @@ test.each([
   expect(stdout + stderr).not.toMatch(/anna@example|Anna Neri/)
 })
 
-test('whoever reads the output may leave, and the process lives on', async () => {
+test('the reader of the output may close it, and the process keeps running', async () => {
   const deed = `process.stdout.write('nobody reads this'); setTimeout(() => process.exit(7), 300)`
   const child = spawn(process.execPath, doing(deed), { cwd: here, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.destroy()

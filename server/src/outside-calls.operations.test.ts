@@ -31,7 +31,7 @@ it('refuses a call to the outside in a transaction, however far down, and lets e
   expect(await askLater()).toBe('hello')
 })
 
-it('lets the outside be asked once the transaction has ended, from what began in it too', async () => {
+it('allows outside calls once the transaction has ended, also from work that was started in it', async () => {
   const afterwards = Promise.withResolvers<string>()
   const later = await inTransaction(ctx, async (ctx) => {
     afterCommit(ctx, () => void askLater().then(afterwards.resolve, afterwards.reject))

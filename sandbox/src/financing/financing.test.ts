@@ -46,7 +46,7 @@ async function token(): Promise<string> {
   return String(Object(await answer.json()).access_token)
 }
 
-test('gives no token for a wrong secret and takes no application without one', async () => {
+test('issues no token for a wrong secret and accepts no application without one', async () => {
   const wrong = { grant_type: 'client_credentials', client_id: sandbox.financing.clientId, client_secret: 'no' }
   expect((await call('POST', '/oauth/token', wrong)).status).toBe(401)
   const open = await call(

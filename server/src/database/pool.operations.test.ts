@@ -26,7 +26,7 @@ test('statements with parameters keep their plan on the connection, through the 
   })
 })
 
-test('a connection that breaks is reported and replaced, and the process lives on', async () => {
+test('a connection that breaks is reported and replaced, and the process keeps running', async () => {
   const warn = vi.fn<(details: { err: Error }, message: string) => void>()
   const other = createPool({ connectionString, log: { warn }, max: 1 })
   const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -36,7 +36,7 @@ test('a connection that breaks is reported and replaced, and the process lives o
   await other.end()
 })
 
-test('a connection that breaks between two statements of a transaction fails the next one, and the process lives on', async () => {
+test('a connection that breaks between two statements of a transaction fails the next one, and the process keeps running', async () => {
   const warn = vi.fn<(details: { err: Error }, message: string) => void>()
   const other = createPool({ connectionString, log: { warn }, max: 1 })
   const client = await other.connect()

@@ -166,7 +166,7 @@ describe('the stream of live events', () => {
     reader.cut()
   })
 
-  it('asks to load anew when the place to resume from is gone', async () => {
+  it('sends a resync when the position to resume from is gone', async () => {
     const reader = await open(buyer, { lastEventId: '999999' })
     await until(() => reader.received.length > 0)
     expect(reader.received[0]?.event).toEqual({ type: 'resync' })
@@ -197,7 +197,7 @@ describe('the stream of live events', () => {
     reader.cut()
   })
 
-  it('lets the oldest of too many streams of one person go, to come back much later', async () => {
+  it('ends the oldest of too many streams of one person, to reconnect much later', async () => {
     const many = await person('buyer')
     const readers: EventReader[] = []
     for (let index = 0; index < 13; index += 1) readers.push(await open(many))
@@ -229,7 +229,7 @@ describe('a session that ends', () => {
 })
 
 describe('a process that stops', () => {
-  it('ends its streams with a time to come back', async () => {
+  it('ends its streams with a time to reconnect', async () => {
     const other = await startProcess()
     const reader = await open(buyer, { url: other.url })
     other.stop()
@@ -239,7 +239,7 @@ describe('a process that stops', () => {
   })
 })
 
-describe('events committed where this process cannot see it', () => {
+describe('events committed without a notification to this process', () => {
   it('arrive by notification', async () => {
     const patient = await startProcess({ tickMilliseconds: 60_000 })
     const reader = await open(seller, { url: patient.url })

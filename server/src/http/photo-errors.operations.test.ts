@@ -55,7 +55,7 @@ it('a bucket that takes connections and answers nothing leaves the rest of the s
   expect(await db.selectFrom('listing_photos').select('id').execute()).toEqual([])
 })
 
-it('a line of photographs that is full is reported, in the person’s language, and asks to come again', async () => {
+it('a full queue of photographs is reported in the person’s language, with a time to retry', async () => {
   const site = openSite(db)
   const vendor = { ...(await person('vendor')), email: '' }
   const created = await createListing({ ctx: vendor, input: pandaForSale() })

@@ -35,7 +35,7 @@ test('the API refuses in its one shape, in the language of the browser; a provid
   expect(await (await ask('/api/cart')).json()).not.toEqual(english)
 })
 
-test('the process lives before the site is open', async () => {
+test('the process counts as alive before the site is ready', async () => {
   const { ask } = await start()
   expect((await ask('/healthz')).status).toBe(200)
 })

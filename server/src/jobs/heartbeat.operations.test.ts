@@ -27,13 +27,13 @@ describe('the heartbeat', () => {
     await sql`delete from job_workers`.execute(db)
   })
 
-  it('gives back the job of a worker that was killed', async () => {
+  it('unlocks the job of a worker that was killed', async () => {
     await holdJob('killed', '1 minute')
     await sendHeartbeat(db, ['mine'])
     expect(await holders()).toEqual([null])
   })
 
-  it('leaves the long job of a worker that lives elsewhere, and its own', async () => {
+  it('keeps the long job of a worker that runs elsewhere, and its own', async () => {
     await sendHeartbeat(db, ['elsewhere'])
     await holdJob('elsewhere', '1 hour')
     await holdJob('mine', '1 hour')

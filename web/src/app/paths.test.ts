@@ -12,7 +12,7 @@ test('empty filters leave no trace in the address', () => {
   expect(writeQuery({})).toBe('')
 })
 
-test('reading an address gives back what was written', () => {
+test('reading an address returns what was written', () => {
   const filters = { q: 'a&b = c', keywords: 'uno,due', city: 'Forlì' }
   expect(readQuery(writeQuery(filters))).toEqual(filters)
 })
@@ -25,6 +25,6 @@ test('an id can never leave its place in an address', () => {
   expect(hrefOf(paths.vehicle('a/../b?c'))).toBe('/vehicle/a%2F..%2Fb%3Fc')
 })
 
-test('signing in keeps the page that the person wanted', () => {
+test('signing in keeps the page to return to', () => {
   expect(hrefOf(paths.auth('/buyer?tab=messages'))).toBe('/auth?next=%2Fbuyer%3Ftab%3Dmessages')
 })

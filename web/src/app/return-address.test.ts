@@ -9,7 +9,7 @@ test.each([
   '/checkout/7/payment?x=1#top',
   '/search?q=panda%204x4&page=2',
   '/vehicle/01a20226-4216-7087-a40a-8a4375dc6a7b',
-])('goes back to %s', (address) => {
+])('returns to %s', (address) => {
   expect(returnAddress(address)).toBe(address)
   expect(afterSignIn(address)).toBe(address)
 })

@@ -119,7 +119,7 @@ test('one token serves many calls until the provider no longer takes it', async 
   )
 })
 
-test('a token near its end is asked for anew', async () => {
+test('a token near its end is requested again', async () => {
   let asked = 0
   await withProvider(
     ({ url }, response) => {

@@ -143,7 +143,7 @@ describe('an address', () => {
     })
   })
 
-  it('whose name changes its meaning between two questions is asked for once, and the answer is what is connected to', async () => {
+  it('whose name resolves differently the second time is resolved once, and the connection uses that result', async () => {
     let questions = 0
     const rebound = createPhotoFetcher({
       baseUrl: 'https://autopiazza.example',

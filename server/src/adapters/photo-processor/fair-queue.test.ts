@@ -30,7 +30,7 @@ it('does one at a time, and goes on after one that fails', async () => {
   expect(await queued('a', 1, async () => 'done')).toBe('done')
 })
 
-it('takes no more bytes into the queue than its limit', async () => {
+it('accepts no more bytes into the queue than its limit', async () => {
   const queued = createFairQueue(limits)
   const results = await Promise.all(Array.from({ length: 5 }, () => queued('a', 400, async () => 'done')))
   expect(results).toEqual(['done', 'done', 'done', null, null])

@@ -84,7 +84,7 @@ test('a second application on the same folder is refused in one line, and the fi
   expect(await first.ended).toBe(0)
 })
 
-test('a PostgreSQL that dies is started again under the living application', async () => {
+test('a PostgreSQL that dies is restarted while the application runs', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGKILL')

@@ -92,7 +92,7 @@ describe('asking for credit', () => {
     expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1)
   })
 
-  test('of eight buyers of the last unit one asks for credit, the others are refused', async () => {
+  test('of eight buyers of the last unit one gets a financing request, the others are refused', async () => {
     const [vehicleId, financing] = [await fixture.vehicle(), createDependencies()]
     const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.buyer()))
     const answers = await Promise.all(buyers.map((buyer) => ask(buyer, vehicleId, financing)))
@@ -146,7 +146,7 @@ describe('the decision', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held })
   })
 
-  test('is found by whoever looks at the page, and pushed live to the applicant', async () => {
+  test('is fetched when the page is opened, and pushed live to the applicant', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested(undecided)
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)

@@ -67,7 +67,7 @@ describe('a provider in failure', () => {
     },
   )
 
-  test('who asks again under the same key while the answer is unknown keeps the car', async () => {
+  test('a retry with the same key while the answer is unknown keeps the car', async () => {
     const [buyer, vehicleId, financing, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle(),

@@ -125,7 +125,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('asked for an unknown address answers alike and mails no one', async () => {
+  test('requested for an unknown address gets the same answer and sends no mail', async () => {
     const { email } = await someAccount()
     const stranger = someBuyer().email
     expect(await forgotPassword({ ctx: context(), input: { email: stranger } })).toEqual(

@@ -88,7 +88,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
   })
 })
 
-test('each link opens the account that its own sign-up asked for', async () => {
+test('each link opens the account of its own sign-up', async () => {
   for (const chosen of [0, 2]) {
     const { email } = someBuyer()
     for (const name of ['Anna', 'Bruno', 'Carla'])
@@ -118,7 +118,7 @@ test('links of one address opened at the same time open one account', async () =
 })
 
 describe('account mails to one mailbox', () => {
-  test('asked for from one place are three in a quarter of an hour, and the newest beyond them follows', async () => {
+  test('requested from one place are three in a quarter of an hour, and the newest further one is sent later', async () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, home, 12)
     await signUp({ ctx: home(), input: owner })
@@ -131,7 +131,7 @@ describe('account mails to one mailbox', () => {
     await expectOwn(owner.email)
   })
 
-  test('asked for from everywhere are sixty in an hour', async () => {
+  test('requested from all places are sixty in an hour', async () => {
     const owner = someBuyer()
     await createVerifiedAccount({ ctx: system(), input: owner })
     for (let index = 0; index < 70; index += 1)
@@ -142,7 +142,7 @@ describe('account mails to one mailbox', () => {
   })
 })
 
-describe.each(strangers)('links for a new password asked for by strangers from %s', (_name, address) => {
+describe.each(strangers)('links for a new password requested by strangers from %s', (_name, address) => {
   test('do not keep the owner’s own away, and each works until one is used', async () => {
     const owner = someBuyer()
     await createVerifiedAccount({ ctx: system(), input: owner })

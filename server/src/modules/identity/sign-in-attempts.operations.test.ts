@@ -64,7 +64,7 @@ describe('an owner whose account strangers have tried', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
   })
 
-  test('gets in however many links strangers asked for, each link once, and one use ends the others', async () => {
+  test('signs in however many links strangers requested; each link works once, and one use ends the others', async () => {
     const email = await someAccount()
     await useUp(email)
     for (let index = 0; index < 12; index += 1) {

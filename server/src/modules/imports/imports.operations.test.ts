@@ -257,7 +257,7 @@ describe('applying', () => {
     expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.already_applied')
   })
 
-  it('comes back to the dry run when it breaks off by a fault, with nothing written', async () => {
+  it('returns to the dry run when it breaks off because of a fault, with nothing written', async () => {
     const { id } = await preview(file(line('A1'), line('A2')))
     valueOf(await applyImport({ ctx: vendor, input: { id } }))
     await db
@@ -289,7 +289,7 @@ describe('undoing', () => {
     expect(await stock('A1', 'A2')).toEqual([former, undefined])
   })
 
-  it('goes back only from the last one applied, one by one', async () => {
+  it('is undone only from the last one applied, one by one', async () => {
     const first = await apply((await preview(file(line('A1')))).id)
     const second = await apply((await preview(file(line('A2')))).id)
     expect(codeOf(await undoImport({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_undoable')

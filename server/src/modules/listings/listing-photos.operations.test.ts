@@ -263,7 +263,7 @@ describe('removing and ordering photographs', () => {
 })
 
 describe('the files of a photograph', () => {
-  it('are made when asked for, and only in the widths on offer', async () => {
+  it('are made at the first request, and only in the offered widths', async () => {
     const vendor = await person('vendor')
     const photo = await addedTo(vendor, await newListing(vendor), 'main', 'the source')
     const find = (width: number, hash = photo.hash) =>

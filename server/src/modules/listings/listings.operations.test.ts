@@ -181,7 +181,7 @@ describe('the state of a listing', () => {
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: false, code: 'listings.wrong_state' })
   })
 
-  it('asks for its price before it goes online', async () => {
+  it('needs its price before it goes online', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await deactivateListing({ ctx: vendor, input: { id } })

@@ -43,7 +43,7 @@ describe('the vendor’s own adverts', () => {
     expect(await listed({ page: '9' })).toMatchObject({ total: 4, listings: [] })
   })
 
-  it('are counted by state, whatever is asked for', async () => {
+  it('are counted by state, whatever the filters', async () => {
     const counts = { active: 3, pending: 0, sold: 0, inactive: 1 }
     expect(await listed({})).toMatchObject({ total: 4, counts })
     expect(await listed({ q: 'citroen', status: 'active', page: '3' })).toMatchObject({ total: 0, counts })
@@ -102,6 +102,6 @@ describe('the vendor’s own adverts', () => {
   })
 })
 
-it('a search with a zero byte, which no text in the database can have, is refused before it is asked', () => {
+it('a search with a zero byte, which no text in the database can have, is refused before the query', () => {
   expect(ownListingsInput.safeParse({ q: 'fiat\0' }).error?.issues).toMatchObject([{ path: ['q'], message: 'invalid' }])
 })

@@ -14,7 +14,7 @@ async function newListing(vendor: Context): Promise<string> {
   return created.ok ? created.value.id : ''
 }
 
-it('lists the active adverts only, newest first, as many as asked for', async () => {
+it('lists the active adverts only, newest first, up to the given number', async () => {
   const vendor = await person('vendor')
   const [first, inactive, pending, sold, last] = [
     await newListing(vendor),

@@ -166,7 +166,7 @@ describe('what happens to a reservation', () => {
     ])
   })
 
-  test('ended after it was confirmed: the buyer reads what comes back, the vendor that the car is free', async () => {
+  test('ended after it was confirmed: the buyer reads the refund, the vendor that the car is free', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -245,7 +245,7 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toEqual([])
   })
 
-  test('paid too late: the buyer reads that the money comes back', async () => {
+  test('paid too late: the buyer reads that the money is refunded', async () => {
     const sale = await someSale()
     await publish('checkout.PaymentReturned', {
       reservationId: sale.reservationId,

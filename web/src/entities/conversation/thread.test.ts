@@ -22,7 +22,7 @@ describe('a thread of messages', () => {
     expect(positions(withMessage([at(1), at(2)], at(2)))).toEqual([1, 2])
   })
 
-  it('asks to load what is missing before a message', () => {
+  it('reports that messages before it are missing', () => {
     expect(withMessage([at(1)], at(3))).toBeNull()
   })
 

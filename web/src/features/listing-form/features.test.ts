@@ -15,7 +15,7 @@ describe('adding a feature', () => {
     expect(['air_conditioning', 'awd']).toContain(meantFeature(text, [], nameOf)?.feature)
   })
 
-  it.each(['Bauletto', 'bauletto', 'Climatizzatore'])('sees that %j is already there', (text) => {
+  it.each(['Bauletto', 'bauletto', 'Climatizzatore'])('finds that %j is already there', (text) => {
     expect(meantFeature(text, ['Bauletto', 'air_conditioning'], nameOf)?.isPresent).toBe(true)
   })
 

@@ -31,7 +31,7 @@ describe('the address of the import page', () => {
 })
 
 describe('the import that is shown', () => {
-  it('is the one that waits, or the one that is asked for', () => {
+  it('is the unfinished one, or the one in the address', () => {
     const applied = { ...one, id: 'applied', state: 'applied' as const }
     expect(shownImport([applied, one], undefined)).toBe(one)
     expect(shownImport([applied], undefined)).toBeUndefined()

@@ -35,7 +35,7 @@ describe('a paid deposit', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
-  test('is known at once to the buyer who comes back, also when no event ever comes', async () => {
+  test('is shown at once to the buyer who returns, also when no event ever arrives', async () => {
     const { buyer, sessionId, vehicleId, reservationId } = await reserved()
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })

@@ -127,7 +127,7 @@ test('what the operator has paid back in part at the provider is made whole, and
   expect(cards.refundsOf(paymentId).map(({ amount }) => amount)).toEqual([10_000, 20_000])
 })
 
-test('of many open pages, each is asked about in turn', async () => {
+test('many open pages are checked in turn', async () => {
   const asked = new Set<string>()
   const vehicles = await Promise.all(Array.from({ length: 205 }, () => fixture.vehicle()))
   for (const vehicleId of vehicles) valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))

@@ -46,7 +46,7 @@ describe('money that comes after the hold', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('goes back in full, and the buyer is notified, when another buyer has the car', async () => {
+  test('is refunded in full, and the buyer is notified, when another buyer has the car', async () => {
     const { reservationId, sessionId, vehicleId } = await lateAfterExpiry()
     const rival = valueOf(await fixture.reserve(await fixture.buyer(), vehicleId))
     await payLate(reservationId, sessionId)
@@ -59,7 +59,7 @@ describe('money that comes after the hold', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
-  test('for a second page of a confirmed reservation goes back as a duplicate', async () => {
+  test('for a second page of a confirmed reservation is refunded as a duplicate', async () => {
     const { reservationId } = await confirmed()
     const first = await fixture.payment(reservationId)
     const session = await cards.openSession({
@@ -116,7 +116,7 @@ describe('a refund', () => {
     },
   )
 
-  test('asks the provider what went back before it repeats an old request', async () => {
+  test('fetches the refunds from the provider before it repeats an old request', async () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'after')
     valueOf(await cancel(buyer, reservationId))

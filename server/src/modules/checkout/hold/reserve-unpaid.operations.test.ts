@@ -101,7 +101,7 @@ describe('an order by bank transfer', () => {
     })
   })
 
-  test('is one of three unpaid holds at most, also when ten are asked for at once', async () => {
+  test('is one of three unpaid holds at most, also when ten are requested at once', async () => {
     const buyer = await fixture.buyer()
     const vehicles = await Promise.all(Array.from({ length: 10 }, () => fixture.vehicle()))
     const answers = await Promise.all(vehicles.map((vehicleId) => fixture.order(buyer, vehicleId)))

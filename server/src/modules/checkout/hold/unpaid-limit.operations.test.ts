@@ -62,7 +62,7 @@ async function openHolds(buyer: BuyerContext): Promise<number> {
 }
 
 describe('cars held without money', () => {
-  test('are three per buyer at most, also when thirty-two card pages are asked for at once', async () => {
+  test('are three per buyer at most, also when thirty-two card pages are requested at once', async () => {
     const [buyer, cars] = [await fixture.buyer(), await vehicles(32)]
     const answers = await Promise.all(cars.map((vehicleId) => fixture.reserve(buyer, vehicleId)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(maxUnpaidHolds)

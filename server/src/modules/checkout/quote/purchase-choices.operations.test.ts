@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote).toEqual(third)
   })
 
-  test('has a version of its own also when ten are asked for at once', async () => {
+  test('has a version of its own also when ten are requested at once', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const choices = (['vehicle_page', 'checkout'] as const).flatMap((channel) =>
       premiumServices.map((service) => ({ channel, services: [service] })),

@@ -73,7 +73,7 @@ describe('the states of a listing', () => {
     expect(statusForStock(status, { quantity, held })).toBe(expected)
   })
 
-  it('let the vendor restock everything that is not sold, and ask for a unit to be online', () => {
+  it('let the vendor restock everything that is not sold, and require a unit to be online', () => {
     expect(listingStatuses.filter((status) => restockRefusal(status) !== null)).toEqual(['sold'])
     expect(unitsRefusal({ quantity: 0 })).toBe('listings.no_units')
     expect(unitsRefusal({ quantity: 1 })).toBeNull()

@@ -8,7 +8,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** The behaviour that every photo store must have. */
 export function photoStoreSuite(name: string, create: () => PhotoStore): void {
   describe(`the photo store: ${name}`, () => {
-    it('gives back the bytes of a file', async () => {
+    it('returns the bytes of a file', async () => {
       const photos = create()
       const file = { hash: newHash(), width: 640, format: 'webp' } as const
       await photos.put(file, bytesOf('a picture'))

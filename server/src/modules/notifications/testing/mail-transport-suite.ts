@@ -35,7 +35,7 @@ export function testMailTransport(name: string, open: () => TransportUnderTest):
       expect(taken().at(-1)?.html).toContain('<p>Perché è tua</p>')
     })
 
-    test('throws when the mail is not taken, and can be asked again', async () => {
+    test('throws when the mail is not accepted, and can be called again', async () => {
       const { transport, taken, refuseNext } = open()
       const before = taken().length
       refuseNext()

@@ -22,7 +22,7 @@ describe('criteria', () => {
     expect(salePrices).toEqual({ min: 100_000, max: 9_900_000 })
   })
 
-  test('years and prices beyond the sliders ask for nothing', () => {
+  test('years and prices beyond the sliders do not filter', () => {
     const { years, salePrices } = criteriaOf({ minYear: 1950, maxYear: 2030, maxPrice: 250_000 }, currentYear)
     expect([years, salePrices]).toEqual([
       { min: null, max: null },

@@ -66,7 +66,7 @@ describe('how cars lose value', () => {
 })
 
 describe('the market value', () => {
-  it('is what like cars are asked for', () => {
+  it('is the asking price of similar cars', () => {
     const expected = advertOf(2020, 50_000, 15_000).price / 100
     const estimate = valueOf(2020, 50_000, pandas)
     expect(estimate?.comparables).toBe(24)
@@ -97,7 +97,7 @@ describe('the market value', () => {
     }
   })
 
-  it('sees a new generation', () => {
+  it('follows a new generation', () => {
     const older = [2017, 2018, 2019].flatMap((year) => [1, 2, 3, 4].map((at) => advertOf(year, at * 20_000, 15_000)))
     const newer = [2020, 2021, 2022].flatMap((year) => [1, 2, 3, 4].map((at) => advertOf(year, at * 20_000, 19_000)))
     const [before, after] = [2019, 2020].map((year) => valueOf(year, 50_000, [...older, ...newer])?.marketValue ?? 0)
