@@ -621,21 +621,6 @@ export interface Payments {
   status: import('kysely').Generated<'created' | 'open' | 'paid' | 'expired' | 'failed' | 'quarantined'>;
 }
 
-export interface PremiumServicePrices {
-  /**
-   * vehicle_page (the modal) or checkout (the page): a channel charges the prices that it shows.
-   */
-  channel: import('@autopiazza/contract/vocabulary').SalesChannel;
-  /**
-   * Euro cents.
-   */
-  price: number;
-  /**
-   * ownership_transfer, extended_warranty, roadside_assistance or insurance_package.
-   */
-  service: import('@autopiazza/contract/vocabulary').PremiumService;
-}
-
 export interface PhotoFileClaims {
   /**
    * The photograph.
@@ -653,6 +638,21 @@ export interface PhotoFileClaims {
    * When the claim expires.
    */
   until: Timestamp;
+}
+
+export interface PremiumServicePrices {
+  /**
+   * vehicle_page (the modal) or checkout (the page): a channel charges the prices that it shows.
+   */
+  channel: import('@autopiazza/contract/vocabulary').SalesChannel;
+  /**
+   * Euro cents.
+   */
+  price: number;
+  /**
+   * ownership_transfer, extended_warranty, roadside_assistance or insurance_package.
+   */
+  service: import('@autopiazza/contract/vocabulary').PremiumService;
 }
 
 export interface Profiles {
@@ -838,7 +838,7 @@ export interface Refunds {
   /**
    * Why it is refunded; made_at_provider and disputed were not initiated by us.
    */
-  reason: "reservation_expired" | "reservation_cancelled" | "late_payment" | "duplicate_payment" | "made_at_provider" | "disputed";
+  reason: 'reservation_expired' | 'reservation_cancelled' | 'late_payment' | 'duplicate_payment' | 'made_at_provider' | 'disputed';
   /**
    * requested until the provider confirms it.
    */
@@ -1002,7 +1002,7 @@ export interface StockImports {
   /**
    * csv or json.
    */
-  format: "csv" | "json";
+  format: 'csv' | 'json';
   /**
    * True when the last step failed because of a fault.
    */
@@ -1474,7 +1474,7 @@ export interface VehicleReservations {
   /**
    * Who ended it: buyer, vendor or system.
    */
-  ended_by: "buyer" | "vendor" | "system" | null;
+  ended_by: 'buyer' | 'vendor' | 'system' | null;
   /**
    * End of the hold by the database clock: 30 minutes for a card session, 3 days for a transfer and once confirmed.
    */
@@ -1750,8 +1750,8 @@ export interface DB {
   malformed_provider_events: MalformedProviderEvents;
   messages: Messages;
   payments: Payments;
-  premium_service_prices: PremiumServicePrices;
   photo_file_claims: PhotoFileClaims;
+  premium_service_prices: PremiumServicePrices;
   profiles: Profiles;
   provider_events: ProviderEvents;
   purchased_vehicles: PurchasedVehicles;
