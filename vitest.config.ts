@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // One more than there are cores: the slowest tests wait for a clock.
     maxWorkers: availableParallelism() + 1,
+    // Each worker loads the product once; a test that changes what others share restores it.
+    isolate: false,
     projects: [
       {
         test: {

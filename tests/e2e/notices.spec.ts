@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { breakWrites, userIdOn } from './broken-rows.ts'
 import { expect, test } from './journey.ts'
-import { languages, type Translator } from './languages.ts'
+import type { Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle, openModal, startingWith } from './vehicles.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+const screens = [
+  { language: 'it', name: 'phone', viewport: { width: 390, height: 844 } },
+  { language: 'en', name: 'desktop', viewport: { width: 1280, height: 800 } },
+] as const
 
 /** Nothing covers it at its middle and at its edges: neither a dialog nor the backdrop of one. */
 async function expectOnTop(notice: Locator): Promise<void> {
@@ -30,60 +33,55 @@ const noticeIn = (page: Page, t: Translator, text: string | RegExp) =>
     .locator('> div')
     .filter({ hasText: text })
 
-for (const language of languages)
-  for (const [name, viewport] of Object.entries(widths))
-    test.describe(`${language} ${name}`, () => {
-      test.use({ language, viewport, mayServerFail: true })
+for (const { language, name, viewport } of screens)
+  test.describe(`${language} ${name}`, () => {
+    test.use({ language, viewport, mayServerFail: true })
 
-      test('a notice over an open dialog of a public page is seen, read out and closed', async ({
-        page,
-        request,
-        t,
-      }) => {
-        await enterAsNewBuyer(page, 'Zoe', language)
-        const dialog = await openModal(page, language, await freeVehicle(request))
-        await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }).check()
-        await dialog.getByRole('button', { name: t('checkout.next') }).click()
-        await dialog.getByRole('radio', { name: startingWith(t('tradein.yes')) }).check()
-        await dialog.getByLabel(t('tradein.fields.make'), { exact: true }).fill('Fiat')
-        await dialog.getByLabel(t('tradein.fields.model'), { exact: true }).fill('Panda')
-        await dialog.getByLabel(t('tradein.fields.year'), { exact: true }).fill('2015')
-        await dialog.getByLabel(t('tradein.fields.mileage'), { exact: true }).fill('120000')
-        await dialog.getByLabel(t('tradein.fields.condition'), { exact: true }).selectOption('good')
-        await breakWrites('valuations', 'user_id', await userIdOn(page))
-        await dialog.getByRole('button', { name: t('tradein.calculate') }).click()
+    test('a notice over an open dialog of a public page is seen, read out and closed', async ({ page, request, t }) => {
+      await enterAsNewBuyer(page, 'Zoe', language)
+      const dialog = await openModal(page, language, await freeVehicle(request))
+      await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }).check()
+      await dialog.getByRole('button', { name: t('checkout.next') }).click()
+      await dialog.getByRole('radio', { name: startingWith(t('tradein.yes')) }).check()
+      await dialog.getByLabel(t('tradein.fields.make'), { exact: true }).fill('Fiat')
+      await dialog.getByLabel(t('tradein.fields.model'), { exact: true }).fill('Panda')
+      await dialog.getByLabel(t('tradein.fields.year'), { exact: true }).fill('2015')
+      await dialog.getByLabel(t('tradein.fields.mileage'), { exact: true }).fill('120000')
+      await dialog.getByLabel(t('tradein.fields.condition'), { exact: true }).selectOption('good')
+      await breakWrites('valuations', 'user_id', await userIdOn(page))
+      await dialog.getByRole('button', { name: t('tradein.calculate') }).click()
 
-        const notice = noticeIn(page, t, t('tradein.failed'))
-        await expectOnTop(notice)
-        await notice.getByRole('button', { name: t('frame.dismiss') }).click()
-        await expect(notice).toHaveCount(0)
-        await expect(dialog).toBeVisible()
-        await dialog.getByRole('button', { name: t('checkout.modal.close') }).click()
-        await expect(dialog).toHaveCount(0)
-        await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
-      })
-
-      test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {
-        await enterAsNewVendor(page, 'Nino', language)
-        const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]
-        await openPage(page, '/vendor')
-        const takeOffline = (car: typeof first) =>
-          page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${nameOf(car)}` })
-        const confirmation = page.getByRole('dialog', { name: t('vendor.listings.deactivating.title') })
-        await takeOffline(first).click()
-        await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
-        await expect(confirmation).toHaveCount(0)
-        const notice = noticeIn(page, t, t('vendor.listings.deactivated'))
-        await notice.hover()
-
-        await takeOffline(second).press('Enter')
-        await expect(confirmation).toBeVisible()
-        await expectOnTop(notice)
-        await notice.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
-        await expect(noticeIn(page, t, t('vendor.listings.activated'))).toBeVisible()
-        await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
-        await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
-        await expect(confirmation).toHaveCount(0)
-        await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
-      })
+      const notice = noticeIn(page, t, t('tradein.failed'))
+      await expectOnTop(notice)
+      await notice.getByRole('button', { name: t('frame.dismiss') }).click()
+      await expect(notice).toHaveCount(0)
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: t('checkout.modal.close') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
     })
+
+    test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {
+      await enterAsNewVendor(page, 'Nino', language)
+      const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]
+      await openPage(page, '/vendor')
+      const takeOffline = (car: typeof first) =>
+        page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${nameOf(car)}` })
+      const confirmation = page.getByRole('dialog', { name: t('vendor.listings.deactivating.title') })
+      await takeOffline(first).click()
+      await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
+      await expect(confirmation).toHaveCount(0)
+      const notice = noticeIn(page, t, t('vendor.listings.deactivated'))
+      await notice.hover()
+
+      await takeOffline(second).press('Enter')
+      await expect(confirmation).toBeVisible()
+      await expectOnTop(notice)
+      await notice.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
+      await expect(noticeIn(page, t, t('vendor.listings.activated'))).toBeVisible()
+      await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
+      await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
+      await expect(confirmation).toHaveCount(0)
+      await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
+    })
+  })

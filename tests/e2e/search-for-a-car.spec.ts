@@ -42,144 +42,6 @@ for (const language of languages) {
       ).toBeChecked()
     })
 
-    test('going back restores the search and the place in it', async ({ page, t }) => {
-      await openPage(page, '/search?make=Fiat&sort=price_asc')
-      const last = cardsOf(page).last().getByRole('link')
-      await last.scrollIntoViewIfNeeded()
-      const before = await page.evaluate(() => scrollY)
-      const name = (await last.textContent()) ?? ''
-      await last.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-
-      await page.goBack()
-      await expect(page).toHaveURL('/search?make=Fiat&sort=price_asc')
-      await expect(chipOf(page, t, 'Fiat')).toBeVisible()
-      await expect(page.getByLabel(t('search.sort.label'))).toHaveValue('price_asc')
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-    })
-
-    test('going back takes back one choice at a time, and leaves the search last', async ({ page, t }) => {
-      await openPage(page, '/')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('home.hero.explore') })
-        .click()
-      await expect(page).toHaveURL('/search')
-      const filters = filtersOf(page, t)
-      await filters
-        .getByRole('group', { name: t('search.filters.fuelType') })
-        .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
-        .check()
-      await expect(page).toHaveURL('/search?fuelType=diesel')
-      await filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') }).check()
-      await expect(page).toHaveURL(/features=navigation/)
-      await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
-      await expect(page).toHaveURL(/sort=price_asc/)
-
-      await page.goBack()
-      await expect(page).toHaveURL('/search?fuelType=diesel&features=navigation')
-      await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).toBeChecked()
-      await page.goBack()
-      await expect(page).toHaveURL('/search?fuelType=diesel')
-      await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).not.toBeChecked()
-      await page.goForward()
-      await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).toBeChecked()
-      await page.goBack()
-      await page.goBack()
-      await expect(page).toHaveURL('/search')
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-    })
-
-    test('a slider moved by keys is one choice, and so is each text searched for', async ({ page, t }) => {
-      await openPage(page, '/search')
-      const filters = filtersOf(page, t)
-      const minYear = filters.getByRole('slider', { name: t('search.filters.minYear') })
-      for (const year of ['1991', '1992', '1993']) {
-        await minYear.press('ArrowRight')
-        await expect(page).toHaveURL(`/search?minYear=${year}`)
-      }
-      const minPrice = filters.getByRole('slider', { name: t('search.filters.minPrice') })
-      for (const price of ['1000', '2000']) {
-        await minPrice.press('ArrowRight')
-        await expect(page).toHaveURL(`/search?minYear=1993&minPrice=${price}`)
-      }
-      const box = page.getByRole('searchbox', { name: t('search.box.label') })
-      for (const words of ['fiat', 'panda']) {
-        await box.fill(words)
-        await box.press('Enter')
-        await expect(page).toHaveURL(`/search?q=${words}&minYear=1993&minPrice=2000`)
-      }
-
-      await page.goBack()
-      await expect(box).toHaveValue('fiat')
-      await page.goBack()
-      await expect(page).toHaveURL('/search?minYear=1993&minPrice=2000')
-      await expect(box).toHaveValue('')
-      await page.goBack()
-      await expect(page).toHaveURL('/search?minYear=1993')
-      await expect(minPrice).toHaveValue('0')
-      await page.goBack()
-      await expect(page).toHaveURL('/search')
-      await expect(minYear).toHaveValue('1990')
-      await minYear.press('ArrowRight')
-      await expect(page).toHaveURL('/search?minYear=1991')
-      await page.goBack()
-      await expect(page).toHaveURL('/search')
-    })
-
-    test('sorted by price, page by page', async ({ page, t }) => {
-      await openPage(page, '/search?listingType=sale')
-      await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
-      await expect(page).toHaveURL(/sort=price_asc/)
-      const pages = page.getByRole('navigation', { name: t('search.pages.label') })
-      await pages.getByRole('link', { name: t('search.pages.next') }).click()
-      await expect(page).toHaveURL(/page=2/)
-      await expect(pages.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
-      await page.goBack()
-      await expect(page).not.toHaveURL(/page=/)
-    })
-
-    test('an empty result shows what to leave out', async ({ page, t }) => {
-      await openPage(page, '/search?make=Fiat&q=zzzz')
-      await expect(page.getByText(t('search.empty.title'))).toBeVisible()
-      await expect(page.getByText(t('search.empty.text'))).toBeVisible()
-      await page
-        .getByRole('link', {
-          name: t('search.empty.without', { filter: t('search.active.text', { value: 'zzzz' }) }),
-        })
-        .click()
-      await expect(page).toHaveURL('/search?make=Fiat')
-      await expect(cardsOf(page).first()).toBeVisible()
-    })
-
-    test('no results are announced on arrival too', async ({ page, t }) => {
-      await openPage(page, '/search?make=Fiat&q=zzzz')
-      const notices = page.getByRole('region', { name: t('frame.notices') })
-      await expect(notices.getByText(t('search.empty.notice'))).toHaveCount(1)
-    })
-
-    test('an empty box is pointed out', async ({ page, t }) => {
-      await openPage(page, '/search')
-      await page.getByRole('button', { name: t('search.box.submit'), exact: true }).click()
-      await expect(page.getByText(t('search.box.empty'))).toBeVisible()
-      await expect(page.getByRole('searchbox', { name: t('search.box.label') })).toBeFocused()
-    })
-
-    test('on a phone the filters are a sheet that counts along', async ({ page, t }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await openPage(page, '/search')
-      await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
-      const sheet = page.getByRole('region', { name: t('search.filters.title') })
-      await sheet.getByLabel(t('search.filters.make')).selectOption('Ferrari')
-      await expect(page).toHaveURL(/make=Ferrari/)
-      const show = new RegExp(t('search.filters.show', { count: 99, number: '99' }).replace('99', '\\d+'))
-      await sheet.getByRole('button', { name: show }).click()
-      await expect(sheet).toBeHidden()
-      await expect(page.getByRole('button', { name: t('search.filters.open', { count: 1 }) })).toBeFocused()
-      await expect(cardsOf(page).first()).toContainText('Ferrari')
-    })
-
     test('the whole page changes its language at once and keeps it', async ({ page }) => {
       const other = language === 'it' ? 'en' : 'it'
       const words = translatorIn(other)
@@ -191,16 +53,162 @@ for (const language of languages) {
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('search.title'))
     })
-
-    test('an address that does not exist shows so and leads home', async ({ page, t }) => {
-      const answer = await page.goto('/nowhere/at/all')
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('frame.notFound.title'))
-      await page.getByRole('link', { name: t('frame.notFound.home') }).click()
-      await expect(page).toHaveURL('/')
-      expect((await page.goto('/vehicle/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
-      await page.getByRole('link', { name: t('vehicle.notFound.others') }).click()
-      await expect(page).toHaveURL('/search')
-    })
   })
 }
+
+test.describe('it', () => {
+  test.use({ language: 'it' })
+
+  test('going back restores the search and the place in it', async ({ page, t }) => {
+    await openPage(page, '/search?make=Fiat&sort=price_asc')
+    const last = cardsOf(page).last().getByRole('link')
+    await last.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    const name = (await last.textContent()) ?? ''
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/search?make=Fiat&sort=price_asc')
+    await expect(chipOf(page, t, 'Fiat')).toBeVisible()
+    await expect(page.getByLabel(t('search.sort.label'))).toHaveValue('price_asc')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  })
+
+  test('going back takes back one choice at a time, and leaves the search last', async ({ page, t }) => {
+    await openPage(page, '/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('home.hero.explore') })
+      .click()
+    await expect(page).toHaveURL('/search')
+    const filters = filtersOf(page, t)
+    await filters
+      .getByRole('group', { name: t('search.filters.fuelType') })
+      .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
+      .check()
+    await expect(page).toHaveURL('/search?fuelType=diesel')
+    await filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') }).check()
+    await expect(page).toHaveURL(/features=navigation/)
+    await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
+    await expect(page).toHaveURL(/sort=price_asc/)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/search?fuelType=diesel&features=navigation')
+    await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL('/search?fuelType=diesel')
+    await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).not.toBeChecked()
+    await page.goForward()
+    await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).toBeChecked()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/search')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a slider moved by keys is one choice, and so is each text searched for', async ({ page, t }) => {
+    await openPage(page, '/search')
+    const filters = filtersOf(page, t)
+    const minYear = filters.getByRole('slider', { name: t('search.filters.minYear') })
+    for (const year of ['1991', '1992', '1993']) {
+      await minYear.press('ArrowRight')
+      await expect(page).toHaveURL(`/search?minYear=${year}`)
+    }
+    const minPrice = filters.getByRole('slider', { name: t('search.filters.minPrice') })
+    for (const price of ['1000', '2000']) {
+      await minPrice.press('ArrowRight')
+      await expect(page).toHaveURL(`/search?minYear=1993&minPrice=${price}`)
+    }
+    const box = page.getByRole('searchbox', { name: t('search.box.label') })
+    for (const words of ['fiat', 'panda']) {
+      await box.fill(words)
+      await box.press('Enter')
+      await expect(page).toHaveURL(`/search?q=${words}&minYear=1993&minPrice=2000`)
+    }
+
+    await page.goBack()
+    await expect(box).toHaveValue('fiat')
+    await page.goBack()
+    await expect(page).toHaveURL('/search?minYear=1993&minPrice=2000')
+    await expect(box).toHaveValue('')
+    await page.goBack()
+    await expect(page).toHaveURL('/search?minYear=1993')
+    await expect(minPrice).toHaveValue('0')
+    await page.goBack()
+    await expect(page).toHaveURL('/search')
+    await expect(minYear).toHaveValue('1990')
+    await minYear.press('ArrowRight')
+    await expect(page).toHaveURL('/search?minYear=1991')
+    await page.goBack()
+    await expect(page).toHaveURL('/search')
+  })
+
+  test('sorted by price, page by page', async ({ page, t }) => {
+    await openPage(page, '/search?listingType=sale')
+    await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
+    await expect(page).toHaveURL(/sort=price_asc/)
+    const pages = page.getByRole('navigation', { name: t('search.pages.label') })
+    await pages.getByRole('link', { name: t('search.pages.next') }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(pages.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/page=/)
+  })
+})
+
+test.describe('en', () => {
+  test.use({ language: 'en' })
+
+  test('an empty result shows what to leave out', async ({ page, t }) => {
+    await openPage(page, '/search?make=Fiat&q=zzzz')
+    await expect(page.getByText(t('search.empty.title'))).toBeVisible()
+    await expect(page.getByText(t('search.empty.text'))).toBeVisible()
+    await page
+      .getByRole('link', {
+        name: t('search.empty.without', { filter: t('search.active.text', { value: 'zzzz' }) }),
+      })
+      .click()
+    await expect(page).toHaveURL('/search?make=Fiat')
+    await expect(cardsOf(page).first()).toBeVisible()
+  })
+
+  test('no results are announced on arrival too', async ({ page, t }) => {
+    await openPage(page, '/search?make=Fiat&q=zzzz')
+    const notices = page.getByRole('region', { name: t('frame.notices') })
+    await expect(notices.getByText(t('search.empty.notice'))).toHaveCount(1)
+  })
+
+  test('an empty box is pointed out', async ({ page, t }) => {
+    await openPage(page, '/search')
+    await page.getByRole('button', { name: t('search.box.submit'), exact: true }).click()
+    await expect(page.getByText(t('search.box.empty'))).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: t('search.box.label') })).toBeFocused()
+  })
+
+  test('on a phone the filters are a sheet that counts along', async ({ page, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/search')
+    await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+    const sheet = page.getByRole('region', { name: t('search.filters.title') })
+    await sheet.getByLabel(t('search.filters.make')).selectOption('Ferrari')
+    await expect(page).toHaveURL(/make=Ferrari/)
+    const show = new RegExp(t('search.filters.show', { count: 99, number: '99' }).replace('99', '\\d+'))
+    await sheet.getByRole('button', { name: show }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: t('search.filters.open', { count: 1 }) })).toBeFocused()
+    await expect(cardsOf(page).first()).toContainText('Ferrari')
+  })
+
+  test('an address that does not exist shows so and leads home', async ({ page, t }) => {
+    const answer = await page.goto('/nowhere/at/all')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('frame.notFound.title'))
+    await page.getByRole('link', { name: t('frame.notFound.home') }).click()
+    await expect(page).toHaveURL('/')
+    expect((await page.goto('/vehicle/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
+    await page.getByRole('link', { name: t('vehicle.notFound.others') }).click()
+    await expect(page).toHaveURL('/search')
+  })
+})

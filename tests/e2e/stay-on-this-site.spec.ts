@@ -28,9 +28,9 @@ const queries: readonly string[] = [
 
 /** In the browser each query takes one of three ways: a sign-in on a loaded page takes seconds, a step inside the page does not. */
 const inBrowser = {
-  signIn: queries.filter((_, index) => index % 6 === 0),
-  stepOfVisitor: queries.filter((_, index) => index % 6 === 1 || index % 6 === 3 || index % 6 === 4),
-  stepOfBuyer: queries.filter((_, index) => index % 6 === 2 || index % 6 === 5),
+  signIn: queries.filter((_, index) => index % 12 === 0),
+  stepOfVisitor: queries.filter((_, index) => index % 2 === 1),
+  stepOfBuyer: queries.filter((_, index) => index % 2 === 0 && index % 12 !== 0),
 }
 
 /** Every other page that reads its query, an id of its address or a payment's return before it leads somewhere. */
