@@ -14,7 +14,8 @@ import {
 } from './purchase.ts'
 import { buyerOnly, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
 import { reservationView } from './reservation.ts'
-import { premiumServiceFlags, salesChannels } from './vocabulary.ts'
+import { premiumServiceFlags } from './premium-service-flags.ts'
+import { salesChannels } from './vocabulary.ts'
 
 /** Refusals of an order with details for the next step. */
 export const orderErrors = {

@@ -108,14 +108,6 @@ export const premiumServices = [
 ] as const
 export type PremiumService = (typeof premiumServices)[number]
 
-/** The names that create-payment has for them. */
-export const premiumServiceFlags = {
-  ownership_transfer: 'ownershipTransfer',
-  extended_warranty: 'extendedWarranty',
-  roadside_assistance: 'roadsideAssistance',
-  insurance_package: 'insurancePackage',
-} as const satisfies Record<PremiumService, string>
-
 export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 

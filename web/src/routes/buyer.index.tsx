@@ -11,6 +11,7 @@ import { reservationsQuery } from '../entities/reservation/reservation-queries.t
 import { conversationsQuery } from '../entities/conversation/conversation-queries.ts'
 
 export const Route = createFileRoute('/buyer/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['buyer', 'messages'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })

@@ -8,17 +8,19 @@ import { ConversationPending } from '../features/messages/ConversationPending.ts
 import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 
 export const Route = createFileRoute('/messages/$id')({
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   staticData: { messages: ['messages'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     await requireSession({ context, location })
   },
-  loader: ({ context, params }) =>
-    context.queryClient.prefetchQuery({ ...conversationQuery(context.api, params.id), staleTime: 0 }),
-  head: ({ match, params }) => {
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    const conversation = conversationQuery(api, id)
+    await queryClient.prefetchQuery({ ...conversation, staleTime: 0 })
+    return queryClient.getQueryData(conversation.queryKey)?.other
+  },
+  head: ({ match, loaderData: other, params }) => {
     const t = translatorOf(match.context.messageStore, 'messages')
-    const known = match.context.queryClient.getQueryData(conversationQuery(match.context.api, params.id).queryKey)
-    const name =
-      known?.other.firstName ?? t(known?.other.role === 'buyer' ? 'conversation.buyer' : 'conversation.seller')
+    const name = other?.firstName ?? t(other?.role === 'buyer' ? 'conversation.buyer' : 'conversation.seller')
     return pageHead(match.context, {
       title: t('conversation.title', { name }),
       description: '',

@@ -1,4 +1,5 @@
-import { premiumServiceFlags, premiumServices } from '@autopiazza/contract/vocabulary'
+import { premiumServiceFlags } from '@autopiazza/contract/premium-service-flags'
+import { premiumServices } from '@autopiazza/contract/vocabulary'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import {

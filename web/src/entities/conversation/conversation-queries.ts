@@ -1,6 +1,5 @@
 import type { Conversation } from '@autopiazza/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { retryFaults } from '../../app/retry-faults.ts'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { keepEarlier } from './thread.ts'
@@ -20,6 +19,5 @@ export function conversationQuery(api: ApiClient, id: string) {
       const known = client.getQueryData<Conversation>(key.queryKey)
       return known ? { ...fresh, messages: keepEarlier(known.messages, fresh.messages) } : fresh
     },
-    retry: retryFaults(1),
   })
 }

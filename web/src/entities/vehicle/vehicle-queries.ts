@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { refusalOf } from '../../app/api-error.ts'
-import { retryFaults } from '../../app/retry-faults.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from './card-vehicle.ts'
 
-/** One advert as this viewer may see it. A refusal is final. */
+/** One advert as this viewer may see it. */
 export function vehicleQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('vehicle', id),
     queryFn: () => api.listings.vehicle({ id }),
-    retry: retryFaults(1),
   })
 }
 

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { refusalOf } from '../../app/api-error.ts'
-import { retryFaults } from '../../app/retry-faults.ts'
 
 const halfMinute = 30_000
 
@@ -19,7 +18,6 @@ export function financingRequestQuery(api: ApiClient, reference: string) {
   return queryOptions({
     ...cached('financingRequest', reference),
     queryFn: () => api.financing.status({ reference }),
-    retry: retryFaults(1),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.outcome === 'processing' || state.error ? halfMinute : false),
   })

@@ -3,7 +3,6 @@ import type { PurchaseChoices } from '@autopiazza/contract/purchase'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
-import { retryFaults } from '../../app/retry-faults.ts'
 import { choicesOf } from './draft-choices.ts'
 
 export type FinancedChoices = Omit<PurchaseChoices, 'paymentMethod'>
@@ -27,6 +26,5 @@ export function financingOfferQuery(api: ApiClient, vehicleId: string) {
         quote: await api.checkout.quote({ vehicleId, ...choices, paymentMethod: 'financing' }),
       }
     },
-    retry: retryFaults(1),
   })
 }

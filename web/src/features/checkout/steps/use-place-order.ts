@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
 import { euroOf } from '@autopiazza/contract/money'
-import { premiumServiceFlags } from '@autopiazza/contract/vocabulary'
+import { premiumServiceFlags } from '@autopiazza/contract/premium-service-flags'
 import { safe } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
