@@ -3,34 +3,43 @@ import { isTest, type Source } from './sources.ts'
 interface WrittenOnce {
   readonly rule: string
   readonly where: string
+  readonly within: readonly string[]
   readonly pattern: RegExp
 }
 
-/** Things that the pages define in one file, and the pattern of a second definition. */
+const pages = ['web/src/']
+
+/** Things that are defined in one file, the folders in which this counts, and the pattern of a second definition. */
 const writtenOnce: readonly WrittenOnce[] = [
   {
     rule: "a car's name",
-    where: 'web/src/entities/vehicle/vehicle-name.ts',
-    pattern: /\$\{[\w.?]*\bmake\}[^`]*\$\{[\w.?]*\bmodel\}/,
+    where: 'contract/src/vehicle-name.ts',
+    within: ['web/src/', 'server/src/', 'contract/src/'],
+    pattern: /\$\{[\w.?]*\bmake\} \$\{[\w.?]*\bmodel\}/,
   },
   {
     rule: 'a price by listing type',
     where: 'web/src/entities/vehicle/vehicle-prices.ts',
+    within: pages,
     pattern: /listingType\s*[!=]==\s*'(?:rent|sale)'[^\n]*(?:salePrice|dailyRate)/,
   },
   {
     rule: 'whether a reservation is open: the server answers `isOpen`',
     where: 'contract',
+    within: pages,
     pattern: /'(?:pending|confirmed)'\s*(?:\|\||&&)[^\n]*'(?:pending|confirmed)'/,
   },
 ]
 
 export function findSecondPlaces(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith('web/src/') && !isTest(path))
+    .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>
       writtenOnce
-        .filter(({ where, pattern }) => path !== where && pattern.test(text))
+        .filter(
+          ({ where, within, pattern }) =>
+            path !== where && within.some((folder) => path.startsWith(folder)) && pattern.test(text),
+        )
         .map(({ rule }) => `${path}: ${rule}`),
     )
 }

@@ -10,7 +10,7 @@ import { atPaymentPage } from './payment-page.ts'
 import { enter, enterAsNewBuyer } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { freeVehicle, placeOrder, startingWith } from './vehicles.ts'
-import { enterAsNewVendor, mailNameOf, nameOf, putOnline, takeTransfers } from './vendors.ts'
+import { enterAsNewVendor, nameOf, putOnline, takeTransfers } from './vendors.ts'
 
 const givenIn = { make: 'Fiat', model: 'Panda', year: '2015', mileage: '120000' } as const
 const address = { street: 'Via Po 2', city: 'Torino', province: 'TO', postalCode: '10124' }
@@ -116,7 +116,7 @@ for (const language of languages) {
       })
 
       await test.step('finds the same price in the mails to both', async () => {
-        const vehicle = mailNameOf(car)
+        const vehicle = nameOf(car)
         const [total = ''] = price.lines.slice(-1)
         const facts = [...price.lines.slice(0, -1), total.replace(t('checkout.price.total'), t('mails.facts.total'))]
         for (const [to, subject] of [
@@ -153,7 +153,7 @@ for (const language of languages) {
       const mail = await mailTo(
         request,
         buyer.email,
-        t('mails.reservationPlacedBuyer.subject', { vehicle: mailNameOf(car) }),
+        t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }),
       )
       for (const fact of [spellIban(iban), reference, price]) expect(mailed(mail.text)).toContain(onOneLine(fact))
 

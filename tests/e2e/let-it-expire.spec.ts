@@ -7,7 +7,7 @@ import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
 import { freeVehicle } from './vehicles.ts'
-import { mailNameOf } from './vendors.ts'
+import { nameOf } from './vendors.ts'
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -32,7 +32,7 @@ for (const language of languages) {
       await expect(page.getByText(`${t('checkout.reservation.facts.refunded')}: ${deposit}`)).toBeVisible({
         timeout: 20_000,
       })
-      await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: mailNameOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }))
 
       await openPage(page, `/vehicle/${car.id}`)
       await expect(page.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()

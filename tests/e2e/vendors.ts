@@ -52,8 +52,5 @@ export async function putOnline(
   return { id, ...car }
 }
 
-/** As on the dashboard. */
-/** The name of a car on the pages. */
+/** The name of a car on the pages and in mails. */
 export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${year} ${make} ${model}`
-/** The name of a car in the mails. */
-export const mailNameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`

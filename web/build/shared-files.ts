@@ -9,7 +9,7 @@ const publicPages = /web\/src\/(?:client\.tsx$|routes\/(?:index|search|vehicle\.
 const behindSignIn = 'zod|react-hook-form|@hookform|@orpc|.*\\/(?:useMutation|mutationObserver)\\.js'
 
 const worthSharing = new RegExp(
-  `node_modules\\/(?!${behindSignIn})|web\\/src|contract\\/src\\/(?:constants|errors|money|vocabulary)\\.ts`,
+  `node_modules\\/(?!${behindSignIn})|web\\/src|contract\\/src\\/(?:constants|errors|money|vehicle-name|vocabulary)\\.ts`,
 )
 const framed = (id: string, modules: Modules) => (isOnPublicPage(id, modules) ? 'frame' : null)
 

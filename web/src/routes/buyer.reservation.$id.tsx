@@ -4,7 +4,7 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
-import { modelName } from '../entities/vehicle/vehicle-name.ts'
+import { modelName } from '@autopiazza/contract/vehicle-name'
 import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
 import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 

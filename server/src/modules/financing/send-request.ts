@@ -1,3 +1,4 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
@@ -19,9 +20,10 @@ interface SendRequest {
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.isHeld || !request.encryptedApplicant || request.reference !== null) return
-  const { reservationId, vehicleId, vehicleTitle, amount, encryptedApplicant } = request
+  const { reservationId, vehicleId, amount, encryptedApplicant } = request
   const applicant = financing.encryption.decrypt(encryptedApplicant, reservationId)
   try {
+    const vehicleTitle = vehicleName(request)
     const application = await financing.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
     await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {

@@ -8,7 +8,9 @@ export interface FinancingRow {
   readonly reservationId: string
   readonly buyerId: string
   readonly vehicleId: string
-  readonly vehicleTitle: string
+  readonly year: number
+  readonly make: string
+  readonly model: string
   readonly vendorId: string
   readonly amount: Cents
   readonly expiresAt: Date
@@ -154,7 +156,9 @@ function selectRequests(ctx: Context) {
       'request.reservation_id as reservationId',
       'request.user_id as buyerId',
       'reservation.vehicle_id as vehicleId',
-      sql<string>`concat_ws(' ', vehicle.make, vehicle.model, vehicle.year)`.as('vehicleTitle'),
+      'vehicle.year',
+      'vehicle.make',
+      'vehicle.model',
       'vehicle.user_id as vendorId',
       'reservation.amount',
       'reservation.expires_at as expiresAt',

@@ -1,7 +1,7 @@
 import type { Photo } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { imageUrl } from '../../app/paths.ts'
-import { vehicleName } from './vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { CarDrawing } from './CarDrawing.tsx'
 import { Picture, type PictureSource } from '../../ui/Picture.tsx'
 import type { CardVehicle } from './card-vehicle.ts'

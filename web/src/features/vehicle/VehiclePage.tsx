@@ -19,7 +19,7 @@ import { Specifications } from './facts/Specifications.tsx'
 import { SummaryCards } from './facts/SummaryCards.tsx'
 import { useContactSeller } from './seller/use-contact-seller.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
-import { vehicleName } from '../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 interface VehiclePageProps {
   vehicle: VehicleDetail

@@ -1,3 +1,4 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -40,7 +41,7 @@ export async function findPurchaseTerms(
   })
   return {
     sellerId,
-    title: `${row.make} ${row.model} ${row.year}`,
+    title: vehicleName(row),
     salePrice: salePrice ?? 0,
     freeUnits,
     refusal: refusal ?? (salePrice === null ? 'checkout.vehicle_not_for_sale' : null),

@@ -1,3 +1,4 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -77,7 +78,7 @@ function toSummary(row: ConversationRow): ConversationSummary {
   return {
     id: row.id,
     other: { firstName: row.first_name, companyName: row.company_name, role: row.is_buyer ? 'seller' : 'buyer' },
-    vehicle: { id: row.vehicle_id, title: `${row.year} ${row.make} ${row.model}` },
+    vehicle: { id: row.vehicle_id, title: vehicleName(row) },
     lastMessage: row.last_message,
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     startedAt: row.started_at.toISOString(),

@@ -1,3 +1,4 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 
@@ -23,14 +24,14 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
   return { email: row.email, language: row.language, firstName, publicName: row.company_name ?? firstName }
 }
 
-/** Make, model and year of a vehicle. */
+/** The name of a vehicle in mails. */
 export async function findVehicleName(ctx: Context, vehicleId: string): Promise<string> {
-  const { make, model, year } = await ctx.db
+  const vehicle = await ctx.db
     .selectFrom('vehicle_listings')
     .select(['make', 'model', 'year'])
     .where('id', '=', vehicleId)
     .executeTakeFirstOrThrow()
-  return `${make} ${model} ${year}`
+  return vehicleName(vehicle)
 }
 
 /** The vendor's reason for a cancellation. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../../ui/Button.tsx'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'

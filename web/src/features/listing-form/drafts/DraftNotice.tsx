@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { modelName } from '../../../entities/vehicle/vehicle-name.ts'
+import { modelName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../../ui/Button.tsx'
 import type { Draft } from './drafts.ts'
 

@@ -3,7 +3,7 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Section } from '../Section.tsx'
-import { townName } from '../../../entities/vehicle/vehicle-name.ts'
+import { townName } from '../../../entities/vehicle/town-name.ts'
 
 export function Details({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.details')

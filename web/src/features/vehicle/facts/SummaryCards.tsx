@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import { Calendar, Car, Fuel, Gauge } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { modelName } from '../../../entities/vehicle/vehicle-name.ts'
+import { modelName } from '@autopiazza/contract/vehicle-name'
 
 export function SummaryCards({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.summary')

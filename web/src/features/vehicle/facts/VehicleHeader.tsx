@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { StateBadge } from '../StateBadge.tsx'
-import { vehicleName, townName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { townName } from '../../../entities/vehicle/town-name.ts'
 
 /** The name of the car and its main facts. */
 export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {

@@ -10,7 +10,7 @@ import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { GalleryPhoto } from './GalleryPhoto.tsx'
 import { NoPhotos } from './NoPhotos.tsx'
 import { PhotoCredit } from './PhotoCredit.tsx'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 const PhotoLightbox = lazy(() => import('./PhotoLightbox.tsx').then((file) => ({ default: file.PhotoLightbox })))
 

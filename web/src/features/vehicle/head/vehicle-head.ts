@@ -7,7 +7,8 @@ import { hrefOf, imageUrl, paths } from '../../../app/paths.ts'
 import { translatorOf } from '../../../app/message-store.ts'
 import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
-import { vehicleName, townName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { townName } from '../../../entities/vehicle/town-name.ts'
 
 const sharedWidth = 1280
 

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
 export interface JsonLdTexts {

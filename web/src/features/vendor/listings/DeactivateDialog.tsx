@@ -1,7 +1,7 @@
 import type { OwnListingCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 interface DeactivateDialogProps {
   listing: OwnListingCard

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { statusTones } from '../status-tones.ts'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { switchRefusal } from './switch-refusal.ts'
 
 interface ListingRowProps {

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useActOnSale } from './use-act-on-sale.ts'
 
 const schema = z.object({ reason: cancelReason })

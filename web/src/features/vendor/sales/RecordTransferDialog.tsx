@@ -2,7 +2,7 @@ import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useActOnSale } from './use-act-on-sale.ts'
 
 /** Asks for confirmation that the transfer was received, and shows the consequences. */

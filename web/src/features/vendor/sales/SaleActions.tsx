@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { offeredActions, type SaleAction } from './sale-actions.ts'
 
 /** The vendor's possible actions on a sale; the reasons of disabled ones are below. */

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { statusTones } from '../status-tones.ts'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 interface InventoryTableProps {
   vehicles: InventoryRow[]

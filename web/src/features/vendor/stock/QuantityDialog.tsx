@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '../../../entities/vehicle/vehicle-name.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { inventoryQuery } from '../vendor-queries.ts'
 import { stockEffect } from './stock-effect.ts'
 
