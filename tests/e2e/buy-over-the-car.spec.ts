@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle, openModal, reserve, startingWith } from './vehicles.ts'
-import { mailNameOf } from './vendors.ts'
+import { nameOf } from './vendors.ts'
 
 /** The price of the extended warranty in this channel. */
 const warrantyCents = 89_900
@@ -29,7 +29,7 @@ for (const language of languages) {
       await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
       await page.getByRole('button', { name: t('checkout.deliveryPage.complete') }).click()
       await expect(page.getByText(t('buyer.vehicles.bought'), { exact: true })).toBeVisible()
-      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: mailNameOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: nameOf(car) }))
     })
 
     test('a transfer continues step by step at the prices of this place, and financing leads to its form', async ({

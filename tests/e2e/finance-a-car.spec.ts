@@ -6,7 +6,7 @@ import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle } from './vehicles.ts'
-import { mailNameOf } from './vendors.ts'
+import { nameOf } from './vendors.ts'
 
 /** The sandbox provider's decision for an income. */
 const incomes = { granted: 2_000, processing: 1_200, refused: 500 } as const
@@ -41,7 +41,7 @@ for (const language of languages) {
       await page.getByLabel(t('financing.terms')).check()
       await sendFinancingForm(page, t)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.granted.title'))
-      await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: mailNameOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: nameOf(car) }))
       await page.getByRole('link', { name: t('financing.result.reservation') }).click()
       await expect(page.getByRole('link', { name: t('checkout.reservation.financing') })).toBeVisible()
       await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ for (const language of languages) {
       await sendFinancingForm(page, t)
       await expect(page.getByText(t('financing.sent'))).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.refused.title'))
-      await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: mailNameOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }))
       await openPage(page, `/vehicle/${car.id}`)
       await expect(page.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()
     })
@@ -73,7 +73,7 @@ for (const language of languages) {
       await fillFinancingForm(page, t, incomes.processing)
       await sendFinancingForm(page, t)
       await expect(heading).toHaveText(t('financing.result.processing.title'))
-      await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: mailNameOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }))
 
       const theirs = await anotherPerson()
       await enterAsNewBuyer(theirs, 'Piero', language)

@@ -6,7 +6,7 @@ import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { enterAsNewVendor, mailNameOf, nameOf, putOnline, takeTransfers } from './vendors.ts'
+import { enterAsNewVendor, nameOf, putOnline, takeTransfers } from './vendors.ts'
 
 const stat = (page: Page, label: string, number: string) =>
   page.getByRole('main').getByRole('link', { name: `${label} ${number}` })
@@ -57,7 +57,7 @@ for (const language of languages) {
       await stat(page, t('vendor.stats.completed'), '1').click()
       await expect(page).toHaveURL(/tab=sales&state=completed/)
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
-      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: mailNameOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: nameOf(car) }))
       await openPage(buying, '/buyer')
       await expect(buying.getByRole('heading', { level: 3, name })).toBeVisible()
     })
@@ -132,7 +132,7 @@ for (const language of languages) {
       const mail = await mailTo(
         request,
         buyer.email,
-        t('mails.reservationEndedBuyer.subject', { vehicle: mailNameOf(car) }),
+        t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }),
       )
       expect(mail.text).toContain('La macchina ha un guasto al cambio.')
       await page.getByRole('tab', { name: t('vendor.tabs.listings') }).click()
