@@ -6,7 +6,8 @@ import { openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { freeVehicle, placeOrder, reserve, titleOf } from './vehicles.ts'
+import { freeVehicle, placeOrder, reserve } from './vehicles.ts'
+import { nameOf } from './vendors.ts'
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -20,7 +21,7 @@ for (const language of languages) {
       await atPaymentPage(page, language, 'decline')
       await atPaymentPage(page, language, 'pay')
       await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
-      await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: titleOf(car) }))
+      await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: nameOf(car) }))
     })
 
     test('who gives up at the payment page reads that nothing was paid and until when the car is held, and can continue or cancel', async ({

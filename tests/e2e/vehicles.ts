@@ -31,9 +31,6 @@ async function firstFound(request: APIRequestContext, filters: Record<string, st
   return vehicle
 }
 
-/** As on the vehicle page and the cards. */
-export const titleOf = ({ year, make, model }: FoundVehicle) => `${year} ${make} ${model}`
-
 /** The checkout over the page of the car. */
 export async function openModal(page: Page, language: Language, vehicle: FoundVehicle): Promise<Locator> {
   const t = translatorIn(language)
