@@ -98,7 +98,7 @@ describe('what the pages write once', () => {
     expect(findStrayQueryKeys([page(text)])).toHaveLength(1)
   })
 
-  test('names, prices and states of reservations have one place', () => {
+  test('names, prices, states of reservations and unread conversations have one place', () => {
     expect(findSecondPlaces(sources)).toEqual([])
   })
 
@@ -110,6 +110,12 @@ describe('what the pages write once', () => {
     "if (status !== 'pending' && status !== 'confirmed') return",
   ])('a second place like %s is found', (text) => {
     expect(findSecondPlaces([page(text)])).toHaveLength(1)
+  })
+
+  test('a second definition of unread is found', () => {
+    const second = 'sql`talk.seller_wrote_at > coalesce(talk.buyer_last_read, min)`'
+    const path = 'server/src/modules/messaging/store.ts'
+    expect(findSecondPlaces([{ path, text: second, imports: [], packages: [] }])).toHaveLength(1)
   })
 })
 

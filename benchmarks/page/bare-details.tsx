@@ -1,5 +1,5 @@
 import { calculator } from '@autopiazza/contract/constants'
-import { monthlyInstalment } from '@autopiazza/contract/money'
+import { monthlyInstalment } from '@autopiazza/contract/instalment'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isRented, placeOf, word } from './bare-advert.ts'

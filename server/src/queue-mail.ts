@@ -15,6 +15,9 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   readonly variables: MailVariables[T]
 }
 
+/** How often a mail is offered to a mail server that refuses it or cannot be reached. The pauses grow to six hours, so it is given up after about four days. */
+const attempts = 25
+
 /** Writes a mail and queues its sending in the running transaction. */
 export async function queueMail<T extends MailTemplate>(
   ctx: Context,
@@ -26,7 +29,8 @@ export async function queueMail<T extends MailTemplate>(
     .onConflict((conflict) => conflict.column('fact_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (written) await queueJob(ctx, 'send-mail', { mailId: written.id }, { key: `mail:${written.id}` })
+  if (written)
+    await queueJob(ctx, 'send-mail', { mailId: written.id }, { key: `mail:${written.id}`, maxAttempts: attempts })
 }
 
 /** A written mail that the mail server has not accepted yet. */

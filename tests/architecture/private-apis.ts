@@ -24,7 +24,7 @@ const knownPrivateApis: readonly PrivateApi[] = [
   {
     name: 'hono: cookies without a context',
     isUsedIn: named("'hono/utils/cookie'"),
-    test: 'server/src/modules/identity/signed-cookie.test.ts',
+    test: 'server/src/modules/identity/read-signed-cookie.test.ts',
   },
   {
     name: 'node-server: an answer that was sent already',

@@ -29,6 +29,12 @@ const writtenOnce: readonly WrittenOnce[] = [
     within: pages,
     pattern: /'(?:pending|confirmed)'\s*(?:\|\||&&)[^\n]*'(?:pending|confirmed)'/,
   },
+  {
+    rule: 'which conversation is unread',
+    where: 'server/src/modules/messaging/reads/is-unread.ts',
+    within: ['server/src/'],
+    pattern: /_wrote_at[^\n]*>[^\n]*_last_read/,
+  },
 ]
 
 export function findSecondPlaces(sources: readonly Source[]): string[] {

@@ -4,11 +4,14 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import type { OperationContext } from './operation-context.ts'
 import { errorBody, toAnswerableError } from './error-body.ts'
+import { logFault } from './log-fault.ts'
 import { router } from './operations/index.ts'
 import { retryAfter } from './retry-after.ts'
 import { unstorableFields } from './storable-input.ts'
 
 export type InProcessApi = RouterClient<typeof router>
+
+type AnswerableError = ReturnType<typeof toAnswerableError>
 
 /** The API for pages rendered on the server: the same operations without HTTP; onUnavailable is called when one is temporarily unavailable. */
 export function inProcessApi(context: OperationContext, onUnavailable: () => void): InProcessApi {
@@ -20,9 +23,9 @@ export function inProcessApi(context: OperationContext, onUnavailable: () => voi
           refuseUnstorable(input)
           return await next()
         } catch (error) {
-          const answerable = noteFault(toAnswerableError(error), context)
-          if (answerable.code === 'request.unavailable') onUnavailable()
-          throw translated(answerable, context.ctx.language)
+          const answer = answerable(error, context)
+          if (answer.code === 'request.unavailable') onUnavailable()
+          throw translated(answer, context.ctx.language)
         }
       },
     ],
@@ -49,7 +52,7 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
           refuseUnstorable(input)
           return await next()
         } catch (error) {
-          throw noteFault(toAnswerableError(error), context)
+          throw answerable(error, context)
         }
       },
     ],
@@ -66,18 +69,14 @@ function refuseUnstorable(input: unknown): void {
   })
 }
 
-type AnswerableError = ReturnType<typeof toAnswerableError>
-
-/** Logs a fault with the request id that the person sees. */
-function noteFault(
-  error: AnswerableError,
-  { services, requestId, responseHeaders }: OperationContext,
-): AnswerableError {
-  const wait = retryAfter(error.code, error.data?.details)
+/** The error to answer with: it sets Retry-After, and a fault is logged and gets the request id. */
+function answerable(error: unknown, { services, requestId, responseHeaders }: OperationContext): AnswerableError {
+  const answer = toAnswerableError(error)
+  const wait = retryAfter(answer.code, answer.data?.details)
   if (wait !== null) responseHeaders.set('retry-after', wait)
-  if (error.status < 500) return error
-  const { code, status, message, data, cause } = error
-  services.log.error({ err: cause ?? error, requestId }, 'An operation failed')
+  if (answer.status < 500) return answer
+  const { code, status, message, data, cause } = answer
+  logFault(services.log, cause ?? answer, { requestId })
   return new ORPCError(code, { status, message, data: { ...data, requestId }, cause })
 }
 

@@ -12,6 +12,7 @@ import { errorAnswer } from './error-answer.ts'
 import { toAnswerableError } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
 import { chosenLanguage } from './language.ts'
+import { logFault } from './log-fault.ts'
 import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { giveRequestId } from './request-id.ts'
@@ -106,11 +107,12 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.notFound((c) => errorAnswer('request.not_found', languageOf(c)))
   app.onError((error, c) => {
     const requestId = c.get('requestId')
+    const { path, raw } = c.req
     // A client that disconnected gets no answer, and its interrupted request is no fault.
-    if (c.req.raw.signal.aborted) log.debug({ err: error, requestId, path: c.req.path }, 'A request was given up')
-    else log.error({ err: error, requestId, path: c.req.path }, 'A request failed')
+    if (raw.signal.aborted) log.debug({ err: error, requestId, path }, 'A request was given up')
+    else logFault(log, error, { requestId, path })
     const code = toAnswerableError(error).code === 'request.unavailable' ? 'request.unavailable' : 'request.fault'
-    if (c.req.path.startsWith('/api/')) return errorAnswer(code, languageOf(c), { requestId })
+    if (path.startsWith('/api/')) return errorAnswer(code, languageOf(c), { requestId })
     return faultPage({ code, language: languageOf(c), requestId })
   })
   return app

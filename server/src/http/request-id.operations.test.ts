@@ -39,7 +39,7 @@ describe('the code of a request', () => {
     const requestId = answer.headers.get('x-request-id')
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({ code: 'request.fault', message: expect.any(String), requestId })
-    expect(lines).toEqual([expect.objectContaining({ level: 50, requestId, msg: 'An operation failed' })])
+    expect(lines).toEqual([expect.objectContaining({ level: 50, requestId, msg: 'A request failed' })])
   })
 
   it('goes with a fault of an operation that a page calls while it is rendered', async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import type {} from './early-presses.ts'
 import { useAppContext } from './app-context.ts'
-import { keptLanguage } from './language.ts'
+import { storedLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 
@@ -12,7 +12,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const messages = useSyncExternalStore(messageStore.subscribe, messageStore.messages, messageStore.messages)
   return (
     <IntlProvider locale={messageStore.language()} messages={messages} timeZone="Europe/Rome">
-      <KeptLanguage />
+      <StoredLanguage />
       <EarlyPresses />
       <LiveEvents />
       {children}
@@ -32,10 +32,10 @@ function EarlyPresses() {
 }
 
 /** Applies the language stored in this browser, which the server cannot read. */
-function KeptLanguage() {
+function StoredLanguage() {
   const changeLanguage = useChangeLanguage()
   useEffect(() => {
-    const kept = keptLanguage()
+    const kept = storedLanguage()
     if (kept) void changeLanguage(kept)
     // oxlint-disable-next-line react/exhaustive-deps -- only the choice found when the page opens matters
   }, [])

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Actor, type Context, systemContext } from '../../context.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { findOpenSession } from './reads/open-session.ts'
-import { readSignedCookie } from './signed-cookie.ts'
+import { readSignedCookie } from './read-signed-cookie.ts'
 
 /** An open session, as read for every request. */
 export interface Session {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isUnread } from './reads/is-unread.ts'
 
 export interface SentMessage {
   readonly id: string
@@ -156,7 +157,7 @@ export async function updateLastRead(
 ): Promise<{ wasUnread: boolean } | null> {
   const { rows } = await sql<{ was_unread: boolean }>`
     with talk as (
-      select id, buyer_id = ${userId} as is_buyer, last_message_at, buyer_last_read, seller_last_read, buyer_wrote_at, seller_wrote_at
+      select id, buyer_id, buyer_id = ${userId} as is_buyer, last_message_at, buyer_last_read, seller_last_read, buyer_wrote_at, seller_wrote_at
       from conversations where id = ${conversationId} and ${userId} in (buyer_id, seller_id) for update
     ), seen as (
       select talk.*, case when ${position}::bigint is null then greatest(clock_timestamp(), last_message_at)
@@ -167,9 +168,7 @@ export async function updateLastRead(
       buyer_last_read = case when seen.is_buyer then greatest(seen.buyer_last_read, seen.until) else c.buyer_last_read end,
       seller_last_read = case when seen.is_buyer then c.seller_last_read else greatest(seen.seller_last_read, seen.until) end
     from seen where c.id = seen.id
-    returning coalesce(
-      case when seen.is_buyer then seen.seller_wrote_at > coalesce(seen.buyer_last_read, '-infinity')
-        else seen.buyer_wrote_at > coalesce(seen.seller_last_read, '-infinity') end, false) as was_unread
+    returning ${isUnread('seen', userId)} as was_unread
   `.execute(ctx.db)
   return rows[0] ? { wasUnread: rows[0].was_unread } : null
 }

@@ -1,5 +1,6 @@
 import { calculator } from '@autopiazza/contract/constants'
-import { type Cents, monthlyInstalment } from '@autopiazza/contract/money'
+import { monthlyInstalment } from '@autopiazza/contract/instalment'
+import type { Cents } from '@autopiazza/contract/money'
 
 export interface FinancingChoice {
   downPayment: Cents

@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import { premiumServices, type PremiumService, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 
-/** The premium services of a channel with their prices, in the order of the catalogue. */
+/** The premium services of a channel with their prices, in the order of the catalogue. The prices are in premium_service_prices, first filled by migration 0004. */
 export async function listServicePrices(
   ctx: Context,
   channel: SalesChannel,

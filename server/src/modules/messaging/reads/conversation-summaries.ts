@@ -2,6 +2,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isUnread } from './is-unread.ts'
 
 /** The viewer's conversations, the newest message first. */
 export async function listConversationSummaries(
@@ -31,7 +32,7 @@ export async function countUnreadConversations(ctx: Context, viewerId: string): 
     .selectFrom('conversations as talk')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where((or) => or.or([or('talk.buyer_id', '=', viewerId), or('talk.seller_id', '=', viewerId)]))
-    .where(isUnreadFor(viewerId))
+    .where(isUnread('talk', viewerId))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -61,15 +62,8 @@ function selectConversations(ctx: Context, viewerId: string) {
       'other.first_name',
       'company.company_name',
       sql<boolean>`talk.buyer_id = ${viewerId}`.as('is_buyer'),
-      isUnreadFor(viewerId).as('is_unread'),
+      isUnread('talk', viewerId).as('is_unread'),
     ])
-}
-
-/** The only definition of unread, the same for both sides; talk is the alias of conversations. */
-function isUnreadFor(viewerId: string) {
-  return sql<boolean>`coalesce(case when talk.buyer_id = ${viewerId}
-    then talk.seller_wrote_at > coalesce(talk.buyer_last_read, '-infinity')
-    else talk.buyer_wrote_at > coalesce(talk.seller_last_read, '-infinity') end, false)`
 }
 
 type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number]

@@ -1,6 +1,6 @@
 import { generateSignedCookie } from 'hono/cookie'
 import { expect, test } from 'vitest'
-import { readSignedCookie } from './signed-cookie.ts'
+import { readSignedCookie } from './read-signed-cookie.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const name = 'autopiazza.session'

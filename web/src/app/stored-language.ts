@@ -4,17 +4,17 @@ const key = 'autopiazza.language'
 const year = 31_536_000
 
 /** The choice stored in this browser, if there is one. */
-export function keptLanguage(): Language | null {
+export function storedLanguage(): Language | null {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === 'it' || kept === 'en' ? kept : null
+    const stored = localStorage.getItem(key)
+    return stored === 'it' || stored === 'en' ? stored : null
   } catch {
     return null
   }
 }
 
 /** Stores the choice in local storage and in the cookie that the server reads. */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language)
   } catch {

@@ -1,0 +1,8 @@
+import type { Cents } from './money.ts'
+
+/** Monthly instalment in cents of a loan in cents, by the annuity formula; annualRate in percent. 0 when it is not a number. */
+export function monthlyInstalment(loan: Cents, months: number, annualRate: number): Cents {
+  const rate = annualRate / 1200
+  const instalment = rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
+  return Number.isFinite(instalment) ? Math.round(instalment) : 0
+}

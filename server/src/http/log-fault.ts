@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+
+interface FailedRequest {
+  readonly requestId: string
+  /** Unknown for an operation called by a page that is rendered on the server. */
+  readonly path?: string
+}
+
+/** Logs what went wrong on our side with the request id that the person sees. */
+export function logFault(log: Logger, error: unknown, request: FailedRequest): void {
+  log.error({ err: error, ...request }, 'A request failed')
+}
