@@ -24,7 +24,10 @@ export function SimilarCard({ card, cars }: { card: Card; cars: string }) {
       {card.photo ? (
         <Picture
           photo={card.photo}
-          alt={fill(vocabulary.photoOf, { vehicle: `${card.make} ${card.model} ${card.year}` })}
+          cars={cars}
+          body={card.body_type}
+          color={card.color}
+          alt={fill(vocabulary.photoOf, { vehicle: titleOf(card) })}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
         />
       ) : (
@@ -46,7 +49,7 @@ export function SimilarCard({ card, cars }: { card: Card; cars: string }) {
         <div className="overflow-hidden">
           <ul className="-ml-4 flex flex-wrap text-sm text-muted figures">
             {facts.map((fact) => (
-              <li key={fact} className="relative pl-4 before:absolute before:left-1.5 before:content-['·']">
+              <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·']">
                 {fact}
               </li>
             ))}

@@ -3,10 +3,9 @@ import { icons } from './icons.ts'
 
 /** The small parts of the bare page: the same elements and class names as the product's, without its components. */
 
-export function Icon({ name, size = 20, styles = '' }: { name: keyof typeof icons; size?: number; styles?: string }) {
+export function Icon({ name, size = 20, styles }: { name: keyof typeof icons; size?: number; styles?: string }) {
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -15,8 +14,8 @@ export function Icon({ name, size = 20, styles = '' }: { name: keyof typeof icon
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`lucide lucide-${name} ${styles}`}
       aria-hidden="true"
+      className={styles}
     >
       {icons[name].map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
     </svg>
@@ -34,20 +33,24 @@ export function ActionLink({ href, styles, children }: { href: string; styles: s
   )
 }
 
+interface OutlineButtonProps {
+  readonly isOff?: boolean
+  readonly type?: 'button' | 'submit'
+  readonly styles?: string
+  readonly children: ReactNode
+}
+
 export function OutlineButton({
   isOff = false,
-  styles = '',
+  type = 'button',
+  styles = 'min-h-11 px-4',
   children,
-}: {
-  isOff?: boolean
-  styles?: string
-  children: ReactNode
-}) {
+}: OutlineButtonProps) {
   return (
     <button
-      type="button"
+      type={type}
       disabled={isOff}
-      className={`${buttonStyles} border border-edge bg-surface text-ink hover:border-ink min-h-11 px-4 text-base w-full ${styles}`}
+      className={`${buttonStyles} border border-edge bg-surface text-ink hover:border-ink ${styles} py-2 text-base w-full`}
     >
       {children}
     </button>
@@ -71,54 +74,52 @@ export interface Photo {
   readonly widths: readonly number[]
 }
 
-export function Picture({
-  photo,
-  alt,
-  sizes,
-  isFirst = false,
-}: {
-  photo: Photo
-  alt: string
-  sizes: string
-  isFirst?: boolean
-}) {
+interface PictureProps extends Omit<DrawingProps, 'label'> {
+  readonly photo: Photo
+  /** None when it only decorates. */
+  readonly alt?: string
+  readonly sizes: string
+  readonly isFirst?: boolean
+}
+
+/** A photograph over the drawing that is seen until it has loaded. */
+export function Picture({ photo, alt, sizes, isFirst = false, ...drawing }: PictureProps) {
   const { content_hash: hash, widths } = photo
-  const width = widths[1] ?? widths[0]
   const sources = (format: string) => widths.map((one) => `/images/${hash}/${one}.${format} ${one}w`).join(', ')
   return (
-    <picture className="block aspect-4/3 overflow-hidden bg-sunken">
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
-      <img
-        src={`/images/${hash}/${width}.jpg`}
-        alt={alt}
-        width={width}
-        height={Math.round(((width ?? 0) * 3) / 4)}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </picture>
+    <span {...asImage(alt)} className="relative block aspect-4/3 overflow-hidden bg-sunken">
+      <Drawing {...drawing} />
+      <picture className="absolute inset-0">
+        <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+        <img
+          src={`/images/${hash}/${widths[1] ?? widths[0]}.jpg`}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          className="max-h-full min-h-full w-full object-cover"
+        />
+      </picture>
+    </span>
   )
 }
 
-/** `cars` is the address of the drawings. */
-export function Drawing({
-  cars,
-  body,
-  color,
-  label,
-}: {
-  cars: string
-  body: string | null
-  color: string | null
-  label: string
-}) {
+const asImage = (label: string | undefined) => (label ? { role: 'img', 'aria-label': label } : undefined)
+
+interface DrawingProps {
+  /** The address of the drawings. */
+  readonly cars: string
+  readonly body: string | null
+  readonly color: string | null
+  /** None when it only decorates. */
+  readonly label?: string
+}
+
+export function Drawing({ cars, body, color, label }: DrawingProps) {
   return (
     <svg
-      role="img"
-      aria-label={label}
+      {...(asImage(label) ?? { 'aria-hidden': true })}
       viewBox="0 0 400 300"
       className={`stage block aspect-4/3 w-full paint-${color ?? 'unknown'}`}
     >

@@ -1,6 +1,7 @@
 import { frame as messages } from '@autopiazza/i18n/it/frame'
 import type { ReactNode } from 'react'
 import { ActionLink, Icon } from './bare-elements.tsx'
+import { fill } from './bare-messages.ts'
 
 const navigation = [
   ['/search', messages.links.search],
@@ -36,7 +37,7 @@ const networks = [
     'https://www.youtube.com/',
     'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm4 4v6l5-3z',
   ],
-]
+] as const
 
 /** Navigation and footer around the bare page. */
 export function BareFrame({ children }: { children: ReactNode }) {
@@ -46,43 +47,18 @@ export function BareFrame({ children }: { children: ReactNode }) {
         {messages.skip}
       </a>
       <header className="sticky top-0 z-40 border-b border-line bg-ground">
-        <div className="page-width flex min-h-16 items-center gap-6">
+        <div className="page-width flex min-h-16 items-center gap-6 lg:max-xl:gap-3">
           <a href="/" aria-label={messages.homeLink} className="inline-flex rounded-sm">
             <Wordmark />
           </a>
-          <nav aria-label={messages.mainNavigation} className="max-lg:hidden">
-            <ul className="flex gap-1">
-              {navigation.map(([href, text]) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-ink"
-                  >
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="ml-auto flex items-center gap-3 max-lg:hidden">
-            <label className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken">
-              <Icon name="globe" styles="text-muted" />
-              <span className="sr-only">{messages.language}</span>
-              <select defaultValue="it" className="min-h-9 bg-transparent font-medium *:bg-surface *:text-ink">
-                <option value="it">Italiano</option>
-                <option value="en">English</option>
-              </select>
-            </label>
-            <ActionLink href="/auth" styles="min-h-11 px-4 text-base">
-              {messages.signIn}
-            </ActionLink>
-          </div>
+          <Menu />
           <button
             type="button"
-            aria-label={messages.openMenu}
-            className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+            popoverTarget="menu"
+            className="relative -mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
           >
             <Icon name="menu" size={24} />
+            <span className="sr-only">{messages.openMenu}</span>
           </button>
         </div>
       </header>
@@ -90,6 +66,63 @@ export function BareFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BareFooter />
+    </div>
+  )
+}
+
+const menuLink =
+  'flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-2 lg:text-base lg:whitespace-nowrap xl:px-3 lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink'
+
+function Menu() {
+  return (
+    <div
+      id="menu"
+      popover="auto"
+      tabIndex={-1}
+      className="sheet outline-none sheet-right grow lg:flex lg:items-center lg:gap-3 xl:gap-6"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 lg:hidden">
+        <h2 className="text-lg">{messages.menu}</h2>
+        <button
+          type="button"
+          aria-label={messages.close}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="grow overflow-y-auto overscroll-contain max-lg:p-5 lg:contents">
+        <nav aria-label={messages.mainNavigation} className="max-lg:-mt-2">
+          <ul className="gap-1 lg:flex">
+            {navigation.map(([href, text]) => (
+              <li key={href} className="border-line max-lg:border-b">
+                <a href={href} className={menuLink}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid items-center gap-3 max-lg:mt-4 lg:ml-auto lg:flex lg:max-xl:gap-1.5">
+          <label className="inline-flex justify-self-start noscript:hidden max-lg:order-last max-lg:-mx-2 min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken">
+            <Icon name="globe" styles="text-muted lg:max-xl:hidden" />
+            <span className="sr-only">{messages.language}</span>
+            <select defaultValue="it" className="min-h-9 bg-transparent font-medium *:bg-surface *:text-ink">
+              <option value="it" lang="it">
+                Italiano
+              </option>
+              <option value="en" lang="en">
+                English
+              </option>
+            </select>
+          </label>
+          <ActionLink href="/auth" styles="min-h-11 px-4 py-2 text-base">
+            {messages.signIn}
+          </ActionLink>
+        </div>
+      </div>
     </div>
   )
 }
@@ -129,7 +162,9 @@ function BareFooter() {
               <li key={name}>
                 <a
                   href={href}
-                  aria-label={name}
+                  rel="noopener noreferrer"
+                  target="_blank"
+                  aria-label={fill(messages.onNetwork, { name })}
                   className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
                 >
                   <svg

@@ -8,10 +8,11 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
   const { photos } = vehicle
   const count = photos.length
   const [first] = photos
+  const drawing = { cars, body: vehicle.body_type, color: vehicle.color }
   if (!first) {
     return (
       <figure className="relative overflow-hidden rounded-lg">
-        <Drawing cars={cars} body={vehicle.body_type} color={vehicle.color} label={drawingLabel(vehicle.body_type)} />
+        <Drawing {...drawing} label={drawingLabel(vehicle.body_type)} />
         <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{messages.gallery.none}</figcaption>
       </figure>
     )
@@ -21,9 +22,9 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
       <div className="relative overflow-hidden rounded-lg bg-sunken">
         <ul className="relative flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth">
           {photos.map((photo, at) => (
-            <li key={photo.content_hash} className="w-full shrink-0 snap-center snap-always">
-              <button
-                type="button"
+            <li key={photo.content_hash} id={`photo-${at + 1}`} className="w-full shrink-0 snap-center snap-always">
+              <a
+                href={`/images/${photo.content_hash}/${photo.widths.at(-1)}.jpg`}
                 tabIndex={at === 0 ? 0 : -1}
                 aria-label={fill(messages.gallery.enlarge, { number: at + 1, count })}
                 className="block w-full cursor-zoom-in -outline-offset-4"
@@ -33,8 +34,9 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
                   alt={fill(messages.gallery.photo, { number: at + 1, count, vehicle: titleOf(vehicle) })}
                   sizes="(min-width: 64rem) 47rem, 100vw"
                   isFirst={at === 0}
+                  {...drawing}
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -52,13 +54,14 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
         <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
           {photos.map((photo, at) => (
             <li key={photo.content_hash} className="w-20 shrink-0 sm:w-24">
-              <button
-                type="button"
+              <a
+                href={`#photo-${at + 1}`}
                 aria-label={fill(messages.gallery.goTo, { number: at + 1, count })}
+                aria-current={at === 0 ? true : undefined}
                 className="block w-full overflow-hidden rounded-sm opacity-75 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
               >
-                <Picture photo={photo} alt="" sizes="6rem" />
-              </button>
+                <Picture photo={photo} sizes="6rem" {...drawing} />
+              </a>
             </li>
           ))}
         </ul>
@@ -79,7 +82,7 @@ function Arrow({ label, icon, styles }: { label: string; icon: 'chevron-left' | 
     <button
       type="button"
       aria-label={label}
-      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40 ${styles}`}
+      className={`noscript:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink aria-disabled:opacity-40 ${styles}`}
     >
       <Icon name={icon} size={24} />
     </button>

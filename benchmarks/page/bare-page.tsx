@@ -76,7 +76,11 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
             </Section>
           ) : null}
           <Specifications vehicle={vehicle} />
-          {isSold(vehicle) && vehicle.sale_price ? <Calculator price={vehicle.sale_price} /> : null}
+          {isSold(vehicle) && vehicle.sale_price ? (
+            <div className="noscript:hidden">
+              <Calculator price={vehicle.sale_price} />
+            </div>
+          ) : null}
         </div>
       </div>
       <div className="mt-16">
@@ -97,7 +101,9 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
         className="sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
       >
         <Price advert={vehicle} />
-        <div className="min-w-32 basis-64">{isSold(vehicle) ? <Begin id={vehicle.id} /> : <Contact />}</div>
+        <div className="min-w-32 basis-64">
+          {isSold(vehicle) ? <Begin id={vehicle.id} /> : <Contact id={vehicle.id} />}
+        </div>
       </section>
     </div>
   )

@@ -28,7 +28,11 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
           </p>
           <div className="mt-4 grid gap-3">
             <Begin id={vehicle.id} />
-            <OutlineButton>{messages.panel.buyHere}</OutlineButton>
+            <form action={`/checkout/${vehicle.id}/payment`}>
+              <OutlineButton type="submit" styles="min-h-13 px-6">
+                {messages.panel.buyHere}
+              </OutlineButton>
+            </form>
             <p className="-mt-1 text-sm text-muted">{messages.panel.buyHereHint}</p>
           </div>
         </div>
@@ -42,14 +46,12 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
             {monthly ? <li>{fill(messages.panel.monthly, { price: format.money(monthly) })}</li> : null}
             <li>{minimumDays(vehicle.minimum_days)}</li>
           </ul>
-          <OutlineButton isOff styles="mt-4">
+          <OutlineButton isOff styles="mt-4 min-h-11 px-4">
             {messages.panel.rent}
           </OutlineButton>
         </div>
       ) : null}
-      <div>
-        <Contact />
-      </div>
+      <Contact id={vehicle.id} />
       <ul aria-label={messages.trust.label} className="grid gap-2.5 border-t border-line pt-5 text-sm">
         {promises.map(([icon, text]) => (
           <li key={icon} className="flex items-center gap-2.5">
@@ -64,18 +66,21 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
 
 export function Begin({ id }: { id: string }) {
   return (
-    <ActionLink href={`/checkout/${id}/payment`} styles="min-h-13 px-6 text-base w-full">
+    <ActionLink href={`/checkout/${id}/payment`} styles="min-h-13 px-6 py-2 text-base w-full">
       {messages.panel.begin}
     </ActionLink>
   )
 }
 
-export function Contact() {
+export function Contact({ id }: { id: string }) {
   return (
-    <OutlineButton>
-      <Icon name="message-circle" />
-      {messages.panel.contact}
-    </OutlineButton>
+    <form action="/auth">
+      <input type="hidden" name="next" value={`/vehicle/${id}`} />
+      <OutlineButton type="submit">
+        <Icon name="message-circle" />
+        {messages.panel.contact}
+      </OutlineButton>
+    </form>
   )
 }
 

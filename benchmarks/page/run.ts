@@ -25,7 +25,11 @@ async function vehicleIds(url: string): Promise<string[]> {
   return found.flatMap(({ vehicles }: { vehicles: { id: string }[] }) => vehicles.map(({ id }) => id))
 }
 
-const page = async (url: string, path: string) => (await fetch(url + path)).text()
+async function page(url: string, path: string): Promise<string> {
+  const answer = await fetch(url + path)
+  if (!answer.ok) throw new Error(`${url}${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.text()
+}
 
 /**
  * Both servers must show the same before anything is timed; returns the bytes of the limit's pages as a share of ours. A view is counted

@@ -14,7 +14,8 @@ export function firstDifference(one: string, other: string): [string, string] | 
   if (one === other) return undefined
   let at = 0
   while (one[at] === other[at]) at += 1
-  return [one.slice(at - 80, at + 80), other.slice(at - 80, at + 80)]
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 80)
+  return [around(one), around(other)]
 }
 
 const entities: Readonly<Record<string, string>> = {
