@@ -24,19 +24,51 @@ test('a unit is free unless an open reservation holds it whose time is not over'
   expect(await fixture.listing(vehicleId)).toMatchObject({ held: 2 })
 })
 
-const indexesOfOpenReservations = /vehicle_reservations_due|vehicle_reservations_open|one_open_reservation_per_buyer/
+const openReservationsOf = {
+  'the overdue ones': 'select id from vehicle_reservations where reservation_is_open(status) and expires_at <= now()',
+  'the overdue ones of a car':
+    'select id from vehicle_reservations where vehicle_id = $1 and reservation_is_open(status) and expires_at <= now()',
+  'the free units of a car': 'select free from vehicle_units where vehicle_id = $1',
+  "a buyer's hold of a car":
+    'select id from vehicle_reservations where vehicle_id = $1 and user_id = $2 and reservation_holds_unit(status, expires_at)',
+}
 
-test.each([
-  'select id from vehicle_reservations where reservation_is_open(status) and expires_at <= now()',
-  'select free from vehicle_units where vehicle_id = gen_random_uuid()',
-  'select id from vehicle_reservations where user_id = gen_random_uuid() and reservation_holds_unit(status, expires_at)',
-])('the planner sees into the rule, and reads a partial index: %s', async (statement) => {
-  const client = await fixture.pool.connect()
-  try {
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${statement}`)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(indexesOfOpenReservations)
-  } finally {
-    client.release(true)
-  }
-})
+/** Plans of prepared statements stay in use while the tables grow, so the plan made for empty tables counts. */
+test.each(Object.entries(openReservationsOf))(
+  '%s are read from a partial index, by its first column',
+  async (_, statement) => {
+    const client = await fixture.pool.connect()
+    try {
+      await client.query(
+        'set enable_seqscan = off; set enable_bitmapscan = off; set plan_cache_mode = force_generic_plan',
+      )
+      const parameters = new Set(statement.match(/\$\d/g)).size
+      await client.query(`prepare open_reservations as ${statement}`)
+      const values = parameters > 0 ? `(${Array(parameters).fill('null').join(', ')})` : ''
+      const { rows } = await client.query<{ plan: unknown }>({
+        text: `explain (format json) execute open_reservations${values}`,
+      })
+      const scans = scansOf(rows[0], 'vehicle_reservations')
+      expect(scans).not.toEqual([])
+      const { rows: indexes } = await client.query<{ name: string; first: string }>(
+        `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, false) as first
+         from pg_index where indrelid = 'vehicle_reservations'::regclass and indpred is not null`,
+      )
+      for (const scan of scans) {
+        const first = indexes.find(({ name }) => name === scan['Index Name'])?.first
+        expect(scan['Index Cond']).toContain(first)
+      }
+    } finally {
+      client.release(true)
+    }
+  },
+)
+
+type Scan = Readonly<Record<string, unknown>>
+
+/** The parts of a plan that read a table, however deep. */
+function scansOf(plan: unknown, table: string): Scan[] {
+  if (typeof plan !== 'object' || plan === null) return []
+  const below = Object.values(plan).flatMap((part) => scansOf(part, table))
+  return 'Relation Name' in plan && plan['Relation Name'] === table ? [plan as Scan, ...below] : below
+}
