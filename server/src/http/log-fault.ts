@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 interface FailedRequest {
   readonly requestId: string
-  /** Unknown for an operation called by a page that is rendered on the server. */
+  /** Of a request that failed outside an operation. */
   readonly path?: string
 }
 

@@ -35,8 +35,8 @@ function EarlyPresses() {
 function StoredLanguage() {
   const changeLanguage = useChangeLanguage()
   useEffect(() => {
-    const kept = storedLanguage()
-    if (kept) void changeLanguage(kept)
+    const stored = storedLanguage()
+    if (stored) void changeLanguage(stored)
     // oxlint-disable-next-line react/exhaustive-deps -- only the choice found when the page opens matters
   }, [])
   return null
