@@ -65,7 +65,7 @@ test(
     const application = startApplication()
     expect(await application.ready).toBeGreaterThanOrEqual(acknowledged)
     application.process.kill('SIGTERM')
-    expect(await application.ended).toBe(0)
+    expect({ code: await application.ended, complaint: application.complaint() }).toEqual({ code: 0, complaint: '' })
     expect(await postgresProcessesIn(folder)).toEqual([])
   },
 )
