@@ -4,7 +4,6 @@ import { format } from './bare-elements.tsx'
 import type { Advert } from './bare-rows.ts'
 
 export const word = (list: Readonly<Record<string, string>>, code: string): string => list[code] ?? code
-export const titleOf = ({ year, make, model }: Advert): string => `${year} ${make} ${model}`
 export const placeOf = ({ town, province }: Advert): string =>
   town && province ? `${town} (${province})` : (town ?? vocabulary.italy)
 export const perDay = (rate: number): string => fill(vocabulary.perDay, { price: format.money(rate) })

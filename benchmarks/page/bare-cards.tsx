@@ -1,5 +1,6 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
-import { drawingLabel, isRented, isSold, perDay, placeOf, titleOf, word } from './bare-advert.ts'
+import { drawingLabel, isRented, isSold, perDay, placeOf, word } from './bare-advert.ts'
 import { Drawing, format, Icon, Picture } from './bare-elements.tsx'
 import type { Advert, Card } from './bare-rows.ts'
 import { fill } from './bare-messages.ts'
@@ -27,7 +28,7 @@ export function SimilarCard({ card, cars }: { card: Card; cars: string }) {
           cars={cars}
           body={card.body_type}
           color={card.color}
-          alt={fill(vocabulary.photoOf, { vehicle: titleOf(card) })}
+          alt={fill(vocabulary.photoOf, { vehicle: vehicleName(card) })}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
         />
       ) : (
@@ -40,7 +41,7 @@ export function SimilarCard({ card, cars }: { card: Card; cars: string }) {
               href={`/vehicle/${card.id}`}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:underline group-hover:underline-offset-4"
             >
-              {titleOf(card)}
+              {vehicleName(card)}
             </a>
           </h3>
           <p className="min-h-5 truncate text-sm text-muted">{card.version}</p>

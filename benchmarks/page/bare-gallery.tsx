@@ -1,5 +1,6 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
-import { drawingLabel, titleOf } from './bare-advert.ts'
+import { drawingLabel } from './bare-advert.ts'
 import { Drawing, Icon, Picture } from './bare-elements.tsx'
 import type { Vehicle } from './bare-rows.ts'
 import { fill } from './bare-messages.ts'
@@ -31,7 +32,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
               >
                 <Picture
                   photo={photo}
-                  alt={fill(messages.gallery.photo, { number: at + 1, count, vehicle: titleOf(vehicle) })}
+                  alt={fill(messages.gallery.photo, { number: at + 1, count, vehicle: vehicleName(vehicle) })}
                   sizes="(min-width: 64rem) 47rem, 100vw"
                   isFirst={at === 0}
                   {...drawing}

@@ -1,7 +1,8 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { frame } from '@autopiazza/i18n/it/frame'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
-import { isSold, placeOf, titleOf, word } from './bare-advert.ts'
+import { isSold, placeOf, word } from './bare-advert.ts'
 import { Price, SimilarCard } from './bare-cards.tsx'
 import { Calculator, Details, Specifications } from './bare-details.tsx'
 import { format, Icon, Section } from './bare-elements.tsx'
@@ -41,7 +42,7 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
           <li className="flex items-center gap-2">
             <span aria-hidden="true">/</span>
             <span aria-current="page" className="text-ink">
-              {titleOf(vehicle)}
+              {vehicleName(vehicle)}
             </span>
           </li>
         </ol>
@@ -117,7 +118,7 @@ function Header({ vehicle }: { vehicle: Vehicle }) {
           {word(vocabulary.listingType, vehicle.listing_type)}
         </span>
       </div>
-      <h1 className="mt-3 text-xl">{titleOf(vehicle)}</h1>
+      <h1 className="mt-3 text-xl">{vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted figures">
         <li className="flex items-center gap-1.5">

@@ -1,3 +1,4 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import { barePostgres } from '../bare-postgres.ts'
@@ -22,12 +23,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       sql.unsafe<Card[]>(similarStatement, [id], prepare),
     ])
     if (!vehicle) return void response.writeHead(404).end()
-    const { year, make, model } = vehicle
     const body = renderToString(
       <html lang="it">
         <head>
           <meta charSet="utf-8" />
-          <title>{`${year} ${make} ${model} · Autopiazza`}</title>
+          <title>{`${vehicleName(vehicle)} · Autopiazza`}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <link rel="stylesheet" href="/style.css" />
         </head>

@@ -29,7 +29,7 @@ const openReservationsOf = {
   'the overdue ones of a car':
     'select id from vehicle_reservations where vehicle_id = $1 and reservation_is_open(status) and expires_at <= now()',
   'the free units of a car': 'select free from vehicle_units where vehicle_id = $1',
-  "a buyer's hold of a car":
+  "a buyer's holds of a car":
     'select id from vehicle_reservations where vehicle_id = $1 and user_id = $2 and reservation_holds_unit(status, expires_at)',
 }
 
@@ -45,9 +45,7 @@ test.each(Object.entries(openReservationsOf))(
       const parameters = new Set(statement.match(/\$\d/g)).size
       await client.query(`prepare open_reservations as ${statement}`)
       const values = parameters > 0 ? `(${Array(parameters).fill('null').join(', ')})` : ''
-      const { rows } = await client.query<{ plan: unknown }>({
-        text: `explain (format json) execute open_reservations${values}`,
-      })
+      const { rows } = await client.query(`explain (format json) execute open_reservations${values}`)
       const scans = scansOf(rows[0], 'vehicle_reservations')
       expect(scans).not.toEqual([])
       const { rows: indexes } = await client.query<{ name: string; first: string }>(
