@@ -16,6 +16,16 @@ export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
 /** Limits of a search: the length of its text, of a feature or keyword, and how many of these. */
 export const searchLimits = { text: 200, word: 60, list: 40 } as const
+/** The kilometres around a comune to choose from. */
+export const searchRadiiKm = [10, 20, 50, 100, 200] as const
+/** The choices of 'at least' in the filters. */
+export const searchSeats = [2, 4, 5, 7] as const
+export const searchDoors = [2, 3, 4, 5] as const
+export const searchEuroClasses = [3, 4, 5, 6] as const
+/** A sentence of this length or more is read in the person's own words. */
+export const sentenceMinLength = 20
+/** The longest sentence that is accepted, and how much of it is read. */
+export const sentenceLimits = { accepted: 2_000, read: 500 } as const
 /** The last page of any list. */
 export const maxPage = 10_000
 export const inventoryPageSize = 20

@@ -35,6 +35,8 @@ export const errorStatuses = {
   'listings.no_units': 409,
   'listings.photos_missing': 409,
 
+  'search.unknown_place': 400,
+
   'checkout.own_vehicle': 409,
   'checkout.vehicle_not_for_sale': 409,
   'checkout.vehicle_sold': 409,

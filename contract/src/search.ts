@@ -1,83 +1,118 @@
 import { z } from 'zod'
-import { searchLimits, searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
+import { searchMaxPriceEuro, searchMinYear, searchPageSize, sentenceLimits } from './constants.ts'
+import { fieldError, operation, paged, paging } from './operation.ts'
+import { filterNames } from './search-filter-names.ts'
+import { searchFilters } from './search-filters.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { maxEuro, maxYear } from './numbers.ts'
-import { nameIn, operation, paged, paging, searchText } from './operation.ts'
-import {
-  bodyTypeAliases,
-  bodyTypes,
-  fuelTypes,
-  listingTypeAliases,
-  listingTypes,
-  searchSorts,
-  transmissions,
-} from './vocabulary.ts'
+import { searchSorts } from './vocabulary.ts'
 
-const text = searchText.optional()
-const year = z.coerce.number().int().min(1900).max(maxYear).optional()
-const price = z.coerce.number().int().min(0).max(maxEuro).optional()
-const list = z
-  .preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value
-            .split(',')
-            .map((part) => part.trim())
-            .filter(Boolean)
-        : value,
-    z.array(z.string().max(searchLimits.word)).max(searchLimits.list),
-  )
-  .optional()
-
-/** Filters of a search: years, and prices in whole euro as in the address of the page. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. */
-const searchFilters = z.object({
-  q: text,
-  make: text,
-  model: text,
-  minYear: year,
-  maxYear: year,
-  minPrice: price,
-  maxPrice: price,
-  listingType: z.preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes])).optional(),
-  fuelType: z.enum(fuelTypes).optional(),
-  transmission: z.enum(transmissions).optional(),
-  bodyType: z.preprocess((value) => nameIn(bodyTypeAliases, value), z.enum(bodyTypes)).optional(),
-  features: list,
-  keywords: list,
-})
-export type SearchFilters = z.infer<typeof searchFilters>
+export type { SearchFilters } from './search-filters.ts'
 
 const searchInput = searchFilters.extend({
-  sort: z.enum(searchSorts).default('newest'),
+  sort: z.enum(searchSorts).optional(),
   ...paging(searchPageSize),
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-const searchResult = z.object({ ...paged, vehicles: z.array(vehicleCard) })
+const searchResult = z.object({
+  ...paged,
+  vehicles: z.array(vehicleCard),
+  sort: z.enum(searchSorts).meta({
+    description: 'The order of the answer: the requested one where it is possible, else relevance with words, else newest.',
+  }),
+  distances: z
+    .array(z.int().nullable())
+    .nullable()
+    .meta({ description: 'Kilometres from the place to each vehicle, where a place was asked for.' }),
+  correction: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the search took q for, where it corrected a name.' }),
+})
 export type SearchResult = z.infer<typeof searchResult>
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
-/** Each facet is counted with all other filters applied: its number is the number of adverts after choosing it. */
+/**
+ * Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. minSeats, minEuroClass and radius
+ * count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place.
+ */
 export const searchFacets = z.object({
+  total: z.int(),
   make: facet,
   model: facet,
   listingType: facet,
   fuelType: facet,
   transmission: facet,
   bodyType: facet,
+  color: facet,
+  drivetrain: facet,
+  doors: facet,
+  minSeats: facet,
+  minEuroClass: facet,
+  sellerType: facet,
+  withPhotos: facet,
+  province: facet,
+  radius: facet,
   features: facet,
 })
 export type SearchFacets = z.infer<typeof searchFacets>
+export type Facet = Exclude<keyof SearchFacets, 'total'>
+
+const filterRemoval = z.object({ filter: z.enum(filterNames), value: z.string().optional() })
+const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
+export type Relaxation = z.infer<typeof relaxation>
+
+/** Words of the sentence with their place in it, and the keys of searchParams that they set. */
+const sentencePart = z.object({ keys: z.array(z.string()), words: z.string(), start: z.int(), end: z.int() })
+export type SentencePart = z.infer<typeof sentencePart>
+
+const sentenceReading = z.object({
+  searchParams: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]))
+    .meta({
+      description: 'The filters understood, as the search takes them; a single value is no list. Empty when nothing was.',
+    }),
+  parts: z.array(sentencePart),
+  dropped: z.array(z.string()).meta({ description: 'Words left out because no advert with the filters has them.' }),
+  source: z.enum(['reader', 'language_model']),
+})
+export type SentenceReading = z.infer<typeof sentenceReading>
+export type SearchParams = SentenceReading['searchParams']
+
+const unknownPlace = ['search.unknown_place'] as const
 
 export const search = {
   vehicles: operation(
     'GET',
     '/search',
     `Active adverts that match, with the exact total. Years from ${searchMinYear}, prices in whole euro up to ${searchMaxPriceEuro}.`,
+    unknownPlace,
   )
     .input(searchInput)
     .output(searchResult),
-  facets: operation('GET', '/search/facets', 'The number of adverts for each value of each filter.')
+  facets: operation(
+    'GET',
+    '/search/facets',
+    'The number of adverts for each value of each filter, and of all of them.',
+    unknownPlace,
+  )
     .input(searchFilters)
     .output(searchFacets),
+  relaxations: operation(
+    'GET',
+    '/search/relaxations',
+    'The filters to remove that bring the most adverts: single ones, else pairs; at most four, with the number of adverts after each.',
+    unknownPlace,
+  )
+    .input(searchFilters)
+    .output(z.array(relaxation)),
+  readSentence: operation(
+    'POST',
+    '/functions/natural-language-search',
+    'The filters that a sentence in Italian or English asks for.',
+    [],
+    ['functions'],
+  )
+    .input(z.object({ query: z.string().max(sentenceLimits.accepted, fieldError('too_long')) }))
+    .output(sentenceReading),
 }

@@ -88,7 +88,24 @@ export const filterFeatures = features.slice(0, 8) as readonly Feature[]
 export const photoSteps = ['main', 'exterior', 'interior', 'optional'] as const
 export type PhotoStep = (typeof photoSteps)[number]
 
-export const searchSorts = ['newest', 'price_asc', 'price_desc', 'year_desc', 'mileage_asc'] as const
+/** The driven axles. */
+export const drivetrains = ['fwd', 'rwd', 'awd'] as const
+export type Drivetrain = (typeof drivetrains)[number]
+
+export const sellerTypes = ['private', 'dealer'] as const
+export type SellerType = (typeof sellerTypes)[number]
+
+export const searchSorts = [
+  'relevance',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'year_desc',
+  'year_asc',
+  'mileage_asc',
+  'mileage_desc',
+  'distance',
+] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const

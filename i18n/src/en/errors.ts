@@ -36,6 +36,7 @@ export const errors = {
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
     'listings.photos_missing': 'The listing goes online by itself once it has its main photo and at least two more.',
+    'search.unknown_place': 'We do not know this town: choose one from the list.',
 
     'checkout.own_vehicle': 'You cannot buy a vehicle that you sell.',
     'checkout.vehicle_not_for_sale': 'This vehicle is for rent only.',

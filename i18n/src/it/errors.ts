@@ -39,6 +39,7 @@ export const errors = {
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
     'listings.photos_missing': 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
+    'search.unknown_place': 'Non conosciamo questo comune: scegline uno dall’elenco.',
 
     'checkout.own_vehicle': 'Non puoi acquistare un veicolo che vendi tu.',
     'checkout.vehicle_not_for_sale': 'Questo veicolo è solo a noleggio.',

@@ -1,16 +1,29 @@
+import type { Relaxation, SearchFacets } from '@autopiazza/contract/search'
+import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { SearchFacets, SearchFilters, SearchInput } from '@autopiazza/contract/search'
+import type { Criteria } from './rules/criteria.ts'
+
+export interface Page {
+  readonly order: SearchSort
+  readonly page: number
+  readonly pageSize: number
+}
 
 export interface FoundVehicles {
   /** How many adverts match, exactly, whatever the page. */
   readonly total: number
   /** The cards of the requested page, in the requested order. */
   readonly vehicles: VehicleCard[]
+  /** The squared chords in square metres from the place, one for each vehicle; null where none was asked for. */
+  readonly chordsSquared: readonly (number | null)[] | null
 }
 
 /** Searches the active adverts. Every implementation returns exactly the results of the SQL implementation. */
 export interface SearchIndex {
-  find(input: SearchInput): Promise<FoundVehicles>
+  find(criteria: Criteria, page: Page): Promise<FoundVehicles>
+  count(criteria: Criteria): Promise<number>
   /** Each facet is counted with all other filters applied; values by descending count, then by name. */
-  facets(filters: SearchFilters): Promise<SearchFacets>
+  facets(criteria: Criteria): Promise<SearchFacets>
 }
+
+export type { Relaxation }

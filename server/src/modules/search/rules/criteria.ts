@@ -1,7 +1,14 @@
-import { searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
-import { type Cents, euro } from '@autopiazza/contract/money'
-import type { SearchFilters } from '@autopiazza/contract/search'
-import type { BodyType, FuelType, ListingType, Transmission } from '@autopiazza/contract/vocabulary'
+import type { Cents } from '@autopiazza/contract/money'
+import type {
+  BodyType,
+  Color,
+  Drivetrain,
+  FuelType,
+  ListingType,
+  SearchSort,
+  SellerType,
+  Transmission,
+} from '@autopiazza/contract/vocabulary'
 
 /** Bounds are included; null means unbounded. */
 export interface Range {
@@ -9,10 +16,17 @@ export interface Range {
   readonly max: number | null
 }
 
-/** The criteria of a search, with the rules of the sliders and of the listing types already applied. */
+/** A point on the earth's surface in whole metres from the earth's centre. */
+export interface EarthPoint {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** The criteria of a search, with all rules of the filters applied. An empty list of values means any. */
 export interface Criteria {
-  /** Each is contained in make, model, version or description. */
-  readonly words: readonly string[]
+  /** All must match. */
+  readonly terms: readonly Term[]
   /** Each is contained in the description. */
   readonly keywords: readonly string[]
   readonly make: string | null
@@ -20,33 +34,73 @@ export interface Criteria {
   readonly years: Range
   /** In cents; applies only where listingType is not rent. */
   readonly salePrices: Range & { readonly min: Cents | null; readonly max: Cents | null }
+  /** In cents a day; a bound leaves only adverts for rent. */
+  readonly maxDailyRate: Cents | null
+  readonly mileages: Range
+  /** In CV. */
+  readonly powers: Range
+  readonly seats: Range
+  readonly minEuroClass: number | null
   readonly listingType: ListingType | null
-  readonly fuelType: FuelType | null
-  readonly transmission: Transmission | null
-  readonly bodyType: BodyType | null
+  readonly fuelTypes: readonly FuelType[]
+  readonly transmissions: readonly Transmission[]
+  readonly bodyTypes: readonly BodyType[]
+  readonly colors: readonly Color[]
+  readonly drivetrains: readonly Drivetrain[]
+  readonly doors: readonly number[]
+  readonly sellerType: SellerType | null
+  readonly withPhotos: boolean
+  /** The provinces of the region and the province asked for; null means any, an empty list none. */
+  readonly provinces: readonly string[] | null
+  readonly near: { readonly point: EarthPoint; readonly maxChordSquared: number | null } | null
   /** All are in the advert's list. */
   readonly features: readonly string[]
 }
 
-/** Reads filters with the rules of the search page: the ends of the sliders, 'all' and empty texts do not filter. */
-export function criteriaOf(filters: SearchFilters, currentYear: number): Criteria {
-  const { minYear = searchMinYear, maxYear = currentYear, minPrice = 0, maxPrice = searchMaxPriceEuro } = filters
-  return {
-    words: distinct((filters.q ?? '').split(/\s+/)),
-    keywords: distinct(filters.keywords ?? []),
-    make: filters.make || null,
-    model: filters.model || null,
-    years: { min: minYear > searchMinYear ? minYear : null, max: maxYear < currentYear ? maxYear : null },
-    salePrices: {
-      min: minPrice > 0 ? euro(minPrice) : null,
-      max: maxPrice < searchMaxPriceEuro ? euro(maxPrice) : null,
-    },
-    listingType: filters.listingType === undefined || filters.listingType === 'all' ? null : filters.listingType,
-    fuelType: filters.fuelType ?? null,
-    transmission: filters.transmission ?? null,
-    bodyType: filters.bodyType ?? null,
-    features: distinct(filters.features ?? []),
-  }
+/** Words of the text that mean one thing. */
+export interface Term {
+  /** Plain words, each contained in make, model, version or description where the term matches by its text. */
+  readonly words: readonly string[]
+  readonly fact: Fact | null
+  /** The words alone match too; false where they only make sense as the fact: '20000 euro'. */
+  readonly isText: boolean
+}
+
+/** What the words of a term mean. */
+export interface Fact {
+  /** name: make or model. */
+  readonly kind: 'name' | 'equipment' | 'other'
+  /** Without terms. */
+  readonly criteria: Criteria
+}
+
+const unbounded: Range = { min: null, max: null }
+
+/** The search for every active advert. */
+export const everything: Criteria = {
+  terms: [],
+  keywords: [],
+  make: null,
+  model: null,
+  years: unbounded,
+  salePrices: { min: null, max: null },
+  maxDailyRate: null,
+  mileages: unbounded,
+  powers: unbounded,
+  seats: unbounded,
+  minEuroClass: null,
+  listingType: null,
+  fuelTypes: [],
+  transmissions: [],
+  bodyTypes: [],
+  colors: [],
+  drivetrains: [],
+  doors: [],
+  sellerType: null,
+  withPhotos: false,
+  provinces: null,
+  near: null,
+  features: [],
 }
 
 /** The listing types that match a filter: sale and rent also match both, both matches only itself. */
@@ -63,6 +117,10 @@ export function isBounded({ min, max }: Range): boolean {
   return min !== null || max !== null
 }
 
-function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
+/** The requested order where it is possible; else by relevance with words, else the newest first. */
+export function orderOf({ terms, near }: Criteria, sort: SearchSort | undefined): SearchSort {
+  const usual = terms.length > 0 ? 'relevance' : 'newest'
+  if (sort === undefined) return usual
+  if (sort === 'distance' && near === null) return usual
+  return sort === 'relevance' && terms.length === 0 ? 'newest' : sort
 }
