@@ -1297,9 +1297,17 @@ export interface VehicleListings {
    */
   doors: number | null;
   /**
+   * The driven axles: fwd, rwd or awd.
+   */
+  drivetrain: import('@autopiazza/contract/vocabulary').Drivetrain | null;
+  /**
    * Displacement in cubic centimetres.
    */
   engine_size: number | null;
+  /**
+   * Emission class Euro 1 to 7, without its letter.
+   */
+  euro_class: number | null;
   /**
    * Feature codes of the catalogue, and free text.
    */
@@ -1369,6 +1377,10 @@ export interface VehicleListings {
    */
   search_text: Generated<string | null>;
   /**
+   * Number of seats.
+   */
+  seats: number | null;
+  /**
    * active, pending (every unit held), sold or inactive.
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ListingStatus>;
@@ -1412,6 +1424,37 @@ export interface VehicleListings {
    * Year of first registration.
    */
   year: number;
+}
+
+export interface VehiclePlaces {
+  /**
+   * Comune.
+   */
+  city: string;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_x: number | null;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_y: number | null;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_z: number | null;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * The pickup point.
+   */
+  pickup_location_id: string;
+  /**
+   * Two-letter province code.
+   */
+  province: string;
 }
 
 export interface VehicleReservations {
@@ -1586,6 +1629,10 @@ export interface VendorDetails {
    */
   location: string;
   /**
+   * private or dealer.
+   */
+  seller_type: import('kysely').Generated<import('@autopiazza/contract/vocabulary').SellerType>;
+  /**
    * Partita IVA: eleven digits with a check digit.
    */
   vat_number: string;
@@ -1609,6 +1656,18 @@ export interface VendorPickupLocations {
    */
   created_at: Generated<Timestamp>;
   /**
+   * Metres from the centre of the earth towards latitude 0, longitude 0; distances are compared by whole metres.
+   */
+  earth_x: Generated<number | null>;
+  /**
+   * Metres from the centre of the earth towards latitude 0, longitude 90 east.
+   */
+  earth_y: Generated<number | null>;
+  /**
+   * Metres from the centre of the earth towards the north pole.
+   */
+  earth_z: Generated<number | null>;
+  /**
    * Time-ordered key.
    */
   id: Generated<string>;
@@ -1616,6 +1675,14 @@ export interface VendorPickupLocations {
    * At most one per vendor, ensured by a partial unique index.
    */
   is_default: Generated<boolean>;
+  /**
+   * Degrees north of the comune; null while it is unknown.
+   */
+  latitude: number | null;
+  /**
+   * Degrees east of the comune; null while it is unknown.
+   */
+  longitude: number | null;
   /**
    * The vendor's name for it.
    */
@@ -1769,6 +1836,7 @@ export interface DB {
   valuations: Valuations;
   vehicle_inventory: VehicleInventory;
   vehicle_listings: VehicleListings;
+  vehicle_places: VehiclePlaces;
   vehicle_reservations: VehicleReservations;
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
