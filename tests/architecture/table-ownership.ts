@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   checkout: ['quotes', 'vehicle_reservations', 'checkout_drafts', 'premium_service_prices'],
   messaging: ['conversations', 'messages'],
   aftersales: ['purchased_vehicles', 'after_sales_services', 'workshops', 'workshop_slots', 'workshop_bookings'],
+  search: ['listing_changes'],
   'server/src/live/': ['live_feeds', 'live_events'],
   'server/src/jobs/': ['job_workers'],
   'server/src/publish-event.ts': ['domain_events'],

@@ -349,6 +349,29 @@ export interface JobWorkers {
   seen_at: Generated<Timestamp>;
 }
 
+export interface ListingChanges {
+  /**
+   * Time of the change.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * True where the change concerns what searches compare or order by, false where only the card shows it.
+   */
+  is_searched: boolean;
+  /**
+   * The advert, which may be deleted since.
+   */
+  listing_id: string;
+  /**
+   * Counts the rows.
+   */
+  position: Generated<number>;
+  /**
+   * The transaction of the change: a reader takes the rows that were not visible in its last snapshot.
+   */
+  transaction_id: Generated<string>;
+}
+
 export interface ListingPhotos {
   /**
    * The photographer, when the licence requires the name.
@@ -1297,9 +1320,17 @@ export interface VehicleListings {
    */
   doors: number | null;
   /**
+   * The driven axles: fwd, rwd or awd.
+   */
+  drivetrain: import('@autopiazza/contract/vocabulary').Drivetrain | null;
+  /**
    * Displacement in cubic centimetres.
    */
   engine_size: number | null;
+  /**
+   * Emission class Euro 1 to 7, without its letter.
+   */
+  euro_class: number | null;
   /**
    * Feature codes of the catalogue, and free text.
    */
@@ -1369,6 +1400,10 @@ export interface VehicleListings {
    */
   search_text: Generated<string | null>;
   /**
+   * Number of seats.
+   */
+  seats: number | null;
+  /**
    * active, pending (every unit held), sold or inactive.
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ListingStatus>;
@@ -1412,6 +1447,37 @@ export interface VehicleListings {
    * Year of first registration.
    */
   year: number;
+}
+
+export interface VehiclePlaces {
+  /**
+   * Comune.
+   */
+  city: string;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_x: number | null;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_y: number | null;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_z: number | null;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * The pickup point.
+   */
+  pickup_location_id: string;
+  /**
+   * Two-letter province code.
+   */
+  province: string;
 }
 
 export interface VehicleReservations {
@@ -1586,6 +1652,10 @@ export interface VendorDetails {
    */
   location: string;
   /**
+   * private or dealer.
+   */
+  seller_type: import('kysely').Generated<import('@autopiazza/contract/vocabulary').SellerType>;
+  /**
    * Partita IVA: eleven digits with a check digit.
    */
   vat_number: string;
@@ -1609,6 +1679,18 @@ export interface VendorPickupLocations {
    */
   created_at: Generated<Timestamp>;
   /**
+   * Metres from the centre of the earth towards latitude 0, longitude 0; distances are compared by whole metres.
+   */
+  earth_x: Generated<number | null>;
+  /**
+   * Metres from the centre of the earth towards latitude 0, longitude 90 east.
+   */
+  earth_y: Generated<number | null>;
+  /**
+   * Metres from the centre of the earth towards the north pole.
+   */
+  earth_z: Generated<number | null>;
+  /**
    * Time-ordered key.
    */
   id: Generated<string>;
@@ -1616,6 +1698,14 @@ export interface VendorPickupLocations {
    * At most one per vendor, ensured by a partial unique index.
    */
   is_default: Generated<boolean>;
+  /**
+   * Degrees north of the comune; null while it is unknown.
+   */
+  latitude: number | null;
+  /**
+   * Degrees east of the comune; null while it is unknown.
+   */
+  longitude: number | null;
   /**
    * The vendor's name for it.
    */
@@ -1742,6 +1832,7 @@ export interface DB {
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;
   job_workers: JobWorkers;
+  listing_changes: ListingChanges;
   listing_photos: ListingPhotos;
   listing_views: ListingViews;
   live_events: LiveEvents;
@@ -1769,6 +1860,7 @@ export interface DB {
   valuations: Valuations;
   vehicle_inventory: VehicleInventory;
   vehicle_listings: VehicleListings;
+  vehicle_places: VehiclePlaces;
   vehicle_reservations: VehicleReservations;
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
