@@ -2,7 +2,7 @@ import type { Criteria, EarthPoint, Fact, Range, Term } from '../rules/criteria.
 import { isBounded, isPriceCompared, listingTypesFor } from '../rules/criteria.ts'
 import { type CategoryName, categoryOf } from './categories.ts'
 import { spanOf } from './filter-column.ts'
-import { intersect, type Matches } from './matching-rows.ts'
+import { asSet, intersect } from './matching-rows.ts'
 import { allRows, noRows, postingSet, postingsUnion, rangeSet, type RowSet, union } from './row-set.ts'
 import type { ColumnName, Name } from './segment-data.ts'
 import type { Segment } from './segment.ts'
@@ -178,9 +178,4 @@ export function wordsSet({ rows }: Segment, sets: readonly RowSet[]): RowSet {
   const [only] = sets
   if (!only) return allRows
   return sets.length === 1 ? only : asSet(intersect(sets, rows))
-}
-
-function asSet(matches: Matches): RowSet {
-  if (matches.kind === 'rows') return { kind: 'rows', rows: matches.rows }
-  return { kind: 'bits', bits: matches.bits, count: matches.total }
 }

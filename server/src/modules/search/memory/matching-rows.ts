@@ -10,7 +10,13 @@ export type Matches =
 const noMatches: Matches = { kind: 'rows', rows: new Uint32Array(0), total: 0 }
 const blockWords = 4096
 
-/** The rows that are in every one of the sets. */
+/** The matches as a set. */
+export function asSet(matches: Matches): RowSet {
+  if (matches.kind === 'rows') return { kind: 'rows', rows: matches.rows }
+  return { kind: 'bits', bits: matches.bits, count: matches.total }
+}
+
+/** The rows that are in every one of the sets. The bits are not to be changed. */
 export function intersect(sets: readonly RowSet[], rows: number): Matches {
   const some = sets.filter(({ kind }) => kind !== 'all')
   const smallest = some.reduce<RowSet | null>(
@@ -39,6 +45,8 @@ const costOf = ({ kind }: RowSet): number => costs[kind]
 
 function intersectWords(sets: readonly RowSet[], rows: number): Matches {
   const words = wordsFor(rows)
+  const [only] = sets
+  if (sets.length === 1 && only?.kind === 'bits') return { kind: 'bits', bits: only.bits, from: 0, to: words, total: only.count }
   const [from, to] = windowOf(sets, words)
   const bits = new Uint32Array(words)
   const plain = sets.flatMap((set) => (set.kind === 'bits' ? [set.bits] : set.kind === 'rows' ? [bitsFrom(set.rows, words)] : []))

@@ -1,6 +1,5 @@
-const arrayTypes = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const
-type ArrayType = keyof typeof arrayTypes
-type Numbers = InstanceType<(typeof arrayTypes)[ArrayType]>
+type ArrayType = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Int32Array' | 'Float64Array'
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 interface Place {
   readonly array: ArrayType
   readonly offset: number
@@ -36,9 +35,24 @@ export function pack(data: object): Packed {
 /** The data, its arrays being views of the buffer. */
 export function unpack<Data>({ header, buffer }: Packed): Data {
   const data: Data = JSON.parse(header, (_, value: unknown) =>
-    isPlace(value) ? new arrayTypes[value.array](buffer, value.offset, value.length) : value,
+    isPlace(value) ? viewOf(buffer, value) : value,
   )
   return data
+}
+
+function viewOf(buffer: SharedArrayBuffer, { array, offset, length }: Place): Numbers {
+  switch (array) {
+    case 'Uint8Array':
+      return new Uint8Array(buffer, offset, length)
+    case 'Uint16Array':
+      return new Uint16Array(buffer, offset, length)
+    case 'Uint32Array':
+      return new Uint32Array(buffer, offset, length)
+    case 'Int32Array':
+      return new Int32Array(buffer, offset, length)
+    case 'Float64Array':
+      return new Float64Array(buffer, offset, length)
+  }
 }
 
 function isNumbers(value: unknown): value is Numbers {

@@ -4,7 +4,7 @@ export function sortByKeys(rows: Uint32Array, keys: ArrayLike<number>): Uint32Ar
   for (let row = 0; row < keys.length; row += 1) largest = Math.max(largest, keys[row] as number)
   const digit = rows.length < 30_000 ? 8 : 16
   let from = rows
-  let to = new Uint32Array(rows.length)
+  let to: Uint32Array = new Uint32Array(rows.length)
   for (let shift = 0; shift < 32 && largest >= 2 ** shift; shift += digit) {
     sortByDigit(from, to, keys, shift, digit)
     const next = from === rows ? new Uint32Array(rows.length) : from

@@ -114,11 +114,12 @@ function* listRows(set: RowSet): Generator<number> {
   }
 }
 
-/** Adds the rows of the set to the bits. */
+/** Adds the rows of the set to the bits; all rows are all bits of all words. */
 export function addTo(bits: Bits, set: RowSet): void {
   switch (set.kind) {
     case 'all':
-      throw new RangeError('all rows have no end')
+      bits.fill(0xffffffff)
+      return
     case 'bits':
       return orWords(bits, set.bits, 0, bits.length)
     case 'rows':

@@ -1,6 +1,8 @@
-import { type Bits, hasRow, popcount, removeRow, wordsFor } from './bits.ts'
+import { andNotWords, type Bits, countWords, hasRow, removeRow, rowsIn, wordsFor } from './bits.ts'
+import type { EarthPoint } from '../rules/criteria.ts'
+import type { FacetCounts } from './facet-counts.ts'
 import type { Matches } from './matching-rows.ts'
-import { allRows, type RowSet } from './row-set.ts'
+import type { RowSet } from './row-set.ts'
 import type { SegmentData } from './segment-data.ts'
 import { WordRows } from './word-rows.ts'
 
@@ -8,64 +10,76 @@ import { WordRows } from './word-rows.ts'
 export class Segment {
   readonly data: SegmentData
   readonly words: WordRows
-  /** The total counts of facets while nothing is removed; set by the first reader. */
-  readonly memory = new Map<string, unknown>()
-  #alive: Bits | null = null
+  /** The counts of all rows, removed ones included; set by the first who needs them. */
+  everyFacet: FacetCounts | null = null
+  #alive: Bits
   #removed = 0
 
-  constructor(data: SegmentData) {
+  constructor(data: SegmentData, alive = fullBits(data.rows)) {
     this.data = data
     this.words = new WordRows(data)
+    this.#alive = alive
+    this.#removed = data.rows - countWords(alive, 0, alive.length)
   }
 
   get rows(): number {
     return this.data.rows
   }
 
+  /** How many rows are not removed. */
   get living(): number {
     return this.rows - this.#removed
   }
 
-  /** The rows not removed. */
-  get aliveRows(): RowSet {
-    return this.#alive ? { kind: 'bits', bits: this.#alive, count: this.living } : allRows
-  }
-
-  isAlive(row: number): boolean {
-    return this.#alive === null || hasRow(this.#alive, row)
-  }
-
-  /** Null where no row is removed. */
-  get aliveBits(): Bits | null {
+  get aliveBits(): Bits {
     return this.#alive
+  }
+
+  /** The sets with that of the rows not removed, where it excludes any or they are none. */
+  withAlive(sets: readonly RowSet[]): readonly RowSet[] {
+    const isNeeded = this.#removed > 0 || sets.length === 0
+    return isNeeded ? [...sets, { kind: 'bits', bits: this.#alive, count: this.living }] : sets
+  }
+
+  /** Every row not removed; its bits are not to be changed. */
+  get all(): Matches {
+    return { kind: 'bits', bits: this.#alive, from: 0, to: this.#alive.length, total: this.living }
+  }
+
+  removedRows(): Uint32Array {
+    const bits = fullBits(this.rows)
+    andNotWords(bits, this.#alive, 0, bits.length)
+    return rowsIn(bits, 0, bits.length, this.#removed)
   }
 
   /** The row of an advert, unless it is removed. */
   rowOf(id: string): number | null {
     const row = this.#find(id)
-    return row === null || !this.isAlive(row) ? null : row
+    return row === null || !hasRow(this.#alive, row) ? null : row
   }
 
   /** Answers whether the advert was there. */
   remove(id: string): boolean {
     const row = this.rowOf(id)
     if (row === null) return false
-    this.#alive ??= fullBits(this.rows)
     removeRow(this.#alive, row)
     this.#removed += 1
     return true
-  }
-
-  /** Takes over the removed rows of another view of the same data. */
-  setAlive(bits: Bits | null): void {
-    this.#alive = bits
-    this.#removed = bits ? this.rows - bits.reduce((count, word) => count + popcount(word), 0) : 0
   }
 
   idOf(row: number): string {
     const { ids } = this.data
     const digits = [0, 1, 2, 3].map((word) => (ids[row * 4 + word] as number).toString(16).padStart(8, '0')).join('')
     return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`
+  }
+
+  /** The squared chord from a point; null where the advert has none. */
+  chordOf(row: number, { x, y, z }: EarthPoint): number | null {
+    const { points, pointOf } = this.data
+    const at = ((pointOf[row] as number) - 1) * 3
+    if (at < 0) return null
+    const [dx, dy, dz] = [(points[at] as number) - x, (points[at + 1] as number) - y, (points[at + 2] as number) - z]
+    return dx * dx + dy * dy + dz * dz
   }
 
   #find(id: string): number | null {
@@ -96,10 +110,4 @@ export function fullBits(rows: number): Bits {
   const bits = new Uint32Array(wordsFor(rows)).fill(0xffffffff)
   if (rows % 32 !== 0) bits[bits.length - 1] = (1 << (rows % 32)) - 1
   return bits
-}
-
-/** Every row of a segment without removed ones, as matches. */
-export function allMatches(segment: Segment): Matches {
-  const bits = fullBits(segment.rows)
-  return { kind: 'bits', bits, from: 0, to: bits.length, total: segment.rows }
 }
