@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vehicle_listings',
     'vehicle_inventory',
     'vehicle_units',
+    'vehicle_places',
     'listing_photos',
     'listing_views',
     'photo_file_claims',

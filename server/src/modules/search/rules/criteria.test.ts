@@ -40,14 +40,6 @@ describe('criteria', () => {
     expect(textTerms('   ')).toEqual([])
   })
 
-  test('the label of a feature means its code', () => {
-    expect(criteriaOf({ features: ['Navigation', 'Heated Seats', 'leather'] }, currentYear).features).toEqual([
-      'navigation',
-      'heated_seats',
-      'leather',
-    ])
-  })
-
   test('an instalment is a bound of the price: the highest price that it pays for', () => {
     const highest = highestPriceFor(20_000)
     expect(criteriaOf({ maxInstalment: 200 }, currentYear).salePrices).toEqual({ min: null, max: highest })
