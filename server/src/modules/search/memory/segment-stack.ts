@@ -27,8 +27,8 @@ interface Layer {
 /** The segments of an index, the largest first. Changes make small ones, which are merged into larger ones. */
 export class SegmentStack {
   #layers: readonly Layer[] = []
-  /** What changed since the running merge began; its result does not know it. */
-  #changedSinceMerge: Set<string> | null = null
+  /** What changed since the running merge began, which its result does not know; and how many of the first segments take part or are before. */
+  #merging: { readonly changed: Set<string>; readonly layers: number } | null = null
   #generation = 0
 
   get segments(): readonly Segment[] {
@@ -50,7 +50,7 @@ export class SegmentStack {
   /** Forgets everything and begins with these segments; no advert is in two of them. */
   replaceAll(parts: readonly PackedPart[]): void {
     this.#generation += 1
-    this.#changedSinceMerge = null
+    this.#merging = null
     this.#layers = parts.map(({ packed, alive }) => ({ packed, segment: new Segment(unpack<SegmentData>(packed), alive) }))
   }
 
@@ -58,31 +58,31 @@ export class SegmentStack {
   apply(changes: ReadonlyMap<string, SearchedAdvert | null>): void {
     for (const id of changes.keys()) {
       for (const { segment } of this.#layers) segment.remove(id)
-      this.#changedSinceMerge?.add(id)
+      this.#merging?.changed.add(id)
     }
     const added = [...changes.values()].filter((advert) => advert !== null)
     if (added.length > 0) this.#layers = [...this.#layers, layerOf(buildSegment(added))]
-    if (this.#changedSinceMerge === null) this.#mergeSmall()
+    this.#mergeSmall()
   }
 
   /** Merges what is due, elsewhere; answers whether anything was. One merge runs at a time. */
   async mergeDue(merge: Merge): Promise<boolean> {
     const start = this.#firstDue()
-    if (start === null || this.#changedSinceMerge) return false
+    if (start === null || this.#merging) return false
     const merged = this.#layers.slice(start)
     const generation = this.#generation
-    const changed = new Set<string>()
-    this.#changedSinceMerge = changed
+    const merging = { changed: new Set<string>(), layers: this.#layers.length }
+    this.#merging = merging
     try {
       const packed = await merge(merged.map(partOf))
       if (generation !== this.#generation) return false
       const segment = new Segment(unpack<SegmentData>(packed))
-      for (const id of changed) segment.remove(id)
-      const later = this.#layers.slice(start + merged.length)
+      for (const id of merging.changed) segment.remove(id)
+      const later = this.#layers.slice(merging.layers)
       this.#layers = [...this.#layers.slice(0, start), { packed, segment }, ...later]
       return true
     } finally {
-      if (generation === this.#generation) this.#changedSinceMerge = null
+      if (this.#merging === merging) this.#merging = null
     }
   }
 
@@ -100,8 +100,9 @@ export class SegmentStack {
   }
 
   #mergeSmall(): void {
-    const start = this.#firstDue()
-    if (start === null) return
+    const due = this.#firstDue()
+    if (due === null) return
+    const start = Math.max(due, this.#merging?.layers ?? 0)
     let first = this.#layers.length
     let rows = 0
     while (first > start && rows + (this.#layers[first - 1] as Layer).segment.rows <= rowsMergedAtOnce) {
