@@ -13,13 +13,15 @@ const part = (numbers: number[]) => ({
   packed: pack({ name: 'à', numbers: Uint32Array.from(numbers) }),
   alive: Uint32Array.of(7, 0xffffffff),
 })
-const stored = { parts: [part([1, 2, 3]), part([])], seen: '5:9:7' }
+const characters = { plain: new Map([['à', 'a']]), lower: new Map([['À', 'à']]) }
+const stored = { parts: [part([1, 2, 3]), part([])], seen: '5:9:7', characters }
 
 test('an index is read as it was stored, and leaves no other file', async () => {
   await storeIndex(file, 'one', stored)
   await storeIndex(file, 'one', { ...stored, seen: '6:6:' })
   const read = await readStoredIndex(file, 'one')
   expect(read?.seen).toBe('6:6:')
+  expect(read?.characters).toEqual(characters)
   expect(
     read?.parts.map(({ packed, alive }) => [packed.header, [...new Uint8Array(packed.buffer)], [...alive]]),
   ).toEqual(stored.parts.map(({ packed, alive }) => [packed.header, [...new Uint8Array(packed.buffer)], [...alive]]))

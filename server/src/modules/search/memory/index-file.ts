@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { SeenTransactions } from '../reads/listing-changes.ts'
+import type { PlainCharacters } from './plain-characters.ts'
 import type { PackedPart } from './segment-stack.ts'
 
 /** Raised with every change of what a segment holds. */
@@ -10,14 +11,17 @@ const format = 1
 export interface StoredIndex {
   readonly parts: readonly PackedPart[]
   readonly seen: SeenTransactions
+  readonly characters: PlainCharacters
 }
 
+const characterMap = z.array(z.tuple([z.string(), z.string()]))
 const contents = z.object({
   format: z.literal(format),
   /** The database that the index is of. */
   database: z.string(),
   seen: z.string(),
   storedAt: z.number(),
+  characters: z.object({ plain: characterMap, lower: characterMap }),
   parts: z.array(z.object({ header: z.string(), bytes: z.int(), aliveWords: z.int() })),
 })
 
@@ -26,13 +30,18 @@ const lengthBytes = 8
 const maxAgeMilliseconds = 20 * 60 * 60 * 1_000
 
 /** Stores the index in a file, replacing the former one at once. */
-export async function storeIndex(file: string, database: string, { parts, seen }: StoredIndex): Promise<void> {
+export async function storeIndex(
+  file: string,
+  database: string,
+  { parts, seen, characters }: StoredIndex,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const described: z.infer<typeof contents> = {
     format,
     database,
     seen,
     storedAt: Date.now(),
+    characters: { plain: [...characters.plain], lower: [...characters.lower] },
     parts: parts.map(({ packed: { header, buffer }, alive }) => ({
       header,
       bytes: buffer.byteLength,
@@ -88,7 +97,8 @@ export async function readStoredIndex(file: string, database: string): Promise<S
       await read(new Uint8Array(alive.buffer))
       parts.push({ packed: { header, buffer }, alive })
     }
-    return { parts, seen: described.seen }
+    const characters = { plain: new Map(described.characters.plain), lower: new Map(described.characters.lower) }
+    return { parts, seen: described.seen, characters }
   } catch {
     return null
   } finally {

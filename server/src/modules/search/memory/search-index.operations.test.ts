@@ -92,14 +92,14 @@ describe('the search index of a process', () => {
     const started = start(60_000)
     await untilLoaded(started)
     const id = await addListing('Punto')
-    await until(async () => (await countOf(started, 'Punto')) === 1, 'The new advert was not found')
+    await expect.poll(() => countOf(started, 'Punto'), { timeout: 10_000 }).toBe(1)
     const shown = async () => (await started.index.find({ ...everything, model: 'Punto' }, page)).vehicles[0]
     expect((await shown())?.salePrice).toBe(1_000_000)
     await db.updateTable('vehicle_listings').set({ sale_price: 900_000, views: 3 }).where('id', '=', id).execute()
     await until(async () => (await shown())?.salePrice === 900_000, 'The card was not read again')
     expect((await shown())?.views).toBe(3)
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', id).execute()
-    await until(async () => (await countOf(started, 'Punto')) === 0, 'The advert was still found')
+    await expect.poll(() => countOf(started, 'Punto'), { timeout: 10_000 }).toBe(0)
   })
 
   test('shows a committed change without a notification', async () => {
@@ -112,7 +112,7 @@ describe('the search index of a process', () => {
     } finally {
       await pool.query(`alter table vehicle_listings enable trigger vehicle_listings_log`)
     }
-    await until(async () => (await countOf(started, 'Croma')) === 1, 'The new advert was not found')
+    await expect.poll(() => countOf(started, 'Croma'), { timeout: 10_000 }).toBe(1)
   })
 
   test('begins with its file after a stop, with what changed meanwhile', async () => {
@@ -134,7 +134,7 @@ describe('the search index of a process', () => {
     await pool.query(`alter table vehicle_listings enable trigger vehicle_listings_log`)
     expect(await countOf(started, 'Uno')).toBe(0)
     await started.check()
-    await until(async () => (await countOf(started, 'Uno')) === 1, 'The index was not built anew')
+    await expect.poll(() => countOf(started, 'Uno'), { timeout: 10_000 }).toBe(1)
   })
 
   test('answers by SQL while it cannot follow the database', async () => {
@@ -160,6 +160,6 @@ describe('the search index of a process', () => {
       where application_name = 'autopiazza search' and datname = current_database()`)
     await client.end()
     await addListing('Multipla')
-    await until(async () => (await countOf(started, 'Multipla')) === 1, 'The new advert was not found')
+    await expect.poll(() => countOf(started, 'Multipla'), { timeout: 10_000 }).toBe(1)
   })
 })

@@ -12,6 +12,7 @@ import { readStoredIndex, storeIndex } from './index-file.ts'
 import { memoryIndex } from './memory-index.ts'
 import { findDatabaseName } from './reads/database-name.ts'
 import { findFingerprint } from './reads/fingerprint.ts'
+import type { PlainCharacters } from './plain-characters.ts'
 import { listPlainCharacters } from './reads/plain-characters.ts'
 import { listSearchedAdverts } from './reads/searched-adverts.ts'
 import { buildIndex, mergeInThread } from './run-index-task.ts'
@@ -54,6 +55,7 @@ export function startSearchIndex({
   const closing = new AbortController()
   let inMemory: SearchIndex | null = null
   let database = ''
+  let characters: PlainCharacters = { plain: new Map(), lower: new Map() }
   let seen: SeenTransactions | null = null
   let storedSeen: SeenTransactions | null = null
   let upToDateAt = performance.now()
@@ -77,8 +79,8 @@ export function startSearchIndex({
     inMemory = null
     seen = null
     database = await findDatabaseName({ db })
-    const characters = await listPlainCharacters({ db })
     const stored = await readStoredIndex(file, database)
+    characters = stored?.characters ?? (await listPlainCharacters({ db }))
     if (stored) {
       stack.replaceAll(stored.parts)
       storedSeen = stored.seen
@@ -164,7 +166,7 @@ export function startSearchIndex({
   async function store(): Promise<void> {
     if (seen === null || seen === storedSeen || stack.adverts === 0) return
     const [parts, since] = [stack.packed, seen]
-    await storeIndex(file, database, { parts, seen: since })
+    await storeIndex(file, database, { parts, seen: since, characters })
     storedSeen = since
   }
 
