@@ -23,6 +23,8 @@ const provincesOf: Readonly<Record<string, string>> = {
   Veneto: 'BL PD RO TV VE VI VR',
 }
 
+export const regionNames: readonly string[] = Object.keys(provincesOf)
+
 const regions = new Map(
   Object.entries(provincesOf).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region] as const)),
 )

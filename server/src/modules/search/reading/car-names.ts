@@ -1,0 +1,124 @@
+import { readBadge } from '../../catalogue/index.ts'
+import type { ModelMeaning } from './meanings.ts'
+import type { Sentence } from './sentence.ts'
+import { everydayWords, feminineWords } from './words/everyday.ts'
+
+const feminineArticles = new Set(['una', 'la', 'della', 'alla', 'sulla', 'dalla', 'nuova', 'vecchia', 'mia', 'tua', 'sua', 'quella', 'questa', 'bella'])
+const kinds = new Set(['cabrio', 'coupe', 'roadster', 'spider', 'crossover', 'cabriolet', 'city', 'gt', 'matrix', 'sport'])
+
+/** The makes that the sentence names. */
+export function namedMakes(sentence: Sentence): ReadonlySet<string> {
+  const makes = new Set<string>()
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const match = sentence.startingAt(at, 'make')
+    const [meaning] = match?.meanings ?? []
+    if (match && meaning && isMake(sentence, at, match.to)) {
+      makes.add(meaning.make)
+      at = match.to - 1
+    }
+  }
+  return makes
+}
+
+/** A make whose name is an everyday word needs a capital or an Italian sentence. */
+export function isMake(sentence: Sentence, from: number, to: number): boolean {
+  const word = sentence.plainAt(from)
+  if (to > from + 1 || !everydayWords.has(word)) return true
+  if (isModelOf(sentence, to)) return true
+  const next = sentence.startingAt(to, 'fact')
+  if (next?.meanings.some(({ key }) => key === 'bodyType') && !sentence.isBreakBefore(to)) return isCapital(sentence, from)
+  return sentence.isItalian || isCapital(sentence, from) || (['a', 'the'].includes(sentence.plainAt(from - 1)) && word !== 'seat')
+}
+
+function isModelOf(sentence: Sentence, at: number): boolean {
+  const makes = sentence.endingAt(at - 1, 'make')?.meanings.map(({ make }) => make) ?? []
+  return !sentence.isBreakBefore(at) && (sentence.startingAt(at, 'model')?.meanings.some(({ make }) => makes.includes(make)) ?? false)
+}
+
+/** A make ends directly before the token; it may be used already. */
+function isBehindMake(sentence: Sentence, at: number, make: string): boolean {
+  for (let from = Math.max(0, at - 3); from < at; from += 1)
+    for (const match of sentence.allStartingAt(from))
+      if (match.to === at && match.meanings.some((meaning) => meaning.kind === 'make' && meaning.make === make)) return true
+  return false
+}
+
+/** Of the models that words name, those that they mean here. */
+export function meantModels(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  models: readonly ModelMeaning[],
+  makes: ReadonlySet<string>,
+): readonly ModelMeaning[] {
+  const named = models.filter(({ make }) => makes.has(make))
+  const behind = models.filter(({ make }) => isBehindMake(sentence, from, make))
+  if (behind.length > 0) return behind
+  const word = sentence.tokens.slice(from, to).map(({ plain }) => plain).join('')
+  if (kinds.has(word)) return []
+  if (models.some(({ isNumber }) => isNumber)) return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
+  if (named.length > 0) return named
+  if (/^[a-z]{1,2}$/.test(word)) return isCapital(sentence, from) && sentence.tokens[from]?.text === sentence.tokens[from]?.text.toUpperCase() ? models : []
+  if (to === from + 1 && everydayWords.has(word) && !isEvident(sentence, from, word)) return []
+  return models
+}
+
+/** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */
+function numberModels(sentence: Sentence, from: number, to: number, word: string, models: readonly ModelMeaning[]): readonly ModelMeaning[] {
+  const value = Number(word)
+  const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
+  if (to > from + 1 || word.length < 3 || isYear || !sentence.tokens[from]?.isPlainNumber) return []
+  return models
+}
+
+function isEvident(sentence: Sentence, at: number, word: string): boolean {
+  if (sentence.tokens.length <= 2 && sentence.tokens.length > 0) return true
+  if (isCapital(sentence, at)) return true
+  return sentence.isItalian && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
+}
+
+function isCapital(sentence: Sentence, at: number): boolean {
+  const text = sentence.tokens[at]?.text ?? ''
+  return at > 0 && /^\p{Lu}/u.test(text) && sentence.text !== sentence.text.toUpperCase()
+}
+
+/** The number at a token belongs to a model's name: the 3 of 'Serie 3', the 208 behind its make. */
+export function isPartOfModel(sentence: Sentence, at: number): boolean {
+  for (let from = Math.max(0, at - 3); from <= at; from += 1)
+    for (const { to, meanings } of sentence.allStartingAt(from)) {
+      if (to <= at) continue
+      const models = meanings.filter((meaning): meaning is ModelMeaning => meaning.kind === 'model')
+      if (models.length === 0) continue
+      if (models.some(({ make }) => isBehindMake(sentence, from, make))) return true
+      if (from < at && models.some(({ isNumber }) => !isNumber) && sentence.plainAt(from).length > 1) return true
+    }
+  return false
+}
+
+export interface BadgeMatch {
+  readonly to: number
+  readonly badge: NonNullable<ReturnType<typeof readBadge>>
+  /** From which token on the words are the version's. */
+  readonly versionFrom: number
+}
+
+/** '320d', 'A180', 'C 220' behind Mercedes, '320' behind BMW. */
+export function badgeAt(sentence: Sentence, at: number, makes: ReadonlySet<string>): BadgeMatch | null {
+  const [token, next] = [sentence.tokens[at], sentence.tokens[at + 1]]
+  if (!token || !sentence.isFree(at)) return null
+  const single = token.kind === 'symbol' ? null : readBadge(token.plain)
+  if (single) return { to: at + 1, badge: single, versionFrom: at }
+  const isLetter = token.plain.length === 1 && token.kind === 'word'
+  if (isLetter && next?.isPlainNumber && !sentence.isBreakBefore(at + 1) && sentence.isFree(at + 1) && makes.has('Mercedes-Benz')) {
+    const behind = sentence.tokens[at + 2]
+    const isDieselLetter = behind?.plain === 'd' && sentence.isFree(at + 2)
+    const badge = readBadge(token.plain + next.plain + (isDieselLetter ? 'd' : ''))
+    if (badge) return { to: at + (isDieselLetter ? 3 : 2), badge, versionFrom: at + 1 }
+  }
+  if (token.isPlainNumber && makes.has('BMW')) {
+    const letter = next && /^(d|i|e|xd)$/.test(next.plain) && next.gap !== 'break' && sentence.isFree(at + 1) ? next.plain : ''
+    const badge = readBadge(`${token.plain}${letter || 'i'}`)
+    if (badge) return { to: at + (letter ? 2 : 1), badge, versionFrom: at }
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { wordsOf } from './listed.ts'
+
+/** Words that carry no filter: articles, prepositions, conjunctions, pronouns, greetings, verbs of wanting, searching and having, names of any car, praise. */
+export const fillers: ReadonlySet<string> = new Set(
+  wordsOf(`
+    il lo la i gli le l un uno una d del dello della dei degli delle dell al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull col coi
+    di a ad da in con su per tra fra verso presso entro durante senza contro oltre sotto sopra dentro fuori vicino circa fino sino intorno attorno
+    e ed o od oppure ma però anche pure se che chi cui quale quali quanto quanta quanti quante come dove quando perché perche poi quindi allora dunque cioè né ne sia mentre purché affinché siccome poiché neanche nemmeno inoltre comunque magari tipo invece infine almeno massimo
+    io tu lui lei noi voi loro mi ti ci vi si me te sé lo li mio mia miei mie tuo tua suo sua nostro nostra vostra vostro loro questo questa questi queste quello quella quelli quelle quel quei ciò qualcosa qualcuno qualche alcuni alcune ogni tutto tutta tutti tutte altro altra altri altre stesso stessa qualsiasi qualunque
+    ciao salve buongiorno buonasera buondì hey ehi hello hi hey grazie prego please thanks thank cheers scusa scusate scusi sorry saluti cordiali distinti gentile gentili dear regards greetings
+    cerco cercare cercando cerchiamo cercavo cerca cercasi cercherei ricerca voglio volevo vorrei vorremmo vogliamo volere desidero desidererei desideriamo mi serve servirebbe serve servono servirebbero bisogno necessito necessita interessa interessano interesserebbe interessato interessata interessati piace piacciono piacerebbe trovare trova trovo trovami trovate trovatemi trovarmi mostra mostrami mostratemi mostrare vedere fammi fatemi dammi datemi dimmi aiutami aiutatemi consigliatemi consigli consiglio consigliami suggerimenti suggerite proponete proposte propongo
+    avere ho hai ha abbiamo avete hanno abbia abbiano avesse avrei avrebbe avendo avuto essere sono sei è siamo siete era fosse sarebbe sarei sia siano stato stata essendo c'è ce ci esiste esistono
+    posso può possa possibile possibilmente potrei potrebbe potete potessi potendo vado andrebbe va vanno bene andare fare fa faccio farei deve devo dovrebbe dovrei debba devono dovessi dev prendere prendo prenderei prendermi spendere spendo spenderei pagare pagherei pago costare costa costi costasse costino costerebbe valuto valuterei preferisco preferirei preferibilmente preferenza preferenze preferito preferita preferiamo scegliere scelgo dotata dotato dotate dotati equipaggiata equipaggiato fornita munita provvista completa completo compreso compresa incluso inclusa inclusi
+    annuncio annunci offerta offerte occasione occasioni opzione opzioni soluzione ideale adatta adatto adatte adatti
+    auto autovettura autovetture automobile automobili macchina macchine macchinina vettura vetture veicolo veicoli mezzo mezzi modello modelli marca marche versione versioni prezzo prezzi costo costi budget euro euri soldi cifra spesa colore colori colorata motore motorizzazione alimentazione alimentata carburante cambio trazione carrozzeria posti porte chilometri chilometro chilometraggio km cavalli potenza cv anno anni immatricolata immatricolato immatricolate immatricolazione vendita dotazioni dotazione optional accessori accessorio zona sede parti
+    usata usato usate usati nuovo
+    bella bello bell belle belli bei buona buono buon buone buoni economica economico economiche economici economicamente affidabile affidabili conveniente convenienti carina carino carine bellissima bellissimo ottima ottimo ottime ottimi perfetta perfetto fantastica stupenda interessante decente discreta valida valido valide comoda comodo sicura sicuro robusta solida migliore migliori meglio ottimale
+    molto molta tanto tanta poco poca pochi poche più meno troppo troppa abbastanza proprio davvero veramente solo solamente soltanto esclusivamente assolutamente sempre ancora già ormai adesso ora subito oggi domani ieri finalmente forse qui qua lì là così tipo indifferente importante fondamentale obbligatorio obbligatoria rigorosamente tassativamente insomma ecco beh boh eh ah oh ok okay sì si certo insieme circa relativamente eventualmente facilmente
+    stai sta sto come va tutto quant
+    the a an this that these those some any each every all both either neither one ones other another such same what which who whom whose where when why how whether there here
+    i you he she it we they me him her us them my your his its our their mine yours myself yourself i'm im i've ive i'd id i'll ill it's its that's thats you're we're we'd we've let's lets there's
+    of at by for from in into on onto off out over to towards toward up with within about as than then near under below above through per via without between among around during until till while so but and or nor if because although though also too either plus
+    is are was were be been being am isn aren has have had having do does did doing done can could may might must shall should will would won wouldn cannot get gets getting got gotten go goes going come comes make makes making take takes
+    want wants wanted wanting need needs needed needing like likes liked love prefer prefers preferred preferably preference look looks looking search searching searches find finds finding found seek seeking show shows see give help hoping hope interested interest think thinking thought wish after buy
+    cost costs costing spend spending pay paying price prices priced afford
+    car cars auto vehicle vehicles automobile automobiles motor model models make makes brand version type kind sort wheels thing something anything someone somebody engine engines fuel fuelled fueled powered gearbox transmission colour color colours colors colored coloured body bodywork drive driven year years yr old mileage miles seats doors horsepower power fitted equipped equipment options option extras included including comes
+    used second-hand secondhand second hand pre-owned preowned
+    nice good great cheap cheaper affordable reliable decent beautiful lovely pretty inexpensive best better perfect excellent ideal bargain dependable solid fine okay economical
+    very much more most less least many few little lot lots bit quite really just only even still yet already now today tomorrow please maybe perhaps possibly ideally definitely absolutely strictly rather fairly somewhat approx
+    not no non yes yeah yep dont t s ll ve re m don doesn
+    listing listings ad ads advert adverts offer offers deal deals available availability
+  `),
+)
