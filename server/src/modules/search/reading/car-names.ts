@@ -1,7 +1,7 @@
 import { readBadge } from '../../catalogue/index.ts'
 import type { ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
-import { everydayWords, feminineWords } from './words/everyday.ts'
+import { everydayEnglish, everydayItalian, everydayParticles, feminineWords, knownCars } from './words/everyday.ts'
 
 const feminineArticles = new Set(['una', 'la', 'della', 'alla', 'sulla', 'dalla', 'nuova', 'vecchia', 'mia', 'tua', 'sua', 'quella', 'questa', 'bella'])
 const kinds = new Set(['cabrio', 'coupe', 'roadster', 'spider', 'crossover', 'cabriolet', 'city', 'gt', 'matrix', 'sport'])
@@ -20,14 +20,21 @@ export function namedMakes(sentence: Sentence): ReadonlySet<string> {
   return makes
 }
 
-/** A make whose name is an everyday word needs a capital or an Italian sentence. */
+/** A word of the sentence's language that is a car's name only with more evidence. */
+export function isEveryday(sentence: Sentence, word: string): boolean {
+  if (sentence.language === 'it') return everydayItalian.has(word)
+  return sentence.language === 'en' && everydayEnglish.has(word) && !knownCars.has(word)
+}
+
+/** A make whose name is an everyday word needs a model, a capital or an article. */
 export function isMake(sentence: Sentence, from: number, to: number): boolean {
   const word = sentence.plainAt(from)
-  if (to > from + 1 || !everydayWords.has(word)) return true
+  if (to > from + 1 || (!isEveryday(sentence, word) && word !== 'mini')) return true
   if (isModelOf(sentence, to)) return true
   const next = sentence.startingAt(to, 'fact')
   if (next?.meanings.some(({ key }) => key === 'bodyType') && !sentence.isBreakBefore(to)) return isCapital(sentence, from)
-  return sentence.isItalian || isCapital(sentence, from) || (['a', 'the'].includes(sentence.plainAt(from - 1)) && word !== 'seat')
+  if (word === 'mini') return true
+  return isCapital(sentence, from) || ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) || isBeforeFact(sentence, to)
 }
 
 function isModelOf(sentence: Sentence, at: number): boolean {
@@ -59,7 +66,7 @@ export function meantModels(
   if (models.some(({ isNumber }) => isNumber)) return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
   if (named.length > 0) return named
   if (/^[a-z]{1,2}$/.test(word)) return isCapital(sentence, from) && sentence.tokens[from]?.text === sentence.tokens[from]?.text.toUpperCase() ? models : []
-  if (to === from + 1 && everydayWords.has(word) && !isEvident(sentence, from, word)) return []
+  if (to === from + 1 && isEveryday(sentence, word) && !isEvident(sentence, from, word)) return []
   return models
 }
 
@@ -74,7 +81,18 @@ function numberModels(sentence: Sentence, from: number, to: number, word: string
 function isEvident(sentence: Sentence, at: number, word: string): boolean {
   if (sentence.tokens.length <= 2 && sentence.tokens.length > 0) return true
   if (isCapital(sentence, at)) return true
-  return sentence.isItalian && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
+  if (!everydayParticles.has(word) && isBeforeFact(sentence, at + 1)) return true
+  return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
+}
+
+/** A fuel, gearbox, colour or year of a car follows directly. */
+function isBeforeFact(sentence: Sentence, at: number): boolean {
+  if (sentence.isBreakBefore(at)) return false
+  const next = ['del', 'dell'].includes(sentence.plainAt(at)) ? at + 1 : at
+  const token = sentence.tokens[next]
+  if (token?.isPlainNumber && token.text.length === 4) return true
+  const facts = sentence.allStartingAt(at).flatMap(({ meanings }) => meanings)
+  return facts.some((one) => one.kind === 'fact' && ['fuelType', 'transmission', 'color'].includes(one.key))
 }
 
 function isCapital(sentence: Sentence, at: number): boolean {

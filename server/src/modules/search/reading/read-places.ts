@@ -1,7 +1,7 @@
 import type { PlaceMeaning } from './meanings.ts'
 import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
-import { everydayWords } from './words/everyday.ts'
+import { everydayEnglish, everydayItalian } from './words/everyday.ts'
 import { fillers } from './words/fillers.ts'
 
 const usualRadius = 20
@@ -157,7 +157,7 @@ function isOrdinary(sentence: Sentence, from: number, to: number): boolean {
   if (to > from + 1) return false
   const word = sentence.plainAt(from)
   const hasOther = sentence.allStartingAt(from).some(({ meanings }) => meanings.some(({ kind }) => kind === 'fact' || kind === 'unit'))
-  return hasOther || fillers.has(word) || word.length < 3 || (everydayWords.has(word) && word !== 'roma')
+  return hasOther || fillers.has(word) || word.length < 3 || ((everydayItalian.has(word) || everydayEnglish.has(word)) && word !== 'roma')
 }
 
 /** Takes the place with what follows it: '(MI)', 'e dintorni', 'nel raggio di 50 km'. */

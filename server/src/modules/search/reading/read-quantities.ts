@@ -168,7 +168,7 @@ function measureOf(sentence: Sentence, lead: Lead, unit: Measure | null, number:
   }
   if (isYear(number, sentence) && comparison !== null && !lead.hasPluralArticle) return 'year'
   if (number.isYearLike && number.value <= 2_100 && comparison === null) return null
-  if (comparison === null || comparison === 'exactly') return number.isThousands || isLargeAmount(sentence, number) ? 'money' : null
+  if (comparison === null || comparison === 'exactly') return (number.isThousands && number.value > 1_000) || isLargeAmount(sentence, number) ? 'money' : null
   return number.value >= 300 ? 'money' : null
 }
 

@@ -5,7 +5,8 @@ import { readNegations } from './read-negations.ts'
 import { readBarePlaces, readPlaces } from './read-places.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readWords } from './read-words.ts'
-import { readBareYears, readDecades, readKilometresZero } from './read-years.ts'
+import { readTwoSeats } from './read-two-seats.ts'
+import { readBareYears, readDecades, readKilometresZero, readShortYears } from './read-years.ts'
 import { Sentence } from './sentence.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -15,6 +16,8 @@ export function readText(text: string, vocabulary: Vocabulary, currentYear: numb
   keepPlainPhrases(sentence)
   readKilometresZero(sentence)
   readDecades(sentence)
+  readShortYears(sentence)
+  readTwoSeats(sentence)
   readEuroClasses(sentence)
   readPlaces(sentence)
   readQuantities(sentence, (at) => isPartOfModel(sentence, at))

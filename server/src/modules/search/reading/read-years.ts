@@ -1,3 +1,5 @@
+import { findLead } from './quantity-lead.ts'
+import { valuesOf } from './quantity-values.ts'
 import type { Sentence } from './sentence.ts'
 import { decadeWords } from './words/decades.ts'
 
@@ -15,6 +17,23 @@ export function readKilometresZero(sentence: Sentence): void {
   }
   for (const [at, { plain }] of sentence.tokens.entries())
     if (plain === 'km0' && sentence.isFree(at)) sentence.take({ from: at, to: at + 1, values: { maxMileage: kilometresZero } })
+}
+
+const currentCentury = 2000
+const firstYearOfCars = 50
+
+/** Two digits behind an apostrophe: 'del '19'. */
+export function readShortYears(sentence: Sentence): void {
+  for (const [at, token] of sentence.tokens.entries()) {
+    if (!token.isShortened || token.text.length !== 2 || token.value === null || !sentence.isFree(at)) continue
+    if (sentence.plainAt(at - 1) === 'anni') continue
+    const isRecent = currentCentury + token.value <= sentence.currentYear + 1
+    if (!isRecent && token.value < firstYearOfCars) continue
+    const year = token.value + (isRecent ? currentCentury : currentCentury - 100)
+    const lead = findLead(sentence, at)
+    const values = valuesOf('year', { comparison: lead.comparison, value: year, upper: null }, sentence.currentYear)
+    if (values) sentence.take({ from: lead.comparison === null ? at : lead.from, to: at + 1, values })
+  }
 }
 
 /** 'anni 90', 'anni novanta', 'the nineties', and years with an apostrophe: 'del '19'. */

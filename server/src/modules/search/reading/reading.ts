@@ -71,7 +71,8 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
   const words = [...new Set(keywords.toSorted((one, other) => one.at - other.at).map(({ word }) => word))]
   const accepted = words.filter((word) => word.length <= searchLimits.word).slice(0, searchLimits.list)
   if (accepted.length > 0) params['keywords'] = accepted
-  const searchParams = valid(params)
+  // Words alone are no reading: the page then searches by the text.
+  const searchParams = Object.keys(params).some((key) => key !== 'keywords') ? valid(params) : {}
   return {
     searchParams,
     parts: parts

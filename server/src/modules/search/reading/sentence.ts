@@ -2,6 +2,7 @@ import type { Kind, Meaning, MeaningOf } from './meanings.ts'
 import type { PhraseMatch } from './phrase-table.ts'
 import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { wordsOf } from './words/listed.ts'
 
 /** Tokens with what was made of them. `values` are the filters that they set; none for words that are understood to set nothing. */
 export interface Found {
@@ -23,7 +24,8 @@ export class Sentence {
   readonly tokens: readonly Token[]
   readonly vocabulary: Vocabulary
   readonly currentYear: number
-  readonly isItalian: boolean
+  /** Null where no small word decides. */
+  readonly language: 'it' | 'en' | null
   readonly found: Found[] = []
   readonly #uses: Use[]
   readonly #startingAt: readonly (readonly PhraseMatch<Meaning>[])[]
@@ -38,7 +40,7 @@ export class Sentence {
     this.#startingAt = this.tokens.map((_, at) => vocabulary.phrases.matchesAt(this.tokens, at))
     this.#endingAt = this.tokens.map(() => [])
     for (const matches of this.#startingAt) for (const match of matches) this.#endingAt[match.to - 1]?.push(match)
-    this.isItalian = isMoreItalian(this.tokens)
+    this.language = languageOf(this.tokens)
   }
 
   plainAt(at: number): string {
@@ -108,11 +110,19 @@ export class Sentence {
   }
 }
 
-const italian = new Set('il lo la un una di che con per non da del della dal dei sono mi cerco vorrei auto macchina anni sotto meno o oppure usata usato al a euro e in nel'.split(' '))
-const english = new Set("the a an of with for not from my is i i'm want looking need car under less or and than cheap used to at i'd would like me find any in".split(' '))
+const italian = new Set(
+  wordsOf(
+    'il lo la gli una uno di che con per non da del della dal dei delle sono mi cerco cerca vorrei voglio auto macchina anni sotto meno oppure usata usato al ai euro e o è ho nel nella anche solo ma serve bisogno tra fra sui qualcosa ciao salve buongiorno buonasera',
+  ),
+)
+const english = new Set(
+  wordsOf(
+    "the an of with for not from my is i i'm want looking need car under less or and than cheap used to at i'd would like me find any in on have hello hi please some we our something",
+  ),
+)
 
-function isMoreItalian(tokens: readonly Token[]): boolean {
+function languageOf(tokens: readonly Token[]): 'it' | 'en' | null {
   let score = 0
   for (const { plain } of tokens) score += (italian.has(plain) ? 1 : 0) - (english.has(plain) ? 1 : 0)
-  return score >= 0
+  return score === 0 ? null : score > 0 ? 'it' : 'en'
 }

@@ -5,21 +5,10 @@ import { addGrammar } from './grammar.ts'
 import type { FactKey, FactMeaning, FactValues, Meaning } from './meanings.ts'
 import { createNameFinder, type NameFinder } from './find-name.ts'
 import { PhraseTable } from './phrase-table.ts'
+import { modelKey, type Stock } from './stock.ts'
 import { plainText, tokenize } from './tokens.ts'
 import { factWords } from './words/facts.ts'
 import { listingWords, photoWords, sellerWords } from './words/offers.ts'
-
-export interface AdvertisedModel {
-  readonly make: string
-  readonly model: string
-  readonly adverts: number
-}
-
-export interface Stock {
-  readonly models: readonly AdvertisedModel[]
-  /** The words of the versions of each model: key make and model in plain text with a space. */
-  readonly versionWords: ReadonlyMap<string, ReadonlySet<string>>
-}
 
 /** The names and words that the reader knows. Immutable. */
 export interface Vocabulary {
@@ -35,8 +24,6 @@ export interface VocabularyInput {
   readonly stock: Stock
   readonly commonWords: ReadonlySet<string>
 }
-
-export const noStock: Stock = { models: [], versionWords: new Map() }
 
 export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabulary {
   const phrases = new PhraseTable<Meaning>()
@@ -60,12 +47,7 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
 type Add = (name: string, meaning: Meaning, isName?: boolean) => void
 
 function addMakesAndModels({ models }: Stock, add: Add): void {
-  const keyOf = (make: string, model: string): string => `${plainText(make)} ${plainText(model)}`
-  const adverts = new Map<string, number>()
-  for (const one of models) {
-    const key = keyOf(one.make, one.model)
-    adverts.set(key, (adverts.get(key) ?? 0) + one.adverts)
-  }
+  const adverts = new Map(models.map((one) => [modelKey(one.make, one.model), one.adverts]))
   const seen = new Set<string>()
   const seenMakes = new Set<string>()
   const addMake = (make: string): void => {
@@ -74,11 +56,11 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
     add(make, { kind: 'make', make }, true)
   }
   const addModel = (make: string, model: string, name = model): void => {
-    const key = keyOf(make, name)
+    const key = modelKey(make, name)
     if (seen.has(key)) return
     seen.add(key)
     const isNumber = tokenize(name).every(({ value }) => value !== null)
-    const meaning = { kind: 'model', make, model, adverts: adverts.get(keyOf(make, model)) ?? 0, isNumber } as const
+    const meaning = { kind: 'model', make, model, adverts: adverts.get(modelKey(make, model)) ?? 0, isNumber } as const
     add(name, meaning, true)
   }
   for (const make of makes) {

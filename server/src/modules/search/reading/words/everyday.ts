@@ -1,19 +1,30 @@
 import { wordsOf } from './listed.ts'
 
 /**
- * Everyday words of Italian or English that are names of cars too. They mean the car where the sentence names its make, where they are written with a capital
- * inside the sentence, or behind an Italian article that fits only a car.
+ * Everyday words of Italian that are names of cars too. In an Italian sentence they mean the car where its make is named, behind a feminine article that fits
+ * only a car, before a fact of a car, or with a capital inside the sentence.
  */
-export const everydayWords: ReadonlySet<string> = new Set(
-  wordsOf(`
-    punto tipo idea note bravo musa alto verso across edge spring up express master expert partner traveller boxer daily combo city box shine mage lite
-    e is es gs ls rx ct nx lc rc rz ux ex born optima soul seal splash swift matrix focus journey challenger charger commander patriot compass escape explorer galaxy fusion
-    transit ranger roma delta thema voyager discovery defender adam karl junior spider gt fox scala rapid superb insight legacy accord prelude jazz tang han
-    wind modus spark orlando smart mini ram lotus alpine seat evo box one go max life sport space star cross dolphin stilo croma idea sedici insignia signum coupe coupé
-    roadster cabrio crossover cabriolet california capri panda polo scout leaf colt escape wave seres dolphin genesis rover trooper pulsar ami hs tf
-    country vision strada signature classic elite outback forester impact tourneo custom connect courier city captiva volt pilot fit element
-    golf sprinter vito swing twin fun ion karl move pride carnival flavia thesis lybra ka fiesta puma rio corsa corvetta tigra vectra
-  `).filter((word) => !['panda', 'polo', 'golf', 'puma', 'fiesta', 'corsa', 'rio', 'ka', 'vito', 'captiva', 'tigra', 'vectra', 'leaf', 'forester', 'outback', 'insignia', 'stilo', 'croma', 'thesis', 'lybra', 'colt'].includes(word)),
+export const everydayItalian: ReadonlySet<string> = new Set(
+  wordsOf(`punto tipo idea note bravo musa alto verso delta thema roma scala spider tf alpine tris gala prima opera signora primavera seicento sedici city box partner
+    california capri spring smart up sport star stella vision ami strada country max life transit daily expert express one go evo space master legacy scudo talento stilo fuoco galaxy swing ion live junior`),
 )
-/** Of these, feminine ones: an Italian feminine article in front means nothing. */
-export const feminineWords: ReadonlySet<string> = new Set(wordsOf('idea musa seal scala fusion punta wind strada delta city box vision idea galaxy roma'))
+
+/** The same for English; there an article says nothing. */
+export const everydayEnglish: ReadonlySet<string> = new Set(
+  wordsOf(`note across edge spring up express master expert partner traveller boxer daily combo city box shine mage lite e is es gs ls ct nx lc rc ex born optima soul seal splash swift
+    matrix focus journey challenger charger commander patriot compass escape explorer galaxy fusion transit ranger defender discovery voyager adam karl junior spider gt fox rapid superb
+    insight legacy accord prelude jazz tang wind modus spark smart mini ram lotus alpine seat evo one go max life sport space star cross dolphin leaf wave pilot element fit captiva
+    california roma capri trooper pulsar rover country vision classic elite outback forester impact custom connect courier active swing twin move pride carnival beetle mustang delta alto idea
+    leaf golf polo puma panda fiesta colt`),
+)
+
+/** Adverbs and prepositions: a fact behind them says nothing. */
+export const everydayParticles: ReadonlySet<string> = new Set(wordsOf('tipo verso alto across up e is one go max note'))
+
+/** Names that are common enough to be cars in any English sentence. */
+export const knownCars: ReadonlySet<string> = new Set(wordsOf('golf polo puma panda fiesta leaf focus mini mustang colt'))
+
+/** Feminine words: an Italian feminine article in front means nothing. */
+export const feminineWords: ReadonlySet<string> = new Set(
+  wordsOf('idea musa scala prima opera signora city box vision strada star stella galaxy roma primavera gala one'),
+)
