@@ -74,7 +74,8 @@ export function meantModels(
 function numberModels(sentence: Sentence, from: number, to: number, word: string, models: readonly ModelMeaning[]): readonly ModelMeaning[] {
   const value = Number(word)
   const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
-  if (to > from + 1 || word.length < 3 || isYear || !sentence.tokens[from]?.isPlainNumber) return []
+  const isAlone = sentence.tokens.length === 1
+  if (to > from + 1 || word.length < 3 || (isYear && !isAlone) || !sentence.tokens[from]?.isPlainNumber) return []
   return models
 }
 

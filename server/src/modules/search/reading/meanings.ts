@@ -35,6 +35,8 @@ export interface ModelMeaning {
   readonly kind: 'model'
   readonly make: string
   readonly model: string
+  /** As most adverts spell it. */
+  readonly advertised: string
   /** How many adverts of it there are. */
   readonly adverts: number
   /** The name has only digits. */

@@ -14,12 +14,19 @@ interface Entry<Meaning> {
 }
 
 const maxTokens = 7
+const none: readonly never[] = []
 const weak = new Set(['a', 'e', 'i', 'o', 'd', 'l'])
 
 /** Phrases by their letters: 'T-Roc', 't roc' and 'troc' are one. Immutable once it is in use. */
 export class PhraseTable<Meaning> {
   readonly #entries = new Map<string, Entry<Meaning>[]>()
   readonly #shapes = new Map<string, Entry<Meaning>>()
+  readonly #base: PhraseTable<Meaning> | null
+
+  /** The phrases of the base belong to it too. */
+  constructor(base: PhraseTable<Meaning> | null = null) {
+    this.#base = base
+  }
 
   add(phrase: string, meaning: Meaning): void {
     const tokens = tokenize(phrase)
@@ -44,13 +51,19 @@ export class PhraseTable<Meaning> {
       const token = tokens[at]
       if (!token || (at > from && token.gap === 'break')) break
       key += token.plain
-      const entries = this.#entries.get(key)
-      if (!entries) continue
+      const entries = this.#entriesFor(key)
+      if (entries.length === 0) continue
       const fitting = entries.filter(({ shape }) => isWrittenLike(shape, tokens, from, at + 1))
       if (fitting.length > 0)
         found.unshift({ from, to: at + 1, meanings: fitting.flatMap(({ meanings }) => meanings) })
     }
     return found
+  }
+
+  #entriesFor(key: string): readonly Entry<Meaning>[] {
+    const own = this.#entries.get(key)
+    const others = this.#base === null ? none : this.#base.#entriesFor(key)
+    return own ? [...own, ...others] : others
   }
 }
 

@@ -50,7 +50,7 @@ function takeBadge(sentence: Sentence, at: number, makes: ReadonlySet<string>): 
   const { make, model } = match.badge
   if (makes.size > 0 && !makes.has(make)) return null
   const words = sentence.text.slice(sentence.tokens[match.versionFrom]?.start, sentence.tokens[match.to - 1]?.end).toLowerCase()
-  const meaning: ModelMeaning = { kind: 'model', make, model, adverts: 0, isNumber: false }
-  sentence.take({ from: at, to: match.to, values: { keywords: [words] }, meanings: [meaning] })
+  const meaning: ModelMeaning = { kind: 'model', make, model, advertised: model, adverts: 0, isNumber: false }
+  sentence.take({ from: at, to: match.to, values: { keywords: [words] }, meanings: [meaning], badge: match.badge })
   return match.to
 }

@@ -3,11 +3,11 @@ import { searchFilters } from '@autopiazza/contract/search-filters'
 import { searchLimits } from '@autopiazza/contract/constants'
 import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import type { FactMeaning } from './meanings.ts'
+import { leftovers } from './leftovers.ts'
 import { readText } from './read-text.ts'
 import { resolveNames } from './resolve-names.ts'
 import type { Found, Sentence } from './sentence.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { fillers } from './words/fillers.ts'
 
 export interface Reading {
   readonly searchParams: SearchParams
@@ -104,31 +104,4 @@ function arranged(key: string, values: ReadonlySet<unknown>): unknown {
 function valid(params: Record<string, unknown>): SearchParams {
   const accepted = Object.entries(params).filter(([key, value]) => searchFilters.safeParse({ [key]: value }).success)
   return Object.fromEntries(accepted) as SearchParams
-}
-
-/** The words that nothing used, as written in lower case; joined where nothing but a hyphen or a dot is between them. */
-function leftovers(sentence: Sentence): { readonly from: number; readonly to: number; readonly word: string }[] {
-  const words: { from: number; to: number; word: string }[] = []
-  const { tokens } = sentence
-  const isLeft = (at: number): boolean => {
-    const use = sentence.useOf(at)
-    return (use === 'free' || use === 'keyword') && tokens[at]?.kind !== 'symbol'
-  }
-  for (let from = 0; from < tokens.length; ) {
-    if (!isLeft(from)) {
-      from += 1
-      continue
-    }
-    let to = from + 1
-    while (to < tokens.length && isLeft(to) && ['hyphen', 'none', 'dot'].includes(tokens[to]?.gap ?? '')) to += 1
-    const word = sentence.text.slice(tokens[from]?.start, tokens[to - 1]?.end).toLowerCase()
-    if (to > from + 1 || !isFiller(sentence, from)) words.push({ from, to, word })
-    from = to
-  }
-  return words
-}
-
-function isFiller(sentence: Sentence, at: number): boolean {
-  const plain = sentence.plainAt(at)
-  return fillers.has(plain) || (plain.length === 1 && sentence.tokens[at]?.kind === 'word')
 }

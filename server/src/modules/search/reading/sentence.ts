@@ -14,6 +14,8 @@ export interface Found {
   readonly meanings?: readonly Meaning[]
   /** The vocabulary's spelling, where the words were misspelt. */
   readonly corrected?: string
+  /** The engine's figure and fuel, where the words are a badge: 320d. */
+  readonly badge?: { readonly figure: string; readonly isDiesel: boolean }
 }
 
 type Use = 'free' | 'used' | 'keyword' | 'dropped'

@@ -1,5 +1,6 @@
 import { knownModels, makes, spokenMakes, spokenModels, wordsOfFeature } from '../../catalogue/index.ts'
-import { municipalities, provinceNames, regionNames, spokenComuni, spokenProvinces, spokenRegions } from '../../places/index.ts'
+import { municipalities, provinceNames, spokenComuni, spokenProvinces, spokenRegions } from '../../places/index.ts'
+import { regions } from '@autopiazza/contract/regions'
 import { features } from '@autopiazza/contract/vocabulary'
 import { addGrammar } from './grammar.ts'
 import type { FactKey, FactMeaning, FactValues, Meaning } from './meanings.ts'
@@ -25,17 +26,29 @@ export interface VocabularyInput {
   readonly commonWords: ReadonlySet<string>
 }
 
-export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabulary {
+interface Named {
+  readonly name: string
+  readonly meaning: Meaning
+}
+
+/** What does not change with the stock, built at the first use. */
+let unchanging: { readonly phrases: PhraseTable<Meaning>; readonly names: readonly Named[] } | undefined
+
+function unchangingPart() {
   const phrases = new PhraseTable<Meaning>()
-  const names: { name: string; meaning: Meaning }[] = []
-  const add = (name: string, meaning: Meaning, isName = false): void => {
-    phrases.add(name, meaning)
-    if (isName) names.push({ name, meaning })
-  }
-  addMakesAndModels(stock, add)
+  const names: Named[] = []
+  const add = adder(phrases, names)
   addFacts(add)
   addPlaces(add)
   addGrammar((phrase, meaning) => phrases.add(phrase, meaning))
+  return { phrases, names }
+}
+
+export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabulary {
+  unchanging ??= unchangingPart()
+  const phrases = new PhraseTable<Meaning>(unchanging.phrases)
+  const names = [...unchanging.names]
+  addMakesAndModels(stock, adder(phrases, names))
   return {
     phrases,
     names: createNameFinder(names),
@@ -44,12 +57,19 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
   }
 }
 
+function adder(phrases: PhraseTable<Meaning>, names: Named[]): Add {
+  return (name, meaning, isName = false) => {
+    phrases.add(name, meaning)
+    if (isName) names.push({ name, meaning })
+  }
+}
+
 type Add = (name: string, meaning: Meaning, isName?: boolean) => void
 
+/** The catalogue's names first, then those that only adverts have. */
 function addMakesAndModels({ models }: Stock, add: Add): void {
-  const adverts = new Map(models.map((one) => [modelKey(one.make, one.model), one.adverts]))
-  const seen = new Set<string>()
-  const seenMakes = new Set<string>()
+  const onSale = new Map(models.map((one) => [modelKey(one.make, one.model), one]))
+  const [seen, seenMakes] = [new Set<string>(), new Set<string>()]
   const addMake = (make: string): void => {
     if (seenMakes.has(plainText(make))) return
     seenMakes.add(plainText(make))
@@ -60,8 +80,8 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
     if (seen.has(key)) return
     seen.add(key)
     const isNumber = tokenize(name).every(({ value }) => value !== null)
-    const meaning = { kind: 'model', make, model, adverts: adverts.get(modelKey(make, model)) ?? 0, isNumber } as const
-    add(name, meaning, true)
+    const { adverts = 0, model: advertised = model } = onSale.get(modelKey(make, model)) ?? {}
+    add(name, { kind: 'model', make, model, advertised, adverts, isNumber }, true)
   }
   for (const make of makes) {
     addMake(make)
@@ -104,6 +124,6 @@ function addPlaces(add: Add): void {
   for (const [code, name] of Object.entries(provinceNames)) add(name, { kind: 'province', code })
   for (const code of Object.keys(provinceNames)) add(code, { kind: 'province', code })
   for (const [name, code] of Object.entries(spokenProvinces)) add(name, { kind: 'province', code })
-  for (const name of regionNames) add(name, { kind: 'region', name }, true)
+  for (const name of regions) add(name, { kind: 'region', name }, true)
   for (const [spoken, name] of Object.entries(spokenRegions)) add(spoken, { kind: 'region', name })
 }

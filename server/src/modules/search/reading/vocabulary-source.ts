@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { commonWords } from './common-words.ts'
+import { type AdvertisedModel, noStock, stockOf } from './stock.ts'
+import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
+
+export interface VocabularySource {
+  /** The vocabulary at hand; an old one is refreshed meanwhile. */
+  readonly current: () => Vocabulary
+}
+
+interface Parts {
+  readonly listVersions: () => Promise<readonly (AdvertisedModel & { readonly version: string })[]>
+  readonly log: Pick<Logger, 'warn'>
+  readonly now?: () => number
+}
+
+const minAge = 60_000
+/** A reading of the stock that takes longer is repeated less often: at most this share of the time is spent on it. */
+const maxShare = 0.02
+
+/** Keeps the vocabulary in this process: the catalogue's at once, the stock's when it was read, refreshed at most once a minute and never while a caller waits. */
+export async function createVocabularySource({ listVersions, log, now = Date.now }: Parts): Promise<VocabularySource> {
+  const common = await commonWords()
+  let vocabulary = buildVocabulary({ stock: noStock, commonWords: common })
+  let nextAt = 0
+  let isRefreshing = false
+
+  async function refresh(): Promise<void> {
+    isRefreshing = true
+    const startedAt = now()
+    try {
+      vocabulary = buildVocabulary({ stock: stockOf(await listVersions()), commonWords: common })
+    } catch (err) {
+      log.warn({ err }, 'The words of the adverts could not be read: sentences are read with those of before')
+    }
+    nextAt = now() + Math.max(minAge, (now() - startedAt) / maxShare)
+    isRefreshing = false
+  }
+
+  await refresh()
+  return {
+    current() {
+      if (!isRefreshing && now() >= nextAt) void refresh()
+      return vocabulary
+    },
+  }
+}
