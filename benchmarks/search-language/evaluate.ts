@@ -38,7 +38,9 @@ for (const { query, language, searchParams } of sentences) {
 const milliseconds = (performance.now() - startedAt) / sentences.length
 
 for (const language of ['it', 'en'] as const)
-  console.log(`${language}: ${right[language]} of ${total[language]} exactly right, ${percent(right[language], total[language])}`)
+  console.log(
+    `${language}: ${right[language]} of ${total[language]} exactly right, ${percent(right[language], total[language])}`,
+  )
 const [rightOnes, all] = [right.it + right.en, total.it + total.en]
 console.log(`together: ${rightOnes} of ${all}, ${percent(rightOnes, all)}; ${milliseconds.toFixed(3)} ms a sentence`)
 if (rightOnes < all * leastShare) process.exitCode = 1

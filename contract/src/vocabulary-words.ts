@@ -5,7 +5,19 @@ export const fuelWords: Readonly<Record<FuelType, readonly string[]>> = {
   petrol: ['benzina', 'petrol', 'gasoline'],
   diesel: ['diesel', 'gasolio', 'nafta'],
   electric: ['elettrica', 'elettrico', 'elettriche', 'elettrici', 'electric', 'full electric', 'bev', 'ev'],
-  hybrid: ['ibrida', 'ibrido', 'ibride', 'ibridi', 'hybrid', 'full hybrid', 'mild hybrid', 'hev', 'mhev', 'ibrida benzina', 'ibrida diesel'],
+  hybrid: [
+    'ibrida',
+    'ibrido',
+    'ibride',
+    'ibridi',
+    'hybrid',
+    'full hybrid',
+    'mild hybrid',
+    'hev',
+    'mhev',
+    'ibrida benzina',
+    'ibrida diesel',
+  ],
   plugin_hybrid: [
     'plug-in',
     'phev',
@@ -31,7 +43,14 @@ export const transmissionWords: Readonly<Record<Transmission, readonly string[]>
     'automatic gearbox',
     'automatic transmission',
   ],
-  semi_automatic: ['semiautomatico', 'semiautomatica', 'semi-automatico', 'semi-automatic', 'sequenziale', 'robotizzato'],
+  semi_automatic: [
+    'semiautomatico',
+    'semiautomatica',
+    'semi-automatico',
+    'semi-automatic',
+    'sequenziale',
+    'robotizzato',
+  ],
 }
 export const bodyWords: Readonly<Record<BodyType, readonly string[]>> = {
   sedan: ['berlina', 'sedan', 'saloon', 'tre volumi'],

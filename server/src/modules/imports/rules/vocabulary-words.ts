@@ -7,7 +7,13 @@ import {
   transmissions,
   type ListingType,
 } from '@autopiazza/contract/vocabulary'
-import { bodyWords, colorWords, drivetrainWords, fuelWords, transmissionWords } from '@autopiazza/contract/vocabulary-words'
+import {
+  bodyWords,
+  colorWords,
+  drivetrainWords,
+  fuelWords,
+  transmissionWords,
+} from '@autopiazza/contract/vocabulary-words'
 import { columnKey } from '@autopiazza/contract/import-columns'
 
 /** Words of dealers' files that mean something else in a sentence. */

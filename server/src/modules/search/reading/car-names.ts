@@ -3,8 +3,34 @@ import type { ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
 import { everydayEnglish, everydayItalian, everydayParticles, feminineWords, knownCars } from './words/everyday.ts'
 
-const feminineArticles = new Set(['una', 'la', 'della', 'alla', 'sulla', 'dalla', 'nuova', 'vecchia', 'mia', 'tua', 'sua', 'quella', 'questa', 'bella'])
-const kinds = new Set(['cabrio', 'coupe', 'roadster', 'spider', 'crossover', 'cabriolet', 'city', 'gt', 'matrix', 'sport'])
+const feminineArticles = new Set([
+  'una',
+  'la',
+  'della',
+  'alla',
+  'sulla',
+  'dalla',
+  'nuova',
+  'vecchia',
+  'mia',
+  'tua',
+  'sua',
+  'quella',
+  'questa',
+  'bella',
+])
+const kinds = new Set([
+  'cabrio',
+  'coupe',
+  'roadster',
+  'spider',
+  'crossover',
+  'cabriolet',
+  'city',
+  'gt',
+  'matrix',
+  'sport',
+])
 
 /** The makes that the sentence names. */
 export function namedMakes(sentence: Sentence): ReadonlySet<string> {
@@ -32,21 +58,30 @@ export function isMake(sentence: Sentence, from: number, to: number): boolean {
   if (to > from + 1 || (!isEveryday(sentence, word) && word !== 'mini')) return true
   if (isModelOf(sentence, to)) return true
   const next = sentence.startingAt(to, 'fact')
-  if (next?.meanings.some(({ key }) => key === 'bodyType') && !sentence.isBreakBefore(to)) return isCapital(sentence, from)
+  if (next?.meanings.some(({ key }) => key === 'bodyType') && !sentence.isBreakBefore(to))
+    return isCapital(sentence, from)
   if (word === 'mini') return true
-  return isCapital(sentence, from) || ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) || isBeforeFact(sentence, to)
+  return (
+    isCapital(sentence, from) ||
+    ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) ||
+    isBeforeFact(sentence, to)
+  )
 }
 
 function isModelOf(sentence: Sentence, at: number): boolean {
   const makes = sentence.endingAt(at - 1, 'make')?.meanings.map(({ make }) => make) ?? []
-  return !sentence.isBreakBefore(at) && (sentence.startingAt(at, 'model')?.meanings.some(({ make }) => makes.includes(make)) ?? false)
+  return (
+    !sentence.isBreakBefore(at) &&
+    (sentence.startingAt(at, 'model')?.meanings.some(({ make }) => makes.includes(make)) ?? false)
+  )
 }
 
 /** A make ends directly before the token; it may be used already. */
 function isBehindMake(sentence: Sentence, at: number, make: string): boolean {
   for (let from = Math.max(0, at - 3); from < at; from += 1)
     for (const match of sentence.allStartingAt(from))
-      if (match.to === at && match.meanings.some((meaning) => meaning.kind === 'make' && meaning.make === make)) return true
+      if (match.to === at && match.meanings.some((meaning) => meaning.kind === 'make' && meaning.make === make))
+        return true
   return false
 }
 
@@ -61,17 +96,30 @@ export function meantModels(
   const named = models.filter(({ make }) => makes.has(make))
   const behind = models.filter(({ make }) => isBehindMake(sentence, from, make))
   if (behind.length > 0) return behind
-  const word = sentence.tokens.slice(from, to).map(({ plain }) => plain).join('')
+  const word = sentence.tokens
+    .slice(from, to)
+    .map(({ plain }) => plain)
+    .join('')
   if (kinds.has(word)) return []
-  if (models.some(({ isNumber }) => isNumber)) return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
+  if (models.some(({ isNumber }) => isNumber))
+    return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
   if (named.length > 0) return named
-  if (/^[a-z]{1,2}$/.test(word)) return isCapital(sentence, from) && sentence.tokens[from]?.text === sentence.tokens[from]?.text.toUpperCase() ? models : []
+  if (/^[a-z]{1,2}$/.test(word))
+    return isCapital(sentence, from) && sentence.tokens[from]?.text === sentence.tokens[from]?.text.toUpperCase()
+      ? models
+      : []
   if (to === from + 1 && isEveryday(sentence, word) && !isEvident(sentence, from, word)) return []
   return models
 }
 
 /** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */
-function numberModels(sentence: Sentence, from: number, to: number, word: string, models: readonly ModelMeaning[]): readonly ModelMeaning[] {
+function numberModels(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  word: string,
+  models: readonly ModelMeaning[],
+): readonly ModelMeaning[] {
   const value = Number(word)
   const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
   const isAlone = sentence.tokens.length === 1
@@ -128,14 +176,21 @@ export function badgeAt(sentence: Sentence, at: number, makes: ReadonlySet<strin
   const single = token.kind === 'symbol' ? null : readBadge(token.plain)
   if (single) return { to: at + 1, badge: single, versionFrom: at }
   const isLetter = token.plain.length === 1 && token.kind === 'word'
-  if (isLetter && next?.isPlainNumber && !sentence.isBreakBefore(at + 1) && sentence.isFree(at + 1) && makes.has('Mercedes-Benz')) {
+  if (
+    isLetter &&
+    next?.isPlainNumber &&
+    !sentence.isBreakBefore(at + 1) &&
+    sentence.isFree(at + 1) &&
+    makes.has('Mercedes-Benz')
+  ) {
     const behind = sentence.tokens[at + 2]
     const isDieselLetter = behind?.plain === 'd' && sentence.isFree(at + 2)
     const badge = readBadge(token.plain + next.plain + (isDieselLetter ? 'd' : ''))
     if (badge) return { to: at + (isDieselLetter ? 3 : 2), badge, versionFrom: at + 1 }
   }
   if (token.isPlainNumber && makes.has('BMW')) {
-    const letter = next && /^(d|i|e|xd)$/.test(next.plain) && next.gap !== 'break' && sentence.isFree(at + 1) ? next.plain : ''
+    const letter =
+      next && /^(d|i|e|xd)$/.test(next.plain) && next.gap !== 'break' && sentence.isFree(at + 1) ? next.plain : ''
     const badge = readBadge(`${token.plain}${letter || 'i'}`)
     if (badge) return { to: at + (letter ? 2 : 1), badge, versionFrom: at }
   }

@@ -30,10 +30,20 @@ function correctBehindMake(sentence: Sentence, at: number, makes: ReadonlySet<st
 
 function correctWord(sentence: Sentence, at: number, makes: ReadonlySet<string>): number | null {
   for (let to = Math.min(at + 2, sentence.tokens.length); to > at; to -= 1) {
-    if (!sentence.isFree(at, to) || sentence.tokens.slice(at, to).some((token, index) => token.value !== null || (index > 0 && token.gap === 'break'))) continue
+    if (
+      !sentence.isFree(at, to) ||
+      sentence.tokens.slice(at, to).some((token, index) => token.value !== null || (index > 0 && token.gap === 'break'))
+    )
+      continue
     const words = sentence.tokens.slice(at, to).map(({ plain }) => plain)
-    if (words.some((word) => fillers.has(word)) || words.some((word) => sentence.vocabulary.isCommonWord(word))) continue
-    if (sentence.allStartingAt(at).some((match) => match.meanings.some(({ kind }) => kind === 'comune' || kind === 'region'))) continue
+    if (words.some((word) => fillers.has(word)) || words.some((word) => sentence.vocabulary.isCommonWord(word)))
+      continue
+    if (
+      sentence
+        .allStartingAt(at)
+        .some((match) => match.meanings.some(({ kind }) => kind === 'comune' || kind === 'region'))
+    )
+      continue
     const found = find(sentence, at, to, isCorrectable)
     if (!found) continue
     const models = found.meanings.filter((one): one is ModelMeaning => one.kind === 'model')
@@ -51,7 +61,10 @@ function isCorrectable(meaning: Meaning): boolean {
 }
 
 function find(sentence: Sentence, from: number, to: number, accepts: (meaning: Meaning) => boolean) {
-  const word = sentence.tokens.slice(from, to).map(({ plain }) => plain).join('')
+  const word = sentence.tokens
+    .slice(from, to)
+    .map(({ plain }) => plain)
+    .join('')
   if (word.length < 4 || word.length > 30) return null
   return sentence.vocabulary.names.find(word, accepts)
 }

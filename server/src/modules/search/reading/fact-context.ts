@@ -7,11 +7,21 @@ const englishColors = new Set([...Object.keys(colorWords), 'gray', 'navy', 'gold
 const skipped = new Set(['di', 'colore', 'color', 'in', 'colour', 'e'])
 
 /** Whether a word of the vocabulary means its fact where it is; 'plain' where it is a keyword. */
-export function isFactHere(sentence: Sentence, from: number, to: number, { key, value }: FactMeaning, makes: ReadonlySet<string>): boolean | 'plain' {
-  const word = sentence.tokens.slice(from, to).map(({ plain }) => plain).join(' ')
+export function isFactHere(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  { key, value }: FactMeaning,
+  makes: ReadonlySet<string>,
+): boolean | 'plain' {
+  const word = sentence.tokens
+    .slice(from, to)
+    .map(({ plain }) => plain)
+    .join(' ')
   if (key === 'color') return isOfPart(sentence, from, to, word) ? 'plain' : true
   if (key === 'bodyType' && word === 'estate') return sentence.language === 'it' ? 'plain' : true
-  if (key === 'features' && value === 'awd' && word === 'quattro') return makes.has('Audi') || to === sentence.tokens.length
+  if (key === 'features' && value === 'awd' && word === 'quattro')
+    return makes.has('Audi') || to === sentence.tokens.length
   return true
 }
 

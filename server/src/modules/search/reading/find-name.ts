@@ -53,7 +53,9 @@ export function createNameFinder(entries: readonly { readonly name: string; read
           best.push({ known, distance, meanings })
         }
       const [only] = best
-      return only && best.length === 1 ? { name: only.known.name, meanings: only.meanings, distance: only.distance } : null
+      return only && best.length === 1
+        ? { name: only.known.name, meanings: only.meanings, distance: only.distance }
+        : null
     },
   }
 }
@@ -97,7 +99,11 @@ export function editDistance(one: string, other: string, most: number): number {
     let least = row
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
-      let cost = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + (isSame ? 0 : 1))
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
         cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
       current.push(cost)

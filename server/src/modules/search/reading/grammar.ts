@@ -7,7 +7,10 @@ import { plainPhrases } from './words/traps.ts'
 
 /** The words of the grammar, as phrases with their meaning. */
 export function addGrammar(add: (phrase: string, meaning: GrammarMeaning) => void): void {
-  const each = <Key extends string>(words: Readonly<Partial<Record<Key, readonly string[]>>>, meaningOf: (key: Key) => GrammarMeaning): void => {
+  const each = <Key extends string>(
+    words: Readonly<Partial<Record<Key, readonly string[]>>>,
+    meaningOf: (key: Key) => GrammarMeaning,
+  ): void => {
     for (const [key, phrases] of Object.entries(words) as [Key, readonly string[]][])
       for (const phrase of new Set(phrases)) add(phrase, meaningOf(key))
   }

@@ -15,7 +15,7 @@ export function leftovers(sentence: Sentence): Leftover[] {
     const use = sentence.useOf(at)
     return (use === 'free' || use === 'keyword') && tokens[at]?.kind !== 'symbol'
   }
-  for (let from = 0; from < tokens.length; ) {
+  for (let from = 0; from < tokens.length;) {
     if (!isLeft(from)) {
       from += 1
       continue

@@ -25,7 +25,9 @@ export interface FactValues {
 }
 export type FactKey = keyof FactValues
 
-export type FactMeaning = { readonly [Key in FactKey]: { readonly kind: 'fact'; readonly key: Key; readonly value: FactValues[Key] } }[FactKey]
+export type FactMeaning = {
+  readonly [Key in FactKey]: { readonly kind: 'fact'; readonly key: Key; readonly value: FactValues[Key] }
+}[FactKey]
 
 export interface MakeMeaning {
   readonly kind: 'make'

@@ -54,8 +54,7 @@ export class PhraseTable<Meaning> {
       const entries = this.#entriesFor(key)
       if (entries.length === 0) continue
       const fitting = entries.filter(({ shape }) => isWrittenLike(shape, tokens, from, at + 1))
-      if (fitting.length > 0)
-        found.unshift({ from, to: at + 1, meanings: fitting.flatMap(({ meanings }) => meanings) })
+      if (fitting.length > 0) found.unshift({ from, to: at + 1, meanings: fitting.flatMap(({ meanings }) => meanings) })
     }
     return found
   }
@@ -81,7 +80,8 @@ function isWrittenLike(shape: string, tokens: readonly Token[], from: number, to
   for (let at = from + 1; at < to; at += 1) {
     const [before, token] = [tokens[at - 1], tokens[at]]
     if (!before || !token || token.gap !== 'space') continue
-    const isDoubtful = weak.has(before.plain) || weak.has(token.plain) || (before.value !== null && token.value !== null)
+    const isDoubtful =
+      weak.has(before.plain) || weak.has(token.plain) || (before.value !== null && token.value !== null)
     if (isDoubtful && shape !== shapeOf(tokens, from, to)) return false
   }
   return true

@@ -18,7 +18,25 @@ export interface Lead {
 
 const pluralArticles = new Set(['i', 'gli', 'ai', 'agli', 'dai', 'dagli', 'sui', 'sugli', 'le', '€', 'euro'])
 const singularArticles = new Set(['il', 'al', 'dal', 'del', 'l', 'sul', 'dall', 'dell', 'nel'])
-const negators = new Set(['non', 'not', "don't", 'dont', "doesn't", 'doesnt', "shouldn't", 'no', 'mai', 'never', 'senza', 'without', "won't", "isn't", "can't", 'cannot', 'nessuna'])
+const negators = new Set([
+  'non',
+  'not',
+  "don't",
+  'dont',
+  "doesn't",
+  'doesnt',
+  "shouldn't",
+  'no',
+  'mai',
+  'never',
+  'senza',
+  'without',
+  "won't",
+  "isn't",
+  "can't",
+  'cannot',
+  'nessuna',
+])
 const weakComparisons = new Set<Comparison | 'until'>(['exactly', 'from'])
 const opposites: Readonly<Partial<Record<Comparison, Comparison | 'until'>>> = {
   min: 'max',
@@ -53,12 +71,14 @@ export function findLead(sentence: Sentence, number: number): Lead {
       ;[comparison, comparisonAt] = [asComparison.comparison, found.from]
       at = from = found.from
     } else if (found && asComparison && joints.has(before)) at = found.from
-    else if (found && asComparison && comparison !== null && asComparison.comparison !== 'exactly') at = from = found.from
+    else if (found && asComparison && comparison !== null && asComparison.comparison !== 'exactly')
+      at = from = found.from
     else if (joints.has(before)) at -= 1
     else break
   }
   const isDa = comparison === 'from' && sentence.plainAt(comparisonAt) === 'da'
-  const negator = comparison === null || weakComparisons.has(comparison) ? null : findNegator(sentence, Math.min(from, comparisonAt))
+  const negator =
+    comparison === null || weakComparisons.has(comparison) ? null : findNegator(sentence, Math.min(from, comparisonAt))
   if (negator !== null && comparison !== null && comparison !== 'until') {
     comparison = opposites[comparison] ?? comparison
     from = negator

@@ -55,7 +55,13 @@ function isMin(comparison: Bound['comparison']): boolean {
 }
 
 /** Keys min… and max…; a number without comparison bounds the usual side. */
-function range({ comparison, value, upper }: Bound, key: string, usual: 'min' | 'max', most: number, least: number): Values | null {
+function range(
+  { comparison, value, upper }: Bound,
+  key: string,
+  usual: 'min' | 'max',
+  most: number,
+  least: number,
+): Values | null {
   const low = Math.round(value)
   if (low < least || Math.max(low, upper ?? 0) > most) return null
   if (comparison === 'between' && upper !== null) return { [`min${key}`]: low, [`max${key}`]: Math.round(upper) }
@@ -111,8 +117,16 @@ function years({ comparison, value, upper }: Bound, currentYear: number): Values
 function age({ comparison, value, upper }: Bound, currentYear: number): Values | null {
   if (!Number.isInteger(value) || value > 120) return null
   if (comparison === 'between' && upper !== null) return { minYear: currentYear - upper, maxYear: currentYear - value }
-  if (comparison === 'max' || comparison === 'until' || comparison === 'after' || comparison === 'last' || comparison === 'from')
+  if (
+    comparison === 'max' ||
+    comparison === 'until' ||
+    comparison === 'after' ||
+    comparison === 'last' ||
+    comparison === 'from'
+  )
     return { minYear: currentYear - value }
   if (comparison === 'min' || comparison === 'before') return { maxYear: currentYear - value }
-  return comparison === 'about' || comparison === 'exactly' ? { minYear: currentYear - value, maxYear: currentYear - value } : null
+  return comparison === 'about' || comparison === 'exactly'
+    ? { minYear: currentYear - value, maxYear: currentYear - value }
+    : null
 }

@@ -21,7 +21,24 @@ export interface ReadQueryResult {
 }
 
 /** Keys whose words have no meaning as text. */
-const boundKeys = new Set(['minPrice', 'maxPrice', 'maxInstalment', 'maxDailyRate', 'minMileage', 'maxMileage', 'minPower', 'maxPower', 'minSeats', 'maxSeats', 'minEuroClass', 'listingType', 'sellerType', 'withPhotos', 'doors', 'drivetrain'])
+const boundKeys = new Set([
+  'minPrice',
+  'maxPrice',
+  'maxInstalment',
+  'maxDailyRate',
+  'minMileage',
+  'maxMileage',
+  'minPower',
+  'maxPower',
+  'minSeats',
+  'maxSeats',
+  'minEuroClass',
+  'listingType',
+  'sellerType',
+  'withPhotos',
+  'doors',
+  'drivetrain',
+])
 interface Placed {
   readonly at: number
   readonly term: Term
@@ -32,13 +49,18 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
   const sentence = readText(q, vocabulary, currentYear)
   const names = resolveNames(sentence)
   const placed: Placed[] = []
-  const factOf = (filters: Record<string, unknown>, kind: Fact['kind']): Fact | null => toFact(filters, kind, currentYear)
+  const factOf = (filters: Record<string, unknown>, kind: Fact['kind']): Fact | null =>
+    toFact(filters, kind, currentYear)
   for (const found of sentence.found) {
     const isName = found.meanings?.some(({ kind }) => kind === 'make' || kind === 'model') ?? false
     if (isName) placed.push(...nameTerms(sentence, found, names, factOf).map((term) => ({ at: found.from, term })))
     else if (found.meanings === undefined) {
       const fact = Object.keys(found.values).length === 0 ? null : factOf(found.values, 'other')
-      if (fact) placed.push({ at: found.from, term: { words: wordsIn(sentence, found), fact, isText: isTextToo(found.values) } })
+      if (fact)
+        placed.push({
+          at: found.from,
+          term: { words: wordsIn(sentence, found), fact, isText: isTextToo(found.values) },
+        })
     }
   }
   placed.push(...factTerms(sentence, factOf))
@@ -55,13 +77,20 @@ function isTextToo(values: Found['values']): boolean {
   return !('minYear' in values || 'maxYear' in values) || values['minYear'] === values['maxYear']
 }
 
-function nameTerms(sentence: Sentence, found: Found, names: Names, factOf: (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null): Term[] {
+function nameTerms(
+  sentence: Sentence,
+  found: Found,
+  names: Names,
+  factOf: (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null,
+): Term[] {
   const meanings = found.meanings ?? []
   const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const make = meanings.find((one) => one.kind === 'make')
   if (make) {
     const words = plainText(make.make).split(/\s+/)
-    return [{ words: shorter(wordsIn(sentence, found), words), fact: factOf({ make: make.make }, 'name'), isText: true }]
+    return [
+      { words: shorter(wordsIn(sentence, found), words), fact: factOf({ make: make.make }, 'name'), isText: true },
+    ]
   }
   const model = models.find((one) => one.make === names.make) ?? models[0]
   if (!model) return []
@@ -69,7 +98,8 @@ function nameTerms(sentence: Sentence, found: Found, names: Names, factOf: (filt
   const filters = { ...(names.make !== null && { make: names.make }), model: model.advertised }
   if (!found.badge) {
     const written = found.corrected === undefined ? wordsIn(sentence, found) : plainText(model.advertised).split(/\s+/)
-    const words = model.adverts > 0 && !isIn(written, model.advertised) ? plainText(model.advertised).split(/\s+/) : written
+    const words =
+      model.adverts > 0 && !isIn(written, model.advertised) ? plainText(model.advertised).split(/\s+/) : written
     return [{ words, fact: isCertain ? factOf(filters, 'name') : null, isText: true }]
   }
   const { figure, isDiesel } = found.badge
@@ -94,7 +124,10 @@ function isIn(words: readonly string[], name: string): boolean {
 }
 
 /** One term for each word that names a fact; one for several values of one key, which only make sense together. */
-function factTerms(sentence: Sentence, factOf: (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null): Placed[] {
+function factTerms(
+  sentence: Sentence,
+  factOf: (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null,
+): Placed[] {
   const byKey = new Map<FactMeaning['key'], { found: Found; meaning: FactMeaning }[]>()
   for (const found of sentence.found)
     for (const meaning of found.meanings ?? [])
@@ -104,7 +137,10 @@ function factTerms(sentence: Sentence, factOf: (filters: Record<string, unknown>
     const isList = key !== 'listingType' && key !== 'sellerType' && key !== 'withPhotos'
     if (key === 'features' || values.size === 1)
       return all.map(({ found, meaning }) => {
-        const fact = factOf({ [key]: isList ? [meaning.value] : meaning.value }, key === 'features' ? 'equipment' : 'other')
+        const fact = factOf(
+          { [key]: isList ? [meaning.value] : meaning.value },
+          key === 'features' ? 'equipment' : 'other',
+        )
         return { at: found.from, term: { words: wordsIn(sentence, found), fact, isText: !boundKeys.has(key) } }
       })
     if (!isList) return []
@@ -117,7 +153,9 @@ function factTerms(sentence: Sentence, factOf: (filters: Record<string, unknown>
 
 function wordsIn(sentence: Sentence, { from, to }: Found): string[] {
   const start = sentence.tokens[from]?.start ?? 0
-  return plainText(sentence.text.slice(start, sentence.tokens[to - 1]?.end)).split(/\s+/).filter(Boolean)
+  return plainText(sentence.text.slice(start, sentence.tokens[to - 1]?.end))
+    .split(/\s+/)
+    .filter(Boolean)
 }
 
 function toFact(filters: Record<string, unknown>, kind: Fact['kind'], currentYear: number): Fact | null {
@@ -137,12 +175,20 @@ function toFact(filters: Record<string, unknown>, kind: Fact['kind'], currentYea
 /** The query with its names as the vocabulary spells them; null where nothing was misspelt. */
 function correctionOf(sentence: Sentence): string | null {
   if (!sentence.found.some(({ corrected }) => corrected !== undefined)) return null
-  const names = sentence.found.filter(({ corrected, meanings }) => corrected !== undefined || meanings?.some(({ kind }) => kind === 'make' || kind === 'model'))
+  const names = sentence.found.filter(
+    ({ corrected, meanings }) =>
+      corrected !== undefined || meanings?.some(({ kind }) => kind === 'make' || kind === 'model'),
+  )
   let [text, end] = ['', 0]
   for (const { from, to, corrected, meanings = [], badge } of names.toSorted((one, other) => one.from - other.from)) {
     const [start, next] = [sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0]
     const [meaning] = meanings
-    const name = meaning?.kind === 'make' ? meaning.make : meaning?.kind === 'model' && !badge ? meaning.model : (corrected ?? sentence.text.slice(start, next))
+    const name =
+      meaning?.kind === 'make'
+        ? meaning.make
+        : meaning?.kind === 'model' && !badge
+          ? meaning.model
+          : (corrected ?? sentence.text.slice(start, next))
     text += sentence.text.slice(end, start) + name
     end = next
   }

@@ -41,7 +41,9 @@ function isPronoun(sentence: Sentence, at: number, to: number): boolean {
 
 /** 'senza chiave', 'no stress': the negation begins a phrase of the vocabulary. */
 function isPartOfName(sentence: Sentence, at: number, to: number): boolean {
-  return sentence.allStartingAt(at).some((match) => match.to > to && match.meanings.some(({ kind }) => kind === 'fact' || kind === 'model'))
+  return sentence
+    .allStartingAt(at)
+    .some((match) => match.to > to && match.meanings.some(({ kind }) => kind === 'fact' || kind === 'model'))
 }
 
 /** 'diesel no', 'automatica no grazie'. */
@@ -49,7 +51,10 @@ function readRefusal(sentence: Sentence, at: number): number | null {
   const fact = sentence.startingAt(at, 'fact', 'make', 'model')
   if (!fact || sentence.plainAt(fact.to) !== 'no' || sentence.isBreakBefore(fact.to)) return null
   const next = fact.to + 1
-  const isEnd = next >= sentence.tokens.length || sentence.isBreakBefore(next) || ['grazie', 'thanks', 'thank', 'e', 'ma'].includes(sentence.plainAt(next))
+  const isEnd =
+    next >= sentence.tokens.length ||
+    sentence.isBreakBefore(next) ||
+    ['grazie', 'thanks', 'thank', 'e', 'ma'].includes(sentence.plainAt(next))
   if (!isEnd) return null
   sentence.drop(at, next)
   return next

@@ -12,13 +12,23 @@ const wellKnown = 130
 const known = 1_200
 const kilometresInMile = 1.609
 const weakAt = new Set(['di', 'da', 'from', 'per', 'su', 'in the', 'at', 'from the', 'in centro a'])
-const surroundings = new Set(['dintorni', 'hinterland', 'limitrofi', 'surroundings', 'zone', 'provincia', 'vicinanze', 'surrounding'])
+const surroundings = new Set([
+  'dintorni',
+  'hinterland',
+  'limitrofi',
+  'surroundings',
+  'zone',
+  'provincia',
+  'vicinanze',
+  'surrounding',
+])
 
 /** Reads places by the words before them: a comune with its radius, a province, a region. */
 export function readPlaces(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     if (!sentence.isFree(at)) continue
-    const next = readDistance(sentence, at) ?? readProvince(sentence, at) ?? readRegion(sentence, at) ?? readNear(sentence, at)
+    const next =
+      readDistance(sentence, at) ?? readProvince(sentence, at) ?? readRegion(sentence, at) ?? readNear(sentence, at)
     if (next !== null) at = next - 1
   }
 }
@@ -97,7 +107,10 @@ function readProvince(sentence: Sentence, at: number): number | null {
 function readRegion(sentence: Sentence, at: number): number | null {
   const lead = sentence.startingAt(at, 'regionOf')
   if (!lead || sentence.isBreakBefore(lead.to)) return null
-  for (const from of [lead.to, skipTo(sentence, lead.to, ['la', 'le', 'the', 'il', 'l', 'regione', 'region', 'of', 'zona'])]) {
+  for (const from of [
+    lead.to,
+    skipTo(sentence, lead.to, ['la', 'le', 'the', 'il', 'l', 'regione', 'region', 'of', 'zona']),
+  ]) {
     const region = sentence.startingAt(from, 'region')
     const [meaning] = region?.meanings ?? []
     if (!region || !meaning) continue
@@ -110,17 +123,43 @@ function readRegion(sentence: Sentence, at: number): number | null {
 
 /** 'marche' are makes too: the region has an article or a capital. */
 function isCarNamed(sentence: Sentence, from: number, to: number): boolean {
-  return sentence.plainAt(from) === 'marche' && to === from + 1 && !/^\p{Lu}/u.test(sentence.tokens[from]?.text ?? '') && !['nelle', 'le'].includes(sentence.plainAt(from - 1))
+  return (
+    sentence.plainAt(from) === 'marche' &&
+    to === from + 1 &&
+    !/^\p{Lu}/u.test(sentence.tokens[from]?.text ?? '') &&
+    !['nelle', 'le'].includes(sentence.plainAt(from - 1))
+  )
 }
 
 function readNear(sentence: Sentence, at: number): number | null {
   const lead = sentence.startingAt(at, 'at')
   const [meaning] = lead?.meanings ?? []
   if (!lead || !meaning || sentence.isBreakBefore(lead.to)) return null
-  const words = sentence.tokens.slice(at, lead.to).map(({ plain }) => plain).join(' ')
+  const words = sentence.tokens
+    .slice(at, lead.to)
+    .map(({ plain }) => plain)
+    .join(' ')
   const isWeak = weakAt.has(words)
   const isStrong = meaning.radius > usualRadius || words.length > 3
-  for (const from of [lead.to, skipTo(sentence, lead.to, ['a', 'ad', 'zona', 'citta', 'di', 'the', 'city', 'of', 'centro', 'central', 'downtown', 'alla', 'al', 'provincia'])]) {
+  for (const from of [
+    lead.to,
+    skipTo(sentence, lead.to, [
+      'a',
+      'ad',
+      'zona',
+      'citta',
+      'di',
+      'the',
+      'city',
+      'of',
+      'centro',
+      'central',
+      'downtown',
+      'alla',
+      'al',
+      'provincia',
+    ]),
+  ]) {
     const place = comuneAt(sentence, from, isWeak ? wellKnown : isStrong && words !== 'vicino' ? Infinity : known)
     if (place) return takePlace(sentence, at, place.to, place.name, meaning.radius)
   }
@@ -140,7 +179,8 @@ function comuneAt(sentence: Sentence, at: number, most: number): { readonly to: 
 
 function misspeltComune(sentence: Sentence, at: number): { readonly to: number; readonly name: string } | null {
   const word = sentence.plainAt(at)
-  if (word.length < 5 || !sentence.isFree(at) || sentence.vocabulary.isCommonWord(word) || fillers.has(word)) return null
+  if (word.length < 5 || !sentence.isFree(at) || sentence.vocabulary.isCommonWord(word) || fillers.has(word))
+    return null
   if (sentence.allStartingAt(at).length > 0) return null
   const found = sentence.vocabulary.names.find(word)
   const meaning = found?.meanings.find((one): one is Extract<PlaceMeaning, { kind: 'comune' }> => one.kind === 'comune')
@@ -156,15 +196,24 @@ function isProperName(sentence: Sentence, at: number): boolean {
 function isOrdinary(sentence: Sentence, from: number, to: number): boolean {
   if (to > from + 1) return false
   const word = sentence.plainAt(from)
-  const hasOther = sentence.allStartingAt(from).some(({ meanings }) => meanings.some(({ kind }) => kind === 'fact' || kind === 'unit'))
-  return hasOther || fillers.has(word) || word.length < 3 || ((everydayItalian.has(word) || everydayEnglish.has(word)) && word !== 'roma')
+  const hasOther = sentence
+    .allStartingAt(from)
+    .some(({ meanings }) => meanings.some(({ kind }) => kind === 'fact' || kind === 'unit'))
+  return (
+    hasOther ||
+    fillers.has(word) ||
+    word.length < 3 ||
+    ((everydayItalian.has(word) || everydayEnglish.has(word)) && word !== 'roma')
+  )
 }
 
 /** Takes the place with what follows it: '(MI)', 'e dintorni', 'nel raggio di 50 km'. */
 function takePlace(sentence: Sentence, from: number, to: number, name: string, radius: number): number {
   let [end, around, value] = [to, radius, name]
   const code = sentence.tokens[end]
-  const province = /\(\s*$/.test(sentence.gapBefore(end)) ? sentence.startingAt(end, 'province')?.meanings[0] : undefined
+  const province = /\(\s*$/.test(sentence.gapBefore(end))
+    ? sentence.startingAt(end, 'province')?.meanings[0]
+    : undefined
   if (code && province && code.plain.length === 2) {
     value = `${name} (${province.code})`
     end += 1
@@ -179,7 +228,14 @@ function takePlace(sentence: Sentence, from: number, to: number, name: string, r
   const number = lead && readNumber(sentence.tokens, lead.to)
   const unit = number && sentence.startingAt(number.next, 'unit')
   const measure = unit?.meanings[0]?.measure
-  if (lead && number && unit && (measure === 'mileage' || measure === 'miles') && number.value <= 300 && number.value >= 1) {
+  if (
+    lead &&
+    number &&
+    unit &&
+    (measure === 'mileage' || measure === 'miles') &&
+    number.value <= 300 &&
+    number.value >= 1
+  ) {
     around = Math.round(number.value * (measure === 'miles' ? kilometresInMile : 1))
     end = unit.to
   }

@@ -6,7 +6,28 @@ import { valueOfArticle } from './number-words.ts'
 import type { Kind, MeaningOf } from './meanings.ts'
 import type { Measure } from './words/measures.ts'
 
-const rangeWords = new Set(['a', 'ai', 'al', 'agli', 'alle', 'to', 'until', 'till', 'through', 'thru', 'e', 'ed', 'and', 'o', 'or', 'oppure', '/', 'fino', 'sino', 'up'])
+const rangeWords = new Set([
+  'a',
+  'ai',
+  'al',
+  'agli',
+  'alle',
+  'to',
+  'until',
+  'till',
+  'through',
+  'thru',
+  'e',
+  'ed',
+  'and',
+  'o',
+  'or',
+  'oppure',
+  '/',
+  'fino',
+  'sino',
+  'up',
+])
 const needOpening = new Set(['e', 'ed', 'and', 'o', 'or', 'oppure'])
 const articles = new Set(['i', 'il', 'gli', 'le', 'the', 'l', 'al', 'ai', '€', 'a', 'to', 'euro'])
 
@@ -45,7 +66,8 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, firstTa
   const bound: Bound = isRange
     ? { comparison: 'between', value: scaled(first, last), upper: last.value }
     : { comparison: comparisonOf(lead, end.comparison, first), value: first.value, upper: null }
-  const measure = end.period ?? measureOf(sentence, lead, isRange ? (firstTail.measure ?? tail.measure) : tail.measure, last, bound)
+  const measure =
+    end.period ?? measureOf(sentence, lead, isRange ? (firstTail.measure ?? tail.measure) : tail.measure, last, bound)
   if (measure === null) return first.next
   const isBare = lead.isDa && bound.comparison === 'from' && measure !== 'year'
   const values = valuesOf(measure, isBare ? { ...bound, comparison: null } : bound, sentence.currentYear)
@@ -57,7 +79,11 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, firstTa
 }
 
 /** The second number of a range with what follows it. */
-function readSecond(sentence: Sentence, first: NumberSpan, tail: Tail): { number: NumberSpan; tail: Tail; joint: string } | null {
+function readSecond(
+  sentence: Sentence,
+  first: NumberSpan,
+  tail: Tail,
+): { number: NumberSpan; tail: Tail; joint: string } | null {
   let at = tail.to
   const joint = sentence.plainAt(at)
   const isHyphen = /[-–—−]/.test(sentence.gapBefore(at)) && sentence.tokens[at]?.value !== null
@@ -83,7 +109,12 @@ function isOneRange(
   const isOpened = lead.comparison === 'between' || lead.comparison === 'from'
   const areYears = isYear(first, sentence) && isYear(number, sentence)
   if (needOpening.has(joint) && !isOpened && !(areYears && !lead.measure)) return false
-  if (isYear(first, sentence) !== isYear(number, sentence) && !number.isThousands && first.isYearLike !== number.isYearLike) return false
+  if (
+    isYear(first, sentence) !== isYear(number, sentence) &&
+    !number.isThousands &&
+    first.isYearLike !== number.isYearLike
+  )
+    return false
   const low = scaled(first, number)
   return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
 }
@@ -116,7 +147,8 @@ function readEnd(sentence: Sentence, from: number, measure: Measure | null): End
   for (let step = 0; step < 4; step += 1) {
     const isApart = sentence.isBreakBefore(to) && !/^\s*\(/.test(sentence.gapBefore(to))
     if (isApart) break
-    const asPeriod: Phrase<'period'> = period === null && (measure === null || measure === 'money') ? sentence.startingAt(to, 'period') : null
+    const asPeriod: Phrase<'period'> =
+      period === null && (measure === null || measure === 'money') ? sentence.startingAt(to, 'period') : null
     const closing: Phrase<'closing'> = comparison === null ? sentence.startingAt(to, 'closing') : null
     if (asPeriod) {
       period = asPeriod.meanings[0]?.measure ?? null
@@ -156,7 +188,13 @@ function comparisonOf(lead: Lead, closing: End['comparison'], number: NumberSpan
 }
 
 /** What a number without a unit counts. */
-function measureOf(sentence: Sentence, lead: Lead, unit: Measure | null, number: NumberSpan, { comparison }: Bound): Measure | null {
+function measureOf(
+  sentence: Sentence,
+  lead: Lead,
+  unit: Measure | null,
+  number: NumberSpan,
+  { comparison }: Bound,
+): Measure | null {
   if (unit === 'money' && (lead.measure === 'instalment' || lead.measure === 'dailyRate')) return lead.measure
   if (unit !== null) return unit
   if (lead.measure !== null && (lead.measure !== 'age' || number.value < 100)) {
@@ -168,12 +206,18 @@ function measureOf(sentence: Sentence, lead: Lead, unit: Measure | null, number:
   }
   if (isYear(number, sentence) && comparison !== null && !lead.hasPluralArticle) return 'year'
   if (number.isYearLike && number.value <= 2_100 && comparison === null) return null
-  if (comparison === null || comparison === 'exactly') return (number.isThousands && number.value > 1_000) || isLargeAmount(sentence, number) ? 'money' : null
+  if (comparison === null || comparison === 'exactly')
+    return (number.isThousands && number.value > 1_000) || isLargeAmount(sentence, number) ? 'money' : null
   return number.value >= 300 ? 'money' : null
 }
 
 function isLargeAmount(sentence: Sentence, { value, next, isYearLike }: NumberSpan): boolean {
-  return value >= 2_500 && value <= 999_999 && (!isYearLike || value % 500 === 0) && sentence.tokens[next - 1]?.kind === 'number'
+  return (
+    value >= 2_500 &&
+    value <= 999_999 &&
+    (!isYearLike || value % 500 === 0) &&
+    sentence.tokens[next - 1]?.kind === 'number'
+  )
 }
 
 function isYear({ isYearLike, value }: NumberSpan, { currentYear }: Sentence): boolean {

@@ -34,7 +34,9 @@ function keepPlainPhrases(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const plain = sentence.startingAt(at, 'plain')
     if (!plain) continue
-    const longer = sentence.allStartingAt(at).some(({ to, meanings }) => to > plain.to && meanings.some(({ kind }) => kind === 'fact'))
+    const longer = sentence
+      .allStartingAt(at)
+      .some(({ to, meanings }) => to > plain.to && meanings.some(({ kind }) => kind === 'fact'))
     if (longer) continue
     sentence.keep(at, plain.to)
     at = plain.to - 1

@@ -33,7 +33,13 @@ export function meaningHere(
   makes: ReadonlySet<string>,
 ): readonly Meaning[] | 'plain' | null {
   if (meanings.some(({ kind }) => kind === 'plain')) return 'plain'
-  const models = meantModels(sentence, from, to, meanings.filter((one): one is ModelMeaning => one.kind === 'model'), makes)
+  const models = meantModels(
+    sentence,
+    from,
+    to,
+    meanings.filter((one): one is ModelMeaning => one.kind === 'model'),
+    makes,
+  )
   if (models.length > 0) return models
   const make = meanings.filter((one): one is MakeMeaning => one.kind === 'make')
   if (make.length > 0 && isMake(sentence, from, to)) return make.slice(0, 1)
@@ -49,7 +55,9 @@ function takeBadge(sentence: Sentence, at: number, makes: ReadonlySet<string>): 
   if (!match) return null
   const { make, model } = match.badge
   if (makes.size > 0 && !makes.has(make)) return null
-  const words = sentence.text.slice(sentence.tokens[match.versionFrom]?.start, sentence.tokens[match.to - 1]?.end).toLowerCase()
+  const words = sentence.text
+    .slice(sentence.tokens[match.versionFrom]?.start, sentence.tokens[match.to - 1]?.end)
+    .toLowerCase()
   const meaning: ModelMeaning = { kind: 'model', make, model, advertised: model, adverts: 0, isNumber: false }
   sentence.take({ from: at, to: match.to, values: { keywords: [words] }, meanings: [meaning], badge: match.badge })
   return match.to

@@ -4,19 +4,32 @@ import type { Sentence } from './sentence.ts'
 import { decadeWords } from './words/decades.ts'
 
 const zeroWords = new Set(['0', 'zero'])
-const kilometreWords = new Set(['km', 'chilometri', 'chilometro', 'kilometri', 'kilometers', 'kilometres', 'kilometer', 'kilometre', 'kms', 'miles'])
+const kilometreWords = new Set([
+  'km',
+  'chilometri',
+  'chilometro',
+  'kilometri',
+  'kilometers',
+  'kilometres',
+  'kilometer',
+  'kilometre',
+  'kms',
+  'miles',
+])
 const kilometresZero = 1_000
 
 /** 'km 0', 'chilometri zero', '0 km'. */
 export function readKilometresZero(sentence: Sentence): void {
   for (let at = 0; at + 1 < sentence.tokens.length; at += 1) {
     const [one, other] = [sentence.plainAt(at), sentence.plainAt(at + 1)]
-    const isZero = (kilometreWords.has(one) && zeroWords.has(other)) || (zeroWords.has(one) && kilometreWords.has(other))
+    const isZero =
+      (kilometreWords.has(one) && zeroWords.has(other)) || (zeroWords.has(one) && kilometreWords.has(other))
     if (isZero && sentence.isFree(at, at + 2) && !sentence.isBreakBefore(at + 1))
       sentence.take({ from: at, to: at + 2, values: { maxMileage: kilometresZero } })
   }
   for (const [at, { plain }] of sentence.tokens.entries())
-    if (plain === 'km0' && sentence.isFree(at)) sentence.take({ from: at, to: at + 1, values: { maxMileage: kilometresZero } })
+    if (plain === 'km0' && sentence.isFree(at))
+      sentence.take({ from: at, to: at + 1, values: { maxMileage: kilometresZero } })
 }
 
 const currentCentury = 2000
@@ -47,7 +60,11 @@ export function readDecades(sentence: Sentence): void {
     if (first === null) continue
     const from = isBehindYears ? at - 1 : at
     const lead = sentence.plainAt(from - 1) === 'degli' || sentence.plainAt(from - 1) === 'the' ? from - 1 : from
-    sentence.take({ from: sentence.isFree(lead) ? lead : from, to: at + 1, values: { minYear: first, maxYear: first + 9 } })
+    sentence.take({
+      from: sentence.isFree(lead) ? lead : from,
+      to: at + 1,
+      values: { minYear: first, maxYear: first + 9 },
+    })
   }
 }
 

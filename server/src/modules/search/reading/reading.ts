@@ -1,7 +1,6 @@
 import type { SearchParams, SentencePart } from '@autopiazza/contract/search'
-import { searchFilters } from '@autopiazza/contract/search-filters'
 import { searchLimits } from '@autopiazza/contract/constants'
-import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { arrangedParams } from './arranged-params.ts'
 import type { FactMeaning } from './meanings.ts'
 import { leftovers } from './leftovers.ts'
 import { readText } from './read-text.ts'
@@ -13,16 +12,6 @@ export interface Reading {
   readonly searchParams: SearchParams
   readonly parts: readonly SentencePart[]
 }
-
-/** The order of several values of a key, and that one value of it is no list. */
-const orders = {
-  fuelType: fuelTypes,
-  transmission: transmissions,
-  bodyType: bodyTypes,
-  color: colors,
-  drivetrain: drivetrains,
-  features,
-} as const
 
 /** Reads a sentence in Italian or English into filters, each tied to its words. Never throws; reads 500 characters. */
 export function readSentenceText(text: string, vocabulary: Vocabulary, currentYear: number): Reading {
@@ -54,7 +43,8 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
       if (meaning.kind !== 'fact') continue
       if (meaning.key === 'listingType' && offers.size > 1) continue
       if (meaning.key === 'sellerType' && sellers.size > 1) continue
-      if (meaning.key === 'listingType' || meaning.key === 'sellerType' || meaning.key === 'withPhotos') params[meaning.key] = meaning.value
+      if (meaning.key === 'listingType' || meaning.key === 'sellerType' || meaning.key === 'withPhotos')
+        params[meaning.key] = meaning.value
       else addTo(lists, meaning.key, meaning.value)
       keys.push(meaning.key)
     }
@@ -67,22 +57,28 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
     keywords.push({ at: from, word })
     addPart(from, to, ['keywords'])
   }
-  for (const [key, values] of lists) params[key] = arranged(key, values)
+  for (const [key, values] of lists) params[key] = values
   const words = [...new Set(keywords.toSorted((one, other) => one.at - other.at).map(({ word }) => word))]
   const accepted = words.filter((word) => word.length <= searchLimits.word).slice(0, searchLimits.list)
   if (accepted.length > 0) params['keywords'] = accepted
-  // Words alone are no reading: the page then searches by the text.
-  const searchParams = Object.keys(params).some((key) => key !== 'keywords') ? valid(params) : {}
+  const searchParams = arrangedParams(params)
   return {
     searchParams,
     parts: parts
       .toSorted((one, other) => one.at - other.at)
-      .map(({ keys, words: written, start, end }) => ({ keys: keys.filter((key) => key in searchParams), words: written, start, end })),
+      .map(({ keys, words: written, start, end }) => ({
+        keys: keys.filter((key) => key in searchParams),
+        words: written,
+        start,
+        end,
+      })),
   }
 }
 
 function factsOf(sentence: Sentence, key: FactMeaning['key']): FactMeaning[] {
-  return sentence.found.flatMap(({ meanings = [] }) => meanings.filter((one): one is FactMeaning => one.kind === 'fact' && one.key === key))
+  return sentence.found.flatMap(({ meanings = [] }) =>
+    meanings.filter((one): one is FactMeaning => one.kind === 'fact' && one.key === key),
+  )
 }
 
 function nameKeys({ meanings = [] }: Found, hasModel: boolean): string[] {
@@ -91,17 +87,4 @@ function nameKeys({ meanings = [] }: Found, hasModel: boolean): string[] {
 
 function addTo(lists: Map<string, Set<unknown>>, key: string, value: unknown): void {
   lists.set(key, (lists.get(key) ?? new Set()).add(value))
-}
-
-/** Several values in the order of the vocabulary; one value is no list, except of features. */
-function arranged(key: string, values: ReadonlySet<unknown>): unknown {
-  const order: readonly unknown[] = orders[key as keyof typeof orders] ?? [...values].toSorted()
-  const sorted = order.filter((value) => values.has(value))
-  return key === 'features' || sorted.length > 1 ? sorted : sorted[0]
-}
-
-/** Only what the search accepts. */
-function valid(params: Record<string, unknown>): SearchParams {
-  const accepted = Object.entries(params).filter(([key, value]) => searchFilters.safeParse({ [key]: value }).success)
-  return Object.fromEntries(accepted) as SearchParams
 }

@@ -15,8 +15,14 @@ const none: Names = { make: null, model: null, used: new Set() }
 
 /** The one make and the one model of the sentence; neither where it names two. */
 export function resolveNames(sentence: Sentence): Names {
-  const mentions = sentence.found.filter(({ meanings }) => meanings?.some(({ kind }) => kind === 'make' || kind === 'model'))
-  const makes = new Set(mentions.flatMap(({ meanings = [] }) => meanings.filter((one): one is MakeMeaning => one.kind === 'make').map(({ make }) => make)))
+  const mentions = sentence.found.filter(({ meanings }) =>
+    meanings?.some(({ kind }) => kind === 'make' || kind === 'model'),
+  )
+  const makes = new Set(
+    mentions.flatMap(({ meanings = [] }) =>
+      meanings.filter((one): one is MakeMeaning => one.kind === 'make').map(({ make }) => make),
+    ),
+  )
   const models = mentions.flatMap((mention) => {
     const named = (mention.meanings ?? []).filter((one): one is ModelMeaning => one.kind === 'model')
     return named.length === 0 ? [] : [{ mention, candidates: fitting(named, makes) }]

@@ -65,7 +65,10 @@ export class Sentence {
   }
 
   /** The longest free phrase of a kind that begins at a token. */
-  startingAt<K extends Kind>(at: number, ...kinds: readonly K[]): { readonly to: number; readonly meanings: readonly MeaningOf<K>[] } | null {
+  startingAt<K extends Kind>(
+    at: number,
+    ...kinds: readonly K[]
+  ): { readonly to: number; readonly meanings: readonly MeaningOf<K>[] } | null {
     for (const { from, to, meanings } of this.#startingAt[at] ?? []) {
       const fitting = meanings.filter((meaning): meaning is MeaningOf<K> => kinds.some((kind) => kind === meaning.kind))
       if (fitting.length > 0 && this.isFree(from, to)) return { to, meanings: fitting }
@@ -78,7 +81,10 @@ export class Sentence {
   }
 
   /** The longest free phrase of a kind that ends with a token, not before `least`. */
-  endingAt<K extends Kind>(at: number, ...kinds: readonly K[]): { readonly from: number; readonly meanings: readonly MeaningOf<K>[] } | null {
+  endingAt<K extends Kind>(
+    at: number,
+    ...kinds: readonly K[]
+  ): { readonly from: number; readonly meanings: readonly MeaningOf<K>[] } | null {
     for (const { from, to, meanings } of this.#endingAt[at] ?? []) {
       const fitting = meanings.filter((meaning): meaning is MeaningOf<K> => kinds.some((kind) => kind === meaning.kind))
       if (fitting.length > 0 && this.isFree(from, to)) return { from, meanings: fitting }

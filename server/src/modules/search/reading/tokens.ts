@@ -111,7 +111,8 @@ function gapOf(character: string): Gap {
 function widerGap(before: Gap, after: Gap): Gap {
   if (before === 'none') return after
   if (before === 'break' || after === 'break') return 'break'
-  if (before === 'apostrophe' || after === 'apostrophe') return before === 'space' || after === 'space' ? 'space' : 'break'
+  if (before === 'apostrophe' || after === 'apostrophe')
+    return before === 'space' || after === 'space' ? 'space' : 'break'
   return before === after && before === 'space' ? 'space' : 'break'
 }
 

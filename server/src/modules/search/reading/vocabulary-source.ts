@@ -15,6 +15,8 @@ interface Parts {
 }
 
 const minAge = 60_000
+/** Of a vocabulary without adverts: those of the demo come after the start. */
+const minAgeEmpty = 5_000
 /** A reading of the stock that takes longer is repeated less often: at most this share of the time is spent on it. */
 const maxShare = 0.02
 
@@ -23,17 +25,19 @@ export async function createVocabularySource({ listVersions, log, now = Date.now
   const common = await commonWords()
   let vocabulary = buildVocabulary({ stock: noStock, commonWords: common })
   let nextAt = 0
-  let isRefreshing = false
+  let [isRefreshing, isEmpty] = [false, true]
 
   async function refresh(): Promise<void> {
     isRefreshing = true
     const startedAt = now()
     try {
-      vocabulary = buildVocabulary({ stock: stockOf(await listVersions()), commonWords: common })
+      const stock = stockOf(await listVersions())
+      vocabulary = buildVocabulary({ stock, commonWords: common })
+      isEmpty = stock.models.length === 0
     } catch (err) {
       log.warn({ err }, 'The words of the adverts could not be read: sentences are read with those of before')
     }
-    nextAt = now() + Math.max(minAge, (now() - startedAt) / maxShare)
+    nextAt = now() + Math.max(isEmpty ? minAgeEmpty : minAge, (now() - startedAt) / maxShare)
     isRefreshing = false
   }
 

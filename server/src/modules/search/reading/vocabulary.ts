@@ -100,7 +100,10 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
 function addFacts(add: Add): void {
   const fact = <Key extends FactKey>(key: Key, value: FactValues[Key]): FactMeaning =>
     ({ kind: 'fact', key, value }) as FactMeaning
-  const addAll = <Key extends FactKey>(key: Key, words: Iterable<readonly [FactValues[Key], readonly string[]]>): void => {
+  const addAll = <Key extends FactKey>(
+    key: Key,
+    words: Iterable<readonly [FactValues[Key], readonly string[]]>,
+  ): void => {
     for (const [value, names] of words) for (const name of new Set(names)) add(name, fact(key, value), true)
   }
   addAll('fuelType', factWords.fuelType)
@@ -111,7 +114,12 @@ function addFacts(add: Add): void {
   addAll('listingType', Object.entries(listingWords) as ['sale' | 'rent', readonly string[]][])
   addAll('sellerType', Object.entries(sellerWords) as ['private' | 'dealer', readonly string[]][])
   addAll('withPhotos', [[true, photoWords]])
-  addAll('features', features.filter((feature) => feature !== 'seven_seats').map((feature) => [feature, wordsOfFeature(feature)] as const))
+  addAll(
+    'features',
+    features
+      .filter((feature) => feature !== 'seven_seats')
+      .map((feature) => [feature, wordsOfFeature(feature)] as const),
+  )
 }
 
 function addPlaces(add: Add): void {
@@ -120,7 +128,8 @@ function addPlaces(add: Add): void {
     if (!ranks.has(city)) ranks.set(city, rank)
     for (const name of new Set([city, ...names])) add(name, { kind: 'comune', name: city, rank }, rank < 300)
   }
-  for (const [name, city] of Object.entries(spokenComuni)) add(name, { kind: 'comune', name: city, rank: ranks.get(city) ?? 0 })
+  for (const [name, city] of Object.entries(spokenComuni))
+    add(name, { kind: 'comune', name: city, rank: ranks.get(city) ?? 0 })
   for (const [code, name] of Object.entries(provinceNames)) add(name, { kind: 'province', code })
   for (const code of Object.keys(provinceNames)) add(code, { kind: 'province', code })
   for (const [name, code] of Object.entries(spokenProvinces)) add(name, { kind: 'province', code })

@@ -23,7 +23,9 @@ export const comparisonWords: Readonly<Record<Comparison, readonly string[]>> = 
     prima, before, older than, più vecchia, più vecchie, più vecchio, più vecchi, precedente, precedenti, anteriore, antecedente, earlier than, pre, più datata, più datate, più anziana, antecedenti, vecchia più, vecchio più`),
   from: listed(`dal, dall, dai, dagli, from, since, da`),
   exactly: listed(`del, dell, nel, nell, of, in, di, anno, year`),
-  between: listed(`tra, fra, between, compreso tra, compresa tra, compresi tra, comprese tra, compreso fra, compresa fra, in between, anywhere between, range, fascia`),
+  between: listed(
+    `tra, fra, between, compreso tra, compresa tra, compresi tra, comprese tra, compreso fra, compresa fra, in between, anywhere between, range, fascia`,
+  ),
   last: listed(`ultimi, ultime, negli ultimi, degli ultimi, last, past, the last, the past, in the last, in the past`),
 }
 
@@ -36,5 +38,7 @@ export const closingWords: Readonly<Record<'min' | 'max' | 'about', readonly str
   max: listed(`
     o meno, or less, or under, and under, max, massimo, massimi, al massimo, come massimo, maximum, tops, top, a scendere, or below, and below, at most, o precedente, o precedenti, or older, and older, or earlier, and earlier, o più vecchia, or fewer, or lower,
     in giù, e non oltre, non di più, e non di più, o giù, or cheaper, or younger, or newer than that`),
-  about: listed(`circa, or so, o giù di lì, più o meno, all'incirca, approximately, roughly, ish, o poco più, o poco meno, or thereabouts, give or take`),
+  about: listed(
+    `circa, or so, o giù di lì, più o meno, all'incirca, approximately, roughly, ish, o poco più, o poco meno, or thereabouts, give or take`,
+  ),
 }

@@ -22,7 +22,9 @@ export const everydayEnglish: ReadonlySet<string> = new Set(
 export const everydayParticles: ReadonlySet<string> = new Set(wordsOf('tipo verso alto across up e is one go max note'))
 
 /** Names that are common enough to be cars in any English sentence. */
-export const knownCars: ReadonlySet<string> = new Set(wordsOf('golf polo puma panda fiesta leaf focus mini mustang colt'))
+export const knownCars: ReadonlySet<string> = new Set(
+  wordsOf('golf polo puma panda fiesta leaf focus mini mustang colt'),
+)
 
 /** Feminine words: an Italian feminine article in front means nothing. */
 export const feminineWords: ReadonlySet<string> = new Set(
