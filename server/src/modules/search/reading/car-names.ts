@@ -1,6 +1,7 @@
 import { readBadge } from '../../catalogue/index.ts'
 import type { ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
+import { fillers } from './words/fillers.ts'
 import { everydayEnglish, everydayItalian, everydayParticles, feminineWords, knownCars } from './words/everyday.ts'
 
 const feminineArticles = new Set([
@@ -68,7 +69,8 @@ export function isMake(sentence: Sentence, from: number, to: number): boolean {
   )
 }
 
-function isModelOf(sentence: Sentence, at: number): boolean {
+/** A model of the make that ends directly before the token begins there. */
+export function isModelOf(sentence: Sentence, at: number): boolean {
   const makes = sentence.endingAt(at - 1, 'make')?.meanings.map(({ make }) => make) ?? []
   return (
     !sentence.isBreakBefore(at) &&
@@ -95,21 +97,32 @@ export function meantModels(
 ): readonly ModelMeaning[] {
   const named = models.filter(({ make }) => makes.has(make))
   const behind = models.filter(({ make }) => isBehindMake(sentence, from, make))
-  if (behind.length > 0) return behind
   const word = sentence.tokens
     .slice(from, to)
     .map(({ plain }) => plain)
     .join('')
+  const isSmallWord = word.length === 1 || (word.length <= 3 && fillers.has(word))
+  if (isSmallWord && !isExclaimed(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
+  if (behind.length > 0) return behind
   if (kinds.has(word)) return []
   if (models.some(({ isNumber }) => isNumber))
     return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
-  if (named.length > 0) return named
-  if (/^[a-z]{1,2}$/.test(word))
-    return isCapital(sentence, from) && sentence.tokens[from]?.text === sentence.tokens[from]?.text.toUpperCase()
-      ? models
-      : []
+  if (named.length > 0 && !everydayParticles.has(word)) return named
+  if (/^[a-z]{1,2}$/.test(word) && !isShortName(sentence, from)) return []
   if (to === from + 1 && isEveryday(sentence, word) && !isEvident(sentence, from, word)) return []
   return models
+}
+
+/** 'TT', 'una ka', 'up!'. */
+function isShortName(sentence: Sentence, at: number): boolean {
+  const text = sentence.tokens[at]?.text ?? ''
+  const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
+  return isUpper || isExclaimed(sentence, at) || feminineArticles.has(sentence.plainAt(at - 1)) || sentence.tokens.length <= 2
+}
+
+/** The name is written with its exclamation mark. */
+function isExclaimed(sentence: Sentence, at: number): boolean {
+  return sentence.plainAt(at) === 'up' && sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
 }
 
 /** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */
@@ -128,7 +141,7 @@ function numberModels(
 }
 
 function isEvident(sentence: Sentence, at: number, word: string): boolean {
-  if (sentence.tokens.length <= 2 && sentence.tokens.length > 0) return true
+  if (sentence.tokens.length <= 2) return true
   if (isCapital(sentence, at)) return true
   if (!everydayParticles.has(word) && isBeforeFact(sentence, at + 1)) return true
   return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)

@@ -1,4 +1,3 @@
-import { meantModels } from './car-names.ts'
 import type { Meaning, ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
 import { fillers } from './words/fillers.ts'
@@ -6,16 +5,16 @@ import { fillers } from './words/fillers.ts'
 const maxTokens = 3
 
 /** Takes misspelt names and words: certain ones only, never a word of the language, except for a model behind its make. */
-export function correctNames(sentence: Sentence, makes: ReadonlySet<string>): void {
+export function correctNames(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     if (!sentence.isFree(at) || sentence.tokens[at]?.kind === 'symbol') continue
-    const next = correctBehindMake(sentence, at, makes) ?? correctWord(sentence, at, makes)
+    const next = correctBehindMake(sentence, at) ?? correctWord(sentence, at)
     if (next !== null) at = next - 1
   }
 }
 
 /** 'bmw sere 3', 'fiat pnada': the models of the make before it. */
-function correctBehindMake(sentence: Sentence, at: number, makes: ReadonlySet<string>): number | null {
+function correctBehindMake(sentence: Sentence, at: number): number | null {
   const before = sentence.found.find(({ to }) => to === at)?.meanings?.find((one) => one.kind === 'make')
   if (before?.kind !== 'make' || sentence.isBreakBefore(at)) return null
   for (let to = Math.min(at + maxTokens, sentence.tokens.length); to > at; to -= 1) {
@@ -24,11 +23,10 @@ function correctBehindMake(sentence: Sentence, at: number, makes: ReadonlySet<st
     const found = find(sentence, at, to, (one) => one.kind === 'model' && one.make === before.make)
     if (found) return take(sentence, at, to, found.name, found.meanings.slice(0, 1))
   }
-  void makes
   return null
 }
 
-function correctWord(sentence: Sentence, at: number, makes: ReadonlySet<string>): number | null {
+function correctWord(sentence: Sentence, at: number): number | null {
   for (let to = Math.min(at + 2, sentence.tokens.length); to > at; to -= 1) {
     if (
       !sentence.isFree(at, to) ||
@@ -46,13 +44,13 @@ function correctWord(sentence: Sentence, at: number, makes: ReadonlySet<string>)
       continue
     const found = find(sentence, at, to, isCorrectable)
     if (!found) continue
+    const isFact = found.meanings.every(({ kind }) => kind === 'fact')
+    if (isFact && (to > at + 1 || found.distance > 1)) continue
     const models = found.meanings.filter((one): one is ModelMeaning => one.kind === 'model')
     const [meaning] = found.meanings
     if (models.length > 0) return take(sentence, at, to, found.name, models)
     if (meaning) return take(sentence, at, to, found.name, [meaning])
   }
-  void makes
-  void meantModels
   return null
 }
 

@@ -1,6 +1,9 @@
 import type { Sentence } from './sentence.ts'
 import { fillers } from './words/fillers.ts'
 
+/** Articles, prepositions and conjunctions of one letter; others belong to an apostrophe. */
+const smallWords = new Set(['a', 'e', 'i', 'o'])
+
 interface Leftover {
   readonly from: number
   readonly to: number
@@ -31,5 +34,5 @@ export function leftovers(sentence: Sentence): Leftover[] {
 
 function isFiller(sentence: Sentence, at: number): boolean {
   const plain = sentence.plainAt(at)
-  return fillers.has(plain) || (plain.length === 1 && sentence.tokens[at]?.kind === 'word')
+  return fillers.has(plain) && (plain.length > 1 || smallWords.has(plain) || sentence.tokens[at + 1]?.gap === 'apostrophe')
 }

@@ -1,3 +1,4 @@
+import { isPartOfModel } from './car-names.ts'
 import { fillers } from './words/fillers.ts'
 import type { Sentence } from './sentence.ts'
 import type { Comparison } from './words/comparisons.ts'
@@ -56,7 +57,7 @@ export function findLead(sentence: Sentence, number: number): Lead {
   for (let step = 0; step < maxSteps; step += 1) {
     if (at <= 0 || !sentence.isFree(at - 1) || isApart(sentence, at)) break
     const before = sentence.plainAt(at - 1)
-    const found = sentence.endingAt(at - 1, 'comparison', 'noun')
+    const found = isPartOfModel(sentence, at - 1) ? null : sentence.endingAt(at - 1, 'comparison', 'noun')
     const asComparison = found?.meanings.find((meaning) => meaning.kind === 'comparison')
     const asNoun = found?.meanings.find((meaning) => meaning.kind === 'noun')
     if (at === number || joints.has(sentence.plainAt(at))) {

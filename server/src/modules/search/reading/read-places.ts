@@ -239,6 +239,18 @@ function takePlace(sentence: Sentence, from: number, to: number, name: string, r
     around = Math.round(number.value * (measure === 'miles' ? kilometresInMile : 1))
     end = unit.to
   }
+  const second = orPlaceAt(sentence, end)
+  if (second !== null) {
+    sentence.drop(from, second)
+    return second
+  }
   sentence.take({ from, to: end, values: { place: value, radius: around } })
   return end
+}
+
+/** 'Brescia o Bergamo': a search has one place, so neither is set. */
+function orPlaceAt(sentence: Sentence, at: number): number | null {
+  if (!['o', 'oppure', 'or'].includes(sentence.plainAt(at)) || !sentence.isFree(at)) return null
+  const from = skipTo(sentence, at + 1, ['a', 'ad', 'in', 'zona', 'vicino', 'near', 'provincia', 'di'])
+  return comuneAt(sentence, from, known)?.to ?? null
 }

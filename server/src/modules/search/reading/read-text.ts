@@ -26,7 +26,7 @@ export function readText(text: string, vocabulary: Vocabulary, currentYear: numb
   readWords(sentence, makes)
   readBareYears(sentence)
   readBarePlaces(sentence)
-  correctNames(sentence, makes)
+  correctNames(sentence)
   return sentence
 }
 

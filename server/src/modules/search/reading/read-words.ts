@@ -1,4 +1,4 @@
-import { badgeAt, isMake, meantModels } from './car-names.ts'
+import { badgeAt, isMake, isModelOf, meantModels } from './car-names.ts'
 import type { FactMeaning, MakeMeaning, Meaning, ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
 import { isFactHere } from './fact-context.ts'
@@ -40,8 +40,8 @@ export function meaningHere(
     meanings.filter((one): one is ModelMeaning => one.kind === 'model'),
     makes,
   )
-  if (models.length > 0) return models
   const make = meanings.filter((one): one is MakeMeaning => one.kind === 'make')
+  if (models.length > 0 && !(make.length > 0 && isModelOf(sentence, to))) return models
   if (make.length > 0 && isMake(sentence, from, to)) return make.slice(0, 1)
   const facts = meanings.filter((one): one is FactMeaning => one.kind === 'fact')
   const verdict = facts.map((fact) => ({ fact, verdict: isFactHere(sentence, from, to, fact, makes) }))

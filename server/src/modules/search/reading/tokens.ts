@@ -66,11 +66,19 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
     else if (symbols.has(character)) {
       add(at + 1, { kind: 'symbol', value: null, isPlainNumber: false, isShortened: false })
     } else {
-      gap = widerGap(gap, gapOf(character))
+      gap = widerGap(gap, gapHere(character))
       at += character.length
     }
   }
   return tokens
+
+  /** The dot of 'ID. Buzz' ends no phrase, nor does the colon of 'e:Ny1'. */
+  function gapHere(character: string): Gap {
+    if (character === ':' && gap === 'none' && isLetterAt(at + 1)) return 'hyphen'
+    const before = tokens.at(-1)
+    const isShort = before !== undefined && before.kind === 'word' && before.plain.length <= 2
+    return character === '.' && gap === 'none' && isShort && !isLetterAt(at + 1) ? 'space' : gapOf(character)
+  }
 
   function endOfLetters(from: number): number {
     let to = from

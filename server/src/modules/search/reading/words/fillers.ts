@@ -26,8 +26,8 @@ export const fillers: ReadonlySet<string> = new Set(
     car cars auto vehicle vehicles automobile automobiles motor model models make makes brand version type kind sort wheels thing something anything someone somebody engine engines fuel fuelled fueled powered gearbox transmission colour color colours colors colored coloured body bodywork drive driven year years yr old mileage miles seats doors horsepower power fitted equipped equipment options option extras included including comes
     used second-hand secondhand second hand pre-owned preowned
     nice good great cheap cheaper affordable reliable decent beautiful lovely pretty inexpensive best better perfect excellent ideal bargain dependable solid fine okay economical
-    very much more most less least many few little lot lots bit quite really just only even still yet already now today tomorrow please maybe perhaps possibly ideally definitely absolutely strictly rather fairly somewhat approx
-    not no non yes yeah yep dont t s ll ve re m don doesn
+    low basso bassi bassa sapere know very much more most less least many few little lot lots bit quite really just only even still yet already now today tomorrow please maybe perhaps possibly ideally definitely absolutely strictly rather fairly somewhat approx
+    not no non yes yeah yep dont don doesn
     ad ads advert adverts offer offers deal deals available availability
   `),
 )

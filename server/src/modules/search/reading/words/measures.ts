@@ -37,7 +37,7 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
   ),
   months: listed(`mesi, months, mensilità, rate, instalments, installments, month`),
   engine: listed(
-    `cc, cm3, cm³, cilindrata, litri, litre, liter, litres, liters, marce, gears, speed, rapporti, cilindri, cylinders, valvole, pollici, inch, inches, litri di bagagliaio, kwh, metri, metres, meters, cm, kg, chiavi, keys, ruote, airbag`,
+    `cc, cm3, cm³, cilindrata, litri, litre, liter, litres, liters, marce, gears, speed, rapporti, cilindri, cylinders, valvole, pollici, inch, inches, litri di bagagliaio, kwh, metri, metres, meters, cm, kg, chiavi, keys, ruote, airbag, km di autonomia, chilometri di autonomia, km of range, kilometres of range, kilometers of range, km range, miles of range, mile range, km con un pieno`,
   ),
 }
 
@@ -60,7 +60,7 @@ export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>>
     `anno, anni, immatricolata, immatricolate, immatricolato, immatricolati, immatricolazione, anno di immatricolazione, prima immatricolazione, anno immatricolazione, year, years, registered, registration, first registered, first registration, built, made, manufactured, costruita, prodotta, fabbricata, model year, annata, modello, modelli, model, my`,
   ),
   age: listed(`età, age, vecchia, vecchie, vecchio, old, aged`),
-  seats: listed(`posti`),
+  seats: listed(`posti, seats, seating, seating for, posti a sedere, seat`),
   doors: listed(`porte`),
 }
 
