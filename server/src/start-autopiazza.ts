@@ -4,6 +4,7 @@ import { every } from 'hono/combine'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
 import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
+import { createLanguageModel } from './adapters/language-model/language-model.ts'
 import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
@@ -32,7 +33,7 @@ import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { listVehicleCards, locatePickupLocations } from './modules/listings/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
-import { startSearchIndex } from './modules/search/index.ts'
+import { createSearchReader, createStockVocabulary, startSearchIndex } from './modules/search/index.ts'
 import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -66,6 +67,8 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const jobDb = createDatabase(jobPool)
   const asDemo = systemContext(jobDb, 'demo')
   await refuseDemoAccounts(config, asDemo)
+  if (config.isDemo) await fillWithDemo(asDemo, log)
+  await locatePickupLocations(systemContext(jobDb, 'start'))
 
   const providers = await createProviders(config, secret, log)
   if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
@@ -104,10 +107,13 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
     searchIndex: search.index,
+    searchReader: createSearchReader({
+      vocabulary: await createStockVocabulary({ db }, log),
+      languageModel: config.languageModel ? createLanguageModel(config.languageModel) : null,
+      log,
+    }),
   }
 
-  if (config.isDemo) await fillWithDemo(asDemo, log)
-  await locatePickupLocations(systemContext(jobDb, 'start'))
   const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: listLiveMessages })
   health.add('live events', hub.problem)
