@@ -36,6 +36,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'drop-old-checkout-drafts': 'clearing',
   'drop-old-quotes': 'clearing',
   'forget-listing-views': 'clearing',
+  'delete-old-listing-changes': 'clearing',
   'forget-old-valuations': 'clearing',
   'forget-stock-imports': 'clearing',
   'learn-depreciation': 'clearing',

@@ -9,6 +9,8 @@ import { liveEventRoutes } from './live-events.ts'
 import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
+import { systemContext } from '../context.ts'
+import { searchAnswerRoute } from './search-answer.ts'
 import { handleStripeWebhook } from './webhooks.ts'
 
 interface OwnRoutesParts extends CallerParts {
@@ -31,6 +33,7 @@ export async function ownRoutes({
   routes.route('/', liveEventRoutes({ hub, ...caller }))
   routes.route('/', await openApiRoutes())
   routes.route('/', robotRoutes(caller))
+  routes.route('/', searchAnswerRoute({ index: services.searchIndex, ctx: () => systemContext(db, 'search') }))
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }),
   )

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { contract, type Contract } from '@autopiazza/contract'
 import { Hono } from 'hono'
@@ -12,6 +13,7 @@ import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetche
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
+import { sqlSearchIndex } from '../../modules/search/index.ts'
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
@@ -49,6 +51,7 @@ interface SiteParts {
   readonly bodies?: BodyBudget
   /** The address of every client; by default each request comes from another one. */
   readonly address?: string
+  readonly routes?: Hono<{ Bindings: HttpBindings }>
 }
 
 /** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
@@ -62,6 +65,7 @@ export function openSite(
     photoProcessor = photoProcessorInMemory(),
     bodies = new BodyBudget(),
     address,
+    routes = new Hono(),
   }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
@@ -79,6 +83,7 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
+    searchIndex: sqlSearchIndex({ db }),
   }
   const app = createApp({
     db,
@@ -88,7 +93,7 @@ export function openSite(
     port: 3000,
     renderPage,
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
-    routes: new Hono(),
+    routes,
     measure: async (_, next) => next(),
   })
 

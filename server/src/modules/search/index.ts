@@ -1,5 +1,8 @@
 export { countFacets } from './count-facets.ts'
+export { searchScheduledJobs } from './jobs.ts'
 export { readSentence } from './read-sentence.ts'
 export { sqlSearchIndex } from './reads/sql-search-index.ts'
+export type { SearchIndex } from './ports.ts'
+export { searchAsJson } from './search-as-json.ts'
 export { searchVehicles } from './search-vehicles.ts'
 export { suggestRelaxations } from './suggest-relaxations.ts'
