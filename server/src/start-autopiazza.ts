@@ -4,6 +4,7 @@ import { every } from 'hono/combine'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
 import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
+import { createLanguageModel } from './adapters/language-model/language-model.ts'
 import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
@@ -32,7 +33,7 @@ import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { locatePickupLocations } from './modules/listings/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
-import { sqlSearchIndex } from './modules/search/index.ts'
+import { createSearchReader, createStockVocabulary, sqlSearchIndex } from './modules/search/index.ts'
 import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -90,6 +91,11 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
     searchIndex: sqlSearchIndex({ db }),
+    searchReader: createSearchReader({
+      vocabulary: await createStockVocabulary({ db }, log),
+      languageModel: config.languageModel ? createLanguageModel(config.languageModel) : null,
+      log,
+    }),
   }
 
   if (config.isDemo) await fillWithDemo(asDemo, log)

@@ -12,5 +12,9 @@ export const search = {
   relaxations: handle(api.search.relaxations, ({ ctx, input, services: { searchIndex: index } }) =>
     suggestRelaxations({ ctx, input, index }),
   ),
-  readSentence: handle(api.search.readSentence, () => readSentence()),
+  readSentence: handle(
+    api.search.readSentence,
+    ({ ctx, input, services: { searchIndex: index, searchReader: reader } }) =>
+      readSentence({ ctx, input, index, reader }),
+  ),
 }
