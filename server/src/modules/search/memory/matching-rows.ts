@@ -1,5 +1,5 @@
 import { andNotWords, andWords, type Bits, countWords, maskOf, rowsIn, wordsFor } from './bits.ts'
-import { bitsAround, type Span } from './filter-column.ts'
+import { bitsAround, type Codes, type Span } from './filter-column.ts'
 import { isFew, keepRows, type RowSet, sizeOf } from './row-set.ts'
 
 /** The rows that match: few ones as a list, else as the bits of the words [from, to). */
@@ -129,36 +129,54 @@ interface PreparedSpan {
   readonly high: Bits | null
   /** Rows inside it do not match. */
   readonly low: Bits | null
-  /** Rows inside it and outside `sureLow` match. */
+  /** Rows inside it are below the upper end; null where none is known to be. */
   readonly sureHigh: Bits | null
+  readonly isHighExact: boolean
+  /** Rows outside it are above the lower end. */
   readonly sureLow: Bits | null
-  readonly isExact: boolean
+  readonly isLowExact: boolean
 }
 
 function prepare(span: Span): PreparedSpan {
   const { column, from, to } = span
   const upper = bitsAround(column, to)
   const lower = bitsAround(column, from)
-  const isExact = upper.atLeast === upper.atMost && lower.atLeast === lower.atMost
-  return { span, high: upper.atLeast, low: lower.atMost, sureHigh: upper.atMost, sureLow: lower.atLeast, isExact }
+  return {
+    span,
+    high: upper.atLeast,
+    low: lower.atMost,
+    sureHigh: upper.atMost,
+    isHighExact: upper.atLeast === upper.atMost,
+    sureLow: lower.atLeast,
+    isLowExact: lower.atLeast === lower.atMost,
+  }
 }
 
-function checkEdges(bits: Bits, { span, sureHigh, sureLow, isExact }: PreparedSpan, start: number, end: number): void {
-  if (isExact) return
-  const { from, to } = span
-  const { codes } = span.column
-  for (let word = start; word < end; word += 1) {
-    const kept = bits[word] as number
-    if (kept === 0) continue
-    const sure = sureHigh ? (sureHigh[word] as number) & ~(sureLow ? (sureLow[word] as number) : 0) : 0
-    let unsure = kept & ~sure
-    let wrong = 0
-    while (unsure !== 0) {
-      const lowest = unsure & -unsure
-      const code = codes[word * 32 + 31 - Math.clz32(lowest)] as number
-      if (code < from || code >= to) wrong |= lowest
-      unsure ^= lowest
+/** Removes the rows around the ends of the span that are outside it. */
+function checkEdges(bits: Bits, { span, sureHigh, sureLow, isHighExact, isLowExact }: PreparedSpan, start: number, end: number): void {
+  const { from, to, column } = span
+  if (!isHighExact) {
+    for (let word = start; word < end; word += 1) {
+      const unsure = sureHigh ? (bits[word] as number) & ~(sureHigh[word] as number) : (bits[word] as number)
+      if (unsure !== 0) checkWord(bits, word, unsure, column.codes, 0, to)
     }
-    bits[word] = kept ^ wrong
   }
+  if (!isLowExact && sureLow) {
+    for (let word = start; word < end; word += 1) {
+      const unsure = (bits[word] as number) & (sureLow[word] as number)
+      if (unsure !== 0) checkWord(bits, word, unsure, column.codes, from, to)
+    }
+  }
+}
+
+function checkWord(bits: Bits, word: number, unsure: number, codes: Codes, from: number, to: number): void {
+  let left = unsure
+  let wrong = 0
+  while (left !== 0) {
+    const lowest = left & -left
+    const code = codes[word * 32 + 31 - Math.clz32(lowest)] as number
+    if (code < from || code >= to) wrong |= lowest
+    left ^= lowest
+  }
+  bits[word] = (bits[word] as number) ^ wrong
 }

@@ -40,7 +40,7 @@ describe('segments', () => {
           expect(countInSegments(segments, asked)).toBe(expected.ids.length)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -54,7 +54,7 @@ describe('segments', () => {
           expect(comparableFacets(facets)).toEqual(plainFacets(left, asked))
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 })
