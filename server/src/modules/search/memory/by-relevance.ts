@@ -25,13 +25,19 @@ const placeSize = 2 ** 32
 /** The matches at the places [from, to) with their scores: the highest score first, then the newest. `sets` are those whose intersection matches. */
 export function rowsByRelevance(
   segment: Segment,
-  { matches, sets, terms }: { readonly matches: Matches; readonly sets: readonly RowSet[]; readonly terms: readonly Term[] },
+  {
+    matches,
+    sets,
+    terms,
+  }: { readonly matches: Matches; readonly sets: readonly RowSet[]; readonly terms: readonly Term[] },
   from: number,
   to: number,
 ): ScoredRows {
   const levels = terms.slice(0, maxScoredTerms).map((term) => levelsOf(segment, term))
   if (matches.kind === 'rows') return scoreFew(segment, matches.rows, levels, from, to)
-  const best = isAllBest(segment, sets, levels) ? scoredAlike(segment, matches, levels, from, to) : bestRows(segment, sets, levels, from, to)
+  const best = isAllBest(segment, sets, levels)
+    ? scoredAlike(segment, matches, levels, from, to)
+    : bestRows(segment, sets, levels, from, to)
   return best ?? scoreMany(segment, matches, levels, from, to)
 }
 
@@ -58,7 +64,10 @@ function levelsOf(segment: Segment, { words, fact, isText }: Term): Level[] {
   const distinct = [...new Set(levels.map(({ score }) => score))].sort((one, other) => other - one)
   return distinct.map((score) => ({
     score,
-    set: union(levels.filter((level) => level.score === score).map(({ set }) => set), segment.rows),
+    set: union(
+      levels.filter((level) => level.score === score).map(({ set }) => set),
+      segment.rows,
+    ),
   }))
 }
 
@@ -71,7 +80,13 @@ function isAllBest({ rows }: Segment, sets: readonly RowSet[], levels: readonly 
   })
 }
 
-function scoredAlike(segment: Segment, matches: Matches, levels: readonly Level[][], from: number, to: number): ScoredRows {
+function scoredAlike(
+  segment: Segment,
+  matches: Matches,
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows {
   const score = levels.reduce((sum, [best]) => sum + (best?.score ?? 0), 0)
   const rows = rowsInOrder(matches, { order: segment.data.orders.newest, isDescending: false }, from, to)
   return { rows, scores: new Uint16Array(rows.length).fill(score) }
@@ -91,7 +106,13 @@ function bestRows(
   return matches.total < to ? null : scoredAlike(segment, matches, levels, from, to)
 }
 
-function scoreFew(segment: Segment, rows: Uint32Array, levels: readonly Level[][], from: number, to: number): ScoredRows {
+function scoreFew(
+  segment: Segment,
+  rows: Uint32Array,
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows {
   const sums = new Uint16Array(rows.length)
   for (const steps of levels) {
     const tests = steps.map(({ score, set }) => ({ score, has: membership(set) }))
@@ -116,7 +137,13 @@ function scoreFew(segment: Segment, rows: Uint32Array, levels: readonly Level[][
 
 type ManyMatches = Extract<Matches, { kind: 'bits' }>
 
-function scoreMany(segment: Segment, matches: ManyMatches, levels: readonly Level[][], from: number, to: number): ScoredRows {
+function scoreMany(
+  segment: Segment,
+  matches: ManyMatches,
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows {
   const found: number[] = []
   const foundScores: number[] = []
   let before = 0

@@ -5,11 +5,14 @@ import { buildFilterColumn, spanOf } from './filter-column.ts'
 import { asSet, intersect } from './matching-rows.ts'
 import { addTo, membership } from './row-set.ts'
 
-const numbers = fc.array(fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 3_000 }) }, fc.constant(Number.NaN)), {
-  minLength: 1,
-  maxLength: 3_000,
-  size: 'max',
-})
+const numbers = fc.array(
+  fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 3_000 }) }, fc.constant(Number.NaN)),
+  {
+    minLength: 1,
+    maxLength: 3_000,
+    size: 'max',
+  },
+)
 const end = fc.option(fc.integer({ min: -10, max: 3_010 }))
 
 test('a range holds exactly the rows within its bounds, however the rows are asked for', () => {

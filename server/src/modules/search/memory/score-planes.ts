@@ -8,7 +8,11 @@ export interface Planes {
 }
 
 /** Sums from 0 to the highest for the rows in the words [from, to). */
-export function planes(words: number, highest: number, { from, to }: { readonly from: number; readonly to: number }): Planes {
+export function planes(
+  words: number,
+  highest: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Planes {
   const count = Math.floor(Math.log2(Math.max(highest, 1))) + 1
   const bits = Array.from({ length: count }, () => new Uint32Array(words))
   return {

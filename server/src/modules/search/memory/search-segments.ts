@@ -71,7 +71,7 @@ interface Part {
 
 function matchesOf(segment: Segment, criteria: Criteria): Omit<Part, 'segment'> {
   const sets = segment.withAlive(allSets(setsOf(segment, criteria)))
-  return { sets, matches: intersect(sets, segment.rows) }
+  return { sets, matches: intersect(sets, segment.rows, segment.scratch) }
 }
 
 function hitsOf(part: Part, criteria: Criteria, order: SearchSort, from: number, to: number): Hit[] {

@@ -16,17 +16,21 @@ function isWhole(within: string, wanted: string): boolean {
 
 test('a word is found in exactly the texts that contain it, whole where nothing of a word is beside it', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(text, { maxLength: 60 }), fc.array(fc.oneof(word, text), { maxLength: 20 }), (all, words) => {
-      const texts = all.toSorted()
-      const vocabulary = buildVocabulary(texts)
-      expect(textsOf(vocabulary)).toEqual(texts)
-      for (const wanted of [...words, ...texts.map((one) => [...one].slice(1).join('')).filter(Boolean)]) {
-        const { contained, whole } = findWord(vocabulary, wanted)
-        const keys = texts.map((_, key) => key)
-        expect(contained.toSorted((a, b) => a - b)).toEqual(keys.filter((key) => texts[key]?.includes(wanted)))
-        expect(whole.toSorted((a, b) => a - b)).toEqual(keys.filter((key) => isWhole(texts[key] ?? '', wanted)))
-      }
-    }),
+    fc.property(
+      fc.uniqueArray(text, { maxLength: 60 }),
+      fc.array(fc.oneof(word, text), { maxLength: 20 }),
+      (all, words) => {
+        const texts = all.toSorted()
+        const vocabulary = buildVocabulary(texts)
+        expect(textsOf(vocabulary)).toEqual(texts)
+        for (const wanted of [...words, ...texts.map((one) => [...one].slice(1).join('')).filter(Boolean)]) {
+          const { contained, whole } = findWord(vocabulary, wanted)
+          const keys = texts.map((_, key) => key)
+          expect(contained.toSorted((a, b) => a - b)).toEqual(keys.filter((key) => texts[key]?.includes(wanted)))
+          expect(whole.toSorted((a, b) => a - b)).toEqual(keys.filter((key) => isWhole(texts[key] ?? '', wanted)))
+        }
+      },
+    ),
     { numRuns: 200 },
   )
 })

@@ -64,16 +64,40 @@ test.each([
   ['a whole word of the description', text('torino'), 4],
   ['whole words of several texts', text('panda', 'torino'), 4],
   ['a part of the description', text('orin'), 2],
-  ['a fact that holds', { words: ['2019'], fact: { kind: 'other', criteria: { ...everything, years: { min: 2019, max: 2019 } } }, isText: true }, 32],
-  ['equipment that the advert has', { words: ['navi'], fact: { kind: 'equipment', criteria: { ...everything, features: ['navigation'] } }, isText: true }, 8],
-  ['a fact that does not hold, by its words', { words: ['punto'], fact: { kind: 'name', criteria: { ...everything, model: 'punto' } }, isText: true }, 4],
+  [
+    'a fact that holds',
+    {
+      words: ['2019'],
+      fact: { kind: 'other', criteria: { ...everything, years: { min: 2019, max: 2019 } } },
+      isText: true,
+    },
+    32,
+  ],
+  [
+    'equipment that the advert has',
+    {
+      words: ['navi'],
+      fact: { kind: 'equipment', criteria: { ...everything, features: ['navigation'] } },
+      isText: true,
+    },
+    8,
+  ],
+  [
+    'a fact that does not hold, by its words',
+    { words: ['punto'], fact: { kind: 'name', criteria: { ...everything, model: 'punto' } }, isText: true },
+    4,
+  ],
 ] satisfies [string, Term, number][])('%s scores %j', (_, term, expected) => {
   expect(score({ ...everything, terms: [term] }, panda)).toBe(expected)
   expect(isFound({ terms: [term] })).toBe(true)
 })
 
 test('a fact that is no text does not match by its words', () => {
-  const term: Term = { words: ['panda'], fact: { kind: 'name', criteria: { ...everything, make: 'lada' } }, isText: false }
+  const term: Term = {
+    words: ['panda'],
+    fact: { kind: 'name', criteria: { ...everything, make: 'lada' } },
+    isText: false,
+  }
   expect(isFound({ terms: [term] })).toBe(false)
 })
 
