@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { searchLimits, searchMaxPriceEuro, searchMinYear, searchPageSize } from './constants.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { maxEuro, maxYear } from './numbers.ts'
-import { nameIn, operation, paged, paging, searchText } from './operation.ts'
+import { nameIn, operation, paged, paging, searchText, splitAtCommas } from './operation.ts'
 import {
   bodyTypeAliases,
   bodyTypes,
@@ -16,18 +16,7 @@ import {
 const text = searchText.optional()
 const year = z.coerce.number().int().min(1900).max(maxYear).optional()
 const price = z.coerce.number().int().min(0).max(maxEuro).optional()
-const list = z
-  .preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value
-            .split(',')
-            .map((part) => part.trim())
-            .filter(Boolean)
-        : value,
-    z.array(z.string().max(searchLimits.word)).max(searchLimits.list),
-  )
-  .optional()
+const list = z.preprocess(splitAtCommas, z.array(z.string().max(searchLimits.word)).max(searchLimits.list)).optional()
 
 /** Filters of a search: years, and prices in whole euro as in the address of the page. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. */
 const searchFilters = z.object({
