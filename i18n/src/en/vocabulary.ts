@@ -88,5 +88,6 @@ export const vocabulary = {
   drawingOf: 'No photo: a drawing of a {body}',
   drawingOfCar: 'No photo: a drawing of a car',
   views: '{count, plural, one {{number} view} other {{number} views}}',
+  favourite: 'Save to favourites: {vehicle}',
   viewDetails: 'View Details',
 } as const

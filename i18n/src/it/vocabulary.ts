@@ -88,5 +88,6 @@ export const vocabulary = {
   drawingOf: 'Nessuna foto: disegno di {body}',
   drawingOfCar: 'Nessuna foto: disegno di un’auto',
   views: '{count, plural, one {{number} visita} other {{number} visite}}',
+  favourite: 'Salva nei preferiti: {vehicle}',
   viewDetails: 'Vedi dettagli',
 } as const

@@ -7,6 +7,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { townName } from './town-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { VehiclePhoto } from './VehiclePhoto.tsx'
 
@@ -96,6 +97,7 @@ export function VehicleCard({
           )}
         </div>
       </div>
+      <FavouriteButton vehicle={vehicle} className="absolute top-2 right-2" />
     </article>
   )
 }

@@ -2,8 +2,11 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { FavouriteButton } from '../../../entities/vehicle/FavouriteButton.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { StateBadge } from '../StateBadge.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { townName } from '../../../entities/vehicle/town-name.ts'
 
@@ -21,7 +24,15 @@ export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
           <StateBadge status={vehicle.status} />
         )}
       </div>
-      <h1 className="mt-3 text-xl">{vehicleName(vehicle)}</h1>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl">{vehicleName(vehicle)}</h1>
+        <div className="flex gap-2 max-sm:-order-1 max-sm:ml-auto">
+          <LinkButton {...paths.compare({ add: vehicle.id })} tone="outline" rel="nofollow">
+            {t('compare')}
+          </LinkButton>
+          <FavouriteButton vehicle={vehicle} className="border border-edge hover:border-ink" />
+        </div>
+      </div>
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted figures">
         <li className="flex items-center gap-1.5">

@@ -1,0 +1,53 @@
+import { maxCompared } from '@autopiazza/contract/constants'
+import { Link2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import type { AskedComparison } from './compare-address.ts'
+
+/** The choices above the table: only differences, the link to send, one more car. */
+export function CompareActions({ asked, count }: { asked: AskedComparison; count: number }) {
+  const t = useTranslations('compare')
+  const { ids, waiting, onlyDifferences } = asked
+  const [add] = waiting
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      {count > 1 ? (
+        <LinkButton
+          {...paths.compare({ ids, ...(add && { add }), ...(!onlyDifferences && { only: 'differences' }) })}
+          replace
+          resetScroll={false}
+          tone="outline"
+        >
+          {t(onlyDifferences ? 'everything' : 'onlyDifferences')}
+        </LinkButton>
+      ) : null}
+      <Button tone="outline" onClick={() => void copyLink(t)} className="noscript:hidden">
+        <Link2 aria-hidden="true" size={20} />
+        {t('copy')}
+      </Button>
+      {count < maxCompared ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {t('add')}
+          <LinkButton {...paths.favourites()} tone="quiet" className="-mx-2 px-2 text-sm">
+            {t('fromFavourites')}
+          </LinkButton>
+          <LinkButton {...paths.search()} tone="quiet" className="-mx-2 px-2 text-sm">
+            {t('fromSearch')}
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+async function copyLink(t: (key: 'copied' | 'copiedText' | 'notCopied') => string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast.success(t('copied'), t('copiedText'))
+  } catch {
+    toast.error(t('notCopied'))
+  }
+}
