@@ -3,11 +3,10 @@ import { maxFavourites } from '@autopiazza/contract/constants'
 import { toast } from '../ui/toast-store.ts'
 import { errorMessage } from './api-error.ts'
 import type { AppContext } from './app-context.ts'
-import { readKept, writeKept } from './kept-favourites.ts'
+import { readKept, type Saveable, writeKept } from './kept-favourites.ts'
 import { translatorOf } from './message-store.ts'
 import { cached } from './query-keys.ts'
 import { markStale } from './stale-queries.ts'
-import type { Saveable } from './use-favourites.ts'
 
 /** The person whose favourites change; null is a visitor, whose favourites are in this browser. */
 type UserId = string | null
@@ -40,7 +39,7 @@ export function saveFavourite(context: AppContext, change: FavouriteChange): Pro
   return inOrder(context, change, async ({ api }) => {
     const { userId, id, seen, isSaved } = change
     if (userId !== null) await (isSaved ? api.favourites.add({ id }) : api.favourites.remove({ id }))
-    else if (isSaved) keep(context, { id, seen, savedAt: new Date().toISOString() })
+    else if (isSaved) keep({ id, seen, savedAt: new Date().toISOString() })
     else writeKept(readKept().filter((one) => one.id !== id))
   })
 }
@@ -49,22 +48,28 @@ export function saveFavourite(context: AppContext, change: FavouriteChange): Pro
 export function restoreFavourite(context: AppContext, userId: UserId, favourite: KeptFavourite): Promise<void> {
   const { id, seen, savedAt } = favourite
   return inOrder(context, { userId, id, seen, isSaved: true }, async ({ api }) => {
-    if (userId === null) keep(context, { id, seen, savedAt })
+    if (userId === null) keep({ id, seen, savedAt })
     else await api.favourites.merge({ favourites: [{ id, seen, savedAt }] })
   })
 }
 
-/** A failure with a message of its own. */
-class KeepFailure extends Error {}
+/** Why this browser cannot keep a car. */
+class KeepFailure extends Error {
+  readonly reason: 'full' | 'blocked'
 
-function keep({ messageStore }: AppContext, favourite: KeptFavourite): void {
-  const t = translatorOf(messageStore, 'favourites')
+  constructor(reason: 'full' | 'blocked') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+function keep(favourite: KeptFavourite): void {
   const others = readKept().filter(({ id }) => id !== favourite.id)
-  if (others.length >= maxFavourites) throw new KeepFailure(t('full'))
+  if (others.length >= maxFavourites) throw new KeepFailure('full')
   try {
     writeKept([favourite, ...others])
   } catch {
-    throw new KeepFailure(t('blocked'))
+    throw new KeepFailure('blocked')
   }
 }
 
@@ -79,12 +84,12 @@ function inOrder(
   const { queryClient, messageStore } = context
   const mine: Promise<void> = running.then(async () => {
     try {
-      await messageStore.load(['favourites'])
       await work(context)
     } catch (error) {
-      const failed = translatorOf(messageStore, 'favourites')('failed')
-      toast.error(error instanceof KeepFailure ? error.message : errorMessage(error, failed))
       takeBack(context, change)
+      await messageStore.load(['favourites'])
+      const t = translatorOf(messageStore, 'favourites')
+      toast.error(error instanceof KeepFailure ? t(error.reason) : errorMessage(error, t('failed')))
     }
     if (running === mine) await markStale(queryClient, { type: 'favourite' })
   })

@@ -1,6 +1,9 @@
 import type { KeptFavourite } from '@autopiazza/contract'
 import { maxFavourites } from '@autopiazza/contract/constants'
-import { favouritesKey } from './use-favourites.ts'
+import { favouritesKey } from './favourites-key.ts'
+
+/** A car to save: its advert and the prices that the person sees. */
+export type Saveable = Pick<KeptFavourite, 'id' | 'seen'>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isPrice = (value: unknown): value is number | null =>

@@ -1,14 +1,10 @@
-import type { KeptFavourite } from '@autopiazza/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
+import { favouritesKey } from './favourites-key.ts'
+import type { Saveable } from './kept-favourites.ts'
 import { cached } from './query-keys.ts'
 import { useSession } from './session.ts'
-
-/** A car to save: its advert and the prices that the person sees. */
-export type Saveable = Pick<KeptFavourite, 'id' | 'seen'>
-
-/** Where a visitor's favourites are in local storage. */
-export const favouritesKey = 'autopiazza.favourites'
 
 const loadChanges = () => import('./change-favourites.ts')
 
@@ -17,7 +13,9 @@ export function useFavourites() {
   const context = useAppContext()
   const userId = useSession()?.userId ?? null
   const options = cached('favouriteIds', userId)
-  const { data: ids = [] } = useQuery({
+  // The answer may arrive before a card is hydrated, and React does not correct its attributes.
+  const isHydrated = useHydrated()
+  const { data } = useQuery({
     ...options,
     // A browser that refuses storage throws here and has no favourites.
     queryFn: async (): Promise<string[]> =>
@@ -25,6 +23,7 @@ export function useFavourites() {
     refetchOnWindowFocus: true,
   })
 
+  const ids = (isHydrated && data) || []
   return {
     ids,
     toggle({ id, seen }: Saveable) {

@@ -5,15 +5,19 @@ import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import type { CompareSearch } from '../features/compare/compare-address.ts'
 import { ComparePage } from '../features/compare/ComparePage.tsx'
-import { loadComparison } from '../features/compare/load-comparison.ts'
 
 const validateSearch = knownSearch(({ ids, add, only }) => ({ ids, add, only }) as CompareSearch)
 
 export const Route = createFileRoute('/compare')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['compare'] },
   validateSearch,
-  loader: ({ context, location }) => loadComparison(context, validateSearch(location.search)),
+  // The title names the cars: it is written again, and waits for them, when the address names others.
+  shouldReload: true,
+  loader: {
+    staleReloadMode: 'blocking',
+    handler: async ({ context, location }) =>
+      (await import('../features/compare/load-comparison.ts')).loadComparison(context, validateSearch(location.search)),
+  },
   head: ({ match, loaderData }) => {
     const t = translatorOf(match.context.messageStore, 'compare')
     return pageHead(match.context, {

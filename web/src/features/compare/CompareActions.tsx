@@ -1,4 +1,5 @@
 import { maxCompared } from '@autopiazza/contract/constants'
+import { Link } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
@@ -6,6 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import type { AskedComparison } from './compare-address.ts'
+
+const textLink =
+  'inline-flex min-h-11 items-center font-medium text-action underline underline-offset-4 hover:no-underline'
 
 /** The choices above the table: only differences, the link to send, one more car. */
 export function CompareActions({ asked, count }: { asked: AskedComparison; count: number }) {
@@ -29,14 +33,14 @@ export function CompareActions({ asked, count }: { asked: AskedComparison; count
         {t('copy')}
       </Button>
       {count < maxCompared ? (
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {t('add')}
-          <LinkButton {...paths.favourites()} tone="quiet" className="-mx-2 px-2 text-sm">
+          <Link {...paths.favourites()} className={textLink}>
             {t('fromFavourites')}
-          </LinkButton>
-          <LinkButton {...paths.search()} tone="quiet" className="-mx-2 px-2 text-sm">
+          </Link>
+          <Link {...paths.search()} className={textLink}>
             {t('fromSearch')}
-          </LinkButton>
+          </Link>
         </p>
       ) : null}
     </div>

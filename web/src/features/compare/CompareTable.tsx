@@ -20,14 +20,18 @@ interface CompareTableProps {
   asked: AskedComparison
 }
 
-const nameColumn = 'sticky left-0 z-10 w-28 min-w-28 bg-surface sm:w-44 sm:min-w-44'
-const carColumn = 'w-64 min-w-36 sm:min-w-48'
+const nameColumn = 'sticky left-0 z-10 w-32 bg-surface sm:w-48'
+const carColumn = 'w-32 sm:w-56'
+
+/** Few cars are not stretched over a wide screen. */
+const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
 
 /** The cars side by side. On narrow screens the table scrolls inside its own region, and the names of the rows stay. */
 export function CompareTable({ vehicles, asked }: CompareTableProps) {
   const t = useTranslations('compare')
   const texts = useValueTexts()
-  const isShown = ({ isDifferent }: CompareRow<unknown>) => isDifferent || !asked.onlyDifferences
+  const isShown = ({ isDifferent }: CompareRow<unknown>) =>
+    isDifferent || !asked.onlyDifferences || vehicles.length === 1
   const facts = factRows(vehicles, texts).filter(isShown)
   const features = featureRows(vehicles, useFeatureName()).filter(isShown)
   return (
@@ -37,7 +41,10 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
         aria-label={t('scroll')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
-        className="relative overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface"
+        className={classNames(
+          'relative overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface',
+          widths[vehicles.length],
+        )}
       >
         <table className="w-full table-fixed border-collapse text-sm figures">
           <caption className="sr-only">{t('table')}</caption>
@@ -69,7 +76,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
                     resetScroll={false}
                     tone="quiet"
                     aria-label={t('removeOf', { vehicle: vehicleName(vehicle) })}
-                    className="-mx-2 mt-1 px-2 text-sm"
+                    className="-ml-4 text-sm"
                   >
                     {t('remove')}
                   </LinkButton>
@@ -81,7 +88,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
                 <th key={vehicle.id} scope="col" className="p-2 text-left font-normal sm:p-3">
                   <Link
                     {...paths.vehicle(vehicle.id)}
-                    className="text-base font-semibold underline-offset-4 hover:underline"
+                    className="font-semibold underline-offset-4 sm:text-base hover:underline"
                   >
                     {vehicleName(vehicle)}
                   </Link>
@@ -114,6 +121,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
           ) : null}
         </table>
       </div>
+      {facts.length + features.length === 0 ? <p className="mt-3">{t('alike')}</p> : null}
       <p className="mt-3 text-sm text-muted figures">
         {t('instalmentNote', {
           share: String(calculator.downPaymentShare * 100),
@@ -131,10 +139,15 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
     <tr className="border-t border-line align-top">
       <th
         scope="row"
-        className={classNames(nameColumn, 'px-2 py-2.5 text-left font-normal wrap-anywhere text-muted sm:px-3')}
+        className={classNames(
+          nameColumn,
+          'px-2 py-2.5 text-left text-xs leading-5 font-normal wrap-anywhere text-muted sm:px-3 sm:text-sm',
+        )}
       >
-        {row.name}
-        {row.isDifferent ? <DifferenceMark label={t('different')} /> : null}
+        <span className="flex items-start justify-between gap-1">
+          <span className="min-w-0">{row.name}</span>
+          {row.isDifferent ? <DifferenceMark label={t('different')} /> : null}
+        </span>
       </th>
       {row.values.map((value, at) => (
         <td
@@ -152,7 +165,7 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
 /** The sign beside the name of a row in which the cars differ. */
 function DifferenceMark({ label }: { label: string }) {
   return (
-    <span className="ml-1.5 inline-grid size-5 place-items-center rounded-sm bg-action-soft align-text-bottom text-sm font-semibold text-action">
+    <span className="inline-grid size-5 shrink-0 place-items-center rounded-sm bg-action-soft align-text-bottom text-base font-semibold text-action">
       <span aria-hidden="true">≠</span>
       <span className="sr-only">{label}</span>
     </span>

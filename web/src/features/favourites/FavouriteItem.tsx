@@ -21,7 +21,7 @@ interface FavouriteItemProps {
   onRemove: () => void
 }
 
-const frame = 'relative grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[15rem_1fr]'
+const frame = 'relative grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[19rem_1fr]'
 
 /** A saved car as it is now, or the place of one that cannot be seen any more. */
 export function FavouriteItem({ favourite, ...rest }: FavouriteItemProps) {
@@ -45,7 +45,9 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
   ]
   return (
     <article className={frame}>
-      <VehiclePhoto vehicle={vehicle} sizes="(min-width: 40rem) 15rem, 75vw" isFirstView={isFirstView} />
+      <div className="grid items-center bg-sunken">
+        <VehiclePhoto vehicle={vehicle} sizes="(min-width: 40rem) 19rem, 75vw" isFirstView={isFirstView} />
+      </div>
       <div className="flex flex-col gap-2 p-4 sm:pr-16">
         <div className="empty:hidden">
           <StateBadge status={vehicle.status} />

@@ -17,22 +17,20 @@ export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
   const f = useFormats()
   return (
     <header className="mt-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex items-center justify-between gap-4">
         {vehicle.status === 'active' ? (
           <Badge tone="action">{tVocabulary(`listingType.${vehicle.listingType}`)}</Badge>
         ) : (
           <StateBadge status={vehicle.status} />
         )}
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-xl">{vehicleName(vehicle)}</h1>
-        <div className="flex gap-2 max-sm:-order-1 max-sm:ml-auto">
+        <div className="flex gap-2">
           <LinkButton {...paths.compare({ add: vehicle.id })} tone="outline" rel="nofollow">
             {t('compare')}
           </LinkButton>
           <FavouriteButton vehicle={vehicle} className="border border-edge hover:border-ink" />
         </div>
       </div>
+      <h1 className="mt-3 text-xl">{vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted figures">
         <li className="flex items-center gap-1.5">
