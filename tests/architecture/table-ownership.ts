@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
   checkout: ['quotes', 'vehicle_reservations', 'checkout_drafts', 'premium_service_prices'],
   messaging: ['conversations', 'messages'],
+  favourites: ['favourites'],
   aftersales: ['purchased_vehicles', 'after_sales_services', 'workshops', 'workshop_slots', 'workshop_bookings'],
   search: ['listing_changes'],
   'server/src/live/': ['live_feeds', 'live_events'],

@@ -33,6 +33,9 @@ export const paths = {
   privacy: () => page(addresses.privacy),
   profile: () => page('/profile'),
   favourites: () => page('/favourites'),
+  /** Cars side by side; `add` is one more, which joins them when there is room. */
+  compare: ({ ids = [], ...rest }: { ids?: readonly string[]; add?: string; only?: 'differences' }) =>
+    page('/compare', { ids: ids.join(',') || undefined, ...rest }),
   delivery: () => page(addresses.delivery),
   financing: () => page(addresses.financing),
   insurance: () => page(addresses.insurance),

@@ -1,7 +1,12 @@
 import type { LiveEvent } from '@autopiazza/contract'
 
 /** A change: a live event, or an action in this browser. */
-export type ChangeType = Exclude<LiveEvent['type'], 'resync' | 'session-ended'> | 'listing' | 'pickup-point' | 'draft'
+export type ChangeType =
+  | Exclude<LiveEvent['type'], 'resync' | 'session-ended'>
+  | 'listing'
+  | 'pickup-point'
+  | 'draft'
+  | 'favourite'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -37,6 +42,10 @@ export const queryTable = {
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
+
+  comparedVehicles: personal(10 * second, 'listing', 'reservation'),
+  favouriteIds: personal(10 * second, 'favourite'),
+  favourites: personal(10 * second, 'favourite', 'listing', 'reservation'),
 
   checkoutOptions: personal(0, 'reservation', 'draft'),
   quote: personal(minute, 'reservation'),
