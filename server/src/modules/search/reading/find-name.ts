@@ -65,7 +65,7 @@ function allowedFor(word: string, name: string): number {
   if (digitsOf(word) !== digitsOf(name)) return 0
   const length = Math.min(name.length, word.length + 1)
   if (length < minLength) return 0
-  if (name.length >= lengthForTwo) return 2
+  if (name.length >= lengthForTwo && word.length >= lengthForTwo && word[0] === name[0]) return 2
   return name.length >= lengthForTransposed && isAnagram(word, name) ? 2 : 1
 }
 
