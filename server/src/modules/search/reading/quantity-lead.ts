@@ -57,7 +57,10 @@ export function findLead(sentence: Sentence, number: number): Lead {
   for (let step = 0; step < maxSteps; step += 1) {
     if (at <= 0 || !sentence.isFree(at - 1) || isApart(sentence, at)) break
     const before = sentence.plainAt(at - 1)
-    const found = isPartOfModel(sentence, at - 1) || isInsideFact(sentence, at - 1) ? null : sentence.endingAt(at - 1, 'comparison', 'noun')
+    const found =
+      isPartOfModel(sentence, at - 1) || isInsideFact(sentence, at - 1)
+        ? null
+        : sentence.endingAt(at - 1, 'comparison', 'noun')
     const asComparison = found?.meanings.find((meaning) => meaning.kind === 'comparison')
     const asNoun = found?.meanings.find((meaning) => meaning.kind === 'noun')
     if (at === number || joints.has(sentence.plainAt(at))) {

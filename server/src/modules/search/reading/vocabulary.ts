@@ -70,7 +70,11 @@ function wordFinder(names: readonly Named[]): (word: string) => string | null {
   for (const { name, meaning } of names) {
     if (meaning.kind === 'comune' || meaning.kind === 'region') continue
     for (const { plain, kind } of tokenize(name))
-      if (kind === 'word' && (meaning.kind !== 'fact' || plain.length >= minFactLength) && words.get(plain)?.kind !== 'make')
+      if (
+        kind === 'word' &&
+        (meaning.kind !== 'fact' || plain.length >= minFactLength) &&
+        words.get(plain)?.kind !== 'make'
+      )
         if (!words.has(plain) || meaning.kind !== 'fact') words.set(plain, meaning)
   }
   const finder = createNameFinder([...words].map(([name, meaning]) => ({ name, meaning })))

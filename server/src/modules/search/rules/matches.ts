@@ -1,0 +1,104 @@
+import type { SearchedAdvert } from '../memory/searched-advert.ts'
+import { type Criteria, isPriceCompared, listingTypesFor, type Range, type Term } from './criteria.ts'
+import { maxScoredTerms, scores } from './scores.ts'
+
+/** Whether one advert matches. The criteria have plain texts. */
+export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
+  const { listingType, provinces } = criteria
+  return (
+    (criteria.make === null || criteria.make === '' || criteria.make === advert.loweredMake) &&
+    (criteria.model === null || criteria.model === '' || criteria.model === advert.loweredModel) &&
+    isWithin(advert.year, criteria.years) &&
+    (listingType === null || listingTypesFor(listingType).includes(advert.listingType)) &&
+    (!isPriceCompared(listingType) || isWithin(advert.salePrice, criteria.salePrices)) &&
+    isWithin(advert.mileage, criteria.mileages) &&
+    isWithin(advert.power, criteria.powers) &&
+    isWithin(advert.seats, criteria.seats) &&
+    isOneOf(advert.fuelType, criteria.fuelTypes) &&
+    isOneOf(advert.transmission, criteria.transmissions) &&
+    isOneOf(advert.bodyType, criteria.bodyTypes) &&
+    isOneOf(advert.color, criteria.colors) &&
+    isOneOf(advert.drivetrain, criteria.drivetrains) &&
+    isOneOf(advert.doors, criteria.doors) &&
+    (criteria.minEuroClass === null || (advert.euroClass !== null && advert.euroClass >= criteria.minEuroClass)) &&
+    (criteria.sellerType === null || advert.sellerType === criteria.sellerType) &&
+    (!criteria.withPhotos || advert.hasPhotos) &&
+    (provinces === null || (advert.province !== null && provinces.includes(advert.province))) &&
+    isCheapEnough(criteria, advert) &&
+    isNear(criteria, advert) &&
+    criteria.features.every((feature) => advert.features.includes(feature)) &&
+    criteria.terms.every((term) => isTermMatched(term, advert)) &&
+    criteria.keywords.every((keyword) => advert.plainDescription.includes(keyword))
+  )
+}
+
+function isWithin(value: number | null, { min, max }: Range): boolean {
+  if (min === null && max === null) return true
+  return value !== null && (min === null || value >= min) && (max === null || value <= max)
+}
+
+function isOneOf(value: string | number | null, wanted: readonly (string | number)[]): boolean {
+  return wanted.length === 0 || (value !== null && wanted.includes(value))
+}
+
+function isCheapEnough({ maxDailyRate }: Criteria, { listingType, dailyRate }: SearchedAdvert): boolean {
+  return maxDailyRate === null || (listingType !== 'sale' && dailyRate !== null && dailyRate <= maxDailyRate)
+}
+
+/** The squared chord from the place asked for to the advert; null without either. */
+export function chordOf({ near }: Criteria, { point }: SearchedAdvert): number | null {
+  if (near === null || point === null) return null
+  const [dx, dy, dz] = [point.x - near.point.x, point.y - near.point.y, point.z - near.point.z]
+  return dx * dx + dy * dy + dz * dz
+}
+
+function isNear(criteria: Criteria, advert: SearchedAdvert): boolean {
+  const longest = criteria.near?.maxChordSquared ?? null
+  if (longest === null) return true
+  const chord = chordOf(criteria, advert)
+  return chord !== null && chord <= longest
+}
+
+type Test = (text: string, word: string) => boolean
+const isContained: Test = (text, word) => text.includes(word)
+
+function isTermMatched({ words, fact, isText }: Term, advert: SearchedAdvert): boolean {
+  if (fact !== null && matches(fact.criteria, advert)) return true
+  return isText && words.every((word) => isInText(advert, word, isContained))
+}
+
+function isInText({ plainName, plainVersion, plainDescription }: SearchedAdvert, word: string, test: Test): boolean {
+  return test(plainName, word) || test(plainVersion, word) || test(plainDescription, word)
+}
+
+/** The relevance of an advert that matches. */
+export function score({ terms }: Criteria, advert: SearchedAdvert): number {
+  return terms.slice(0, maxScoredTerms).reduce((sum, term) => sum + scoreOf(term, advert), 0)
+}
+
+function scoreOf({ words, fact, isText }: Term, advert: SearchedAdvert): number {
+  const isFact = fact !== null && matches(fact.criteria, advert)
+  const all = (text: string, test: Test): boolean => isText && words.every((word) => test(text, word))
+  const steps: readonly (readonly [boolean, number])[] = [
+    [isFact && fact.kind !== 'equipment', fact === null ? 0 : scores[fact.kind].fact],
+    [all(advert.plainName, isWhole), scores.name.whole],
+    [all(advert.plainName, isContained), scores.name.contained],
+    [all(advert.plainVersion, isWhole), scores.version.whole],
+    [all(advert.plainVersion, isContained), scores.version.contained],
+    [isFact, scores.equipment.fact],
+    [isText && words.every((word) => isInText(advert, word, isWhole)), scores.text.whole],
+    [isText && words.every((word) => isInText(advert, word, isContained)), scores.text.contained],
+  ]
+  return steps.find(([holds]) => holds)?.[1] ?? 0
+}
+
+const isWhole: Test = (text, word) => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!isLetterOrDigit(text[at - 1]) && !isLetterOrDigit(text[at + word.length])) return true
+  }
+  return false
+}
+
+function isLetterOrDigit(character: string | undefined): boolean {
+  return character !== undefined && ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9'))
+}
