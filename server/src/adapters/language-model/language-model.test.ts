@@ -78,7 +78,10 @@ test('every object of the requested format names all its properties as required,
 test.each<[string, Respond]>([
   ['500', (response) => void response.writeHead(500).end('{"error":{"message":"no"}}')],
   ['no JSON', (response) => void response.end('<html>')],
-  ['content that is no JSON', (response) => void response.end(JSON.stringify({ choices: [{ message: { content: 'Hi!' } }] }))],
+  [
+    'content that is no JSON',
+    (response) => void response.end(JSON.stringify({ choices: [{ message: { content: 'Hi!' } }] })),
+  ],
   ['JSON of another shape', (response) => void response.end(completion({ make: 'Fiat' }))],
   ['a refusal', (response) => void response.end('{"choices":[{"message":{"content":"{}","refusal":"no"}}]}')],
   ['an endless answer', (response) => void response.end('x'.repeat(1_000_000))],

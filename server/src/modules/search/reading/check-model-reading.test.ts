@@ -8,7 +8,16 @@ const check = (filters: Record<string, unknown>, words: { key: string; words: st
 
 test('a good answer is arranged as the reader arranges its own', () => {
   const { searchParams, parts } = check(
-    { make: 'fiat', model: 'panda', color: ['red'], features: ['warranty', 'navigation'], keywords: ['Gomme'], place: 'pavia', radius: 50, maxPrice: null },
+    {
+      make: 'fiat',
+      model: 'panda',
+      color: ['red'],
+      features: ['warranty', 'navigation'],
+      keywords: ['Gomme'],
+      place: 'pavia',
+      radius: 50,
+      maxPrice: null,
+    },
     [
       { key: 'make', words: 'Fiat' },
       { key: 'color', words: 'rossa' },

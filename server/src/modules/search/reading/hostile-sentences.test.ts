@@ -6,7 +6,7 @@ import { readQuery } from './query.ts'
 import { readSentenceText } from './reading.ts'
 
 const pieces = fc.constantFrom(
-  ...'sotto i 15mila € non né senza o e tra da al 2019 2019- 15k 999999999999 km cv 7 posti porte euro euro6 golf Golf 500 3008 bmw 320d serie 3 audi a Milano in Toscana provincia di BG entro 30 da rossa neri interni diesel ibrida plug-in mese giorno / + ~ \' " \0 \u202e 🚗 ß İ ﬁ è ‘19 anni 90 1.2.3.4 ,,, … ((( max. min. dei up! ID. e:Ny1 c\'è'.split(
+  ..."sotto i 15mila € non né senza o e tra da al 2019 2019- 15k 999999999999 km cv 7 posti porte euro euro6 golf Golf 500 3008 bmw 320d serie 3 audi a Milano in Toscana provincia di BG entro 30 da rossa neri interni diesel ibrida plug-in mese giorno / + ~ ' \" \0 \u202e 🚗 ß İ ﬁ è ‘19 anni 90 1.2.3.4 ,,, … ((( max. min. dei up! ID. e:Ny1 c'è".split(
     ' ',
   ),
 )

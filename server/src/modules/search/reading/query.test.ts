@@ -18,15 +18,39 @@ const facts = (q: string) =>
 
 describe('a short query', () => {
   test.each([
-    ['vw golf', [['volkswagen', { make: 'Volkswagen' }], ['golf', { make: 'Volkswagen', model: 'Golf' }]]],
-    ['panda 2019', [['panda', { make: 'Fiat', model: 'Panda' }], ['2019', { years: { min: 2019, max: 2019 } }]]],
+    [
+      'vw golf',
+      [
+        ['volkswagen', { make: 'Volkswagen' }],
+        ['golf', { make: 'Volkswagen', model: 'Golf' }],
+      ],
+    ],
+    [
+      'panda 2019',
+      [
+        ['panda', { make: 'Fiat', model: 'Panda' }],
+        ['2019', { years: { min: 2019, max: 2019 } }],
+      ],
+    ],
     ['automatica', [['automatica', { transmissions: ['automatic'] }]]],
     ['rav4', [['rav 4', { make: 'Toyota', model: 'RAV 4' }]]],
     ['classe a', [['classe a', { make: 'Mercedes-Benz', model: 'Classe A' }]]],
     ['punto', [['punto', { make: 'Fiat', model: 'Punto' }]]],
     ['2008', [['2008', { make: 'Peugeot', model: '2008' }]]],
-    ['punto di ritiro', [['punto', null], ['ritiro', null]]],
-    ['gomme nuove', [['gomme', null], ['nuove', null]]],
+    [
+      'punto di ritiro',
+      [
+        ['punto', null],
+        ['ritiro', null],
+      ],
+    ],
+    [
+      'gomme nuove',
+      [
+        ['gomme', null],
+        ['nuove', null],
+      ],
+    ],
     ['auto gialla', [['gialla', { colors: ['yellow'] }]]],
   ])('%j', (q, expected) => {
     expect(facts(q)).toEqual(expected)

@@ -38,7 +38,10 @@ test.each([
   ['una 500 rossa', { make: 'Fiat', model: '500', color: 'red' }],
   ['Clase A automtica', { make: 'Mercedes-Benz', model: 'Classe A', transmission: 'automatic' }],
   ['una zanzara diesel', { make: 'Casa Piccola', model: 'Zanzara', fuelType: 'diesel' }],
-  ['diesel con punto di ritiro a Pavia', { fuelType: 'diesel', keywords: ['punto', 'ritiro'], place: 'Pavia', radius: 20 }],
+  [
+    'diesel con punto di ritiro a Pavia',
+    { fuelType: 'diesel', keywords: ['punto', 'ritiro'], place: 'Pavia', radius: 20 },
+  ],
   ['Audi o BMW diesel', { fuelType: 'diesel' }],
   ['ibrida, non diesel, senza navigatore', { fuelType: 'hybrid' }],
   ['ottima panda', { make: 'Fiat', model: 'Panda' }],

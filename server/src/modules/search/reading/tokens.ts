@@ -60,9 +60,16 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
       const number = readDigits(text, at, end)
       const afterLetters = endOfLetters(number.end)
       const letters = plainText(text.slice(number.end, afterLetters))
-      const year = number.isPlain ? yearOf(number, apostrophes.has(text.charAt(at - 1)) && tokens.at(-1)?.plain !== 'anni') : null
+      const year = number.isPlain
+        ? yearOf(number, apostrophes.has(text.charAt(at - 1)) && tokens.at(-1)?.plain !== 'anni')
+        : null
       if (letters === '' || suffixes.has(letters) || !number.isPlain)
-        add(number.end, { kind: 'number', value: year ?? number.value, isPlainNumber: number.isPlain, isYearLike: year !== null })
+        add(number.end, {
+          kind: 'number',
+          value: year ?? number.value,
+          isPlainNumber: number.isPlain,
+          isYearLike: year !== null,
+        })
       else add(endOfWord(at), word)
     } else if (isLetterAt(at)) add(endOfWord(at), word)
     else if (symbols.has(character)) {
@@ -165,7 +172,8 @@ function readDigits(text: string, from: number, end: number): Digits {
   }
   const whole = Number((first + groups.join('')).slice(0, maxDigits))
   const decimals = decimalsAt(text, to, end)
-  if (decimals === '' || first.length > 6) return { value: whole, end: to, isPlain: groups.length === 0, digits: first.length }
+  if (decimals === '' || first.length > 6)
+    return { value: whole, end: to, isPlain: groups.length === 0, digits: first.length }
   return { value: Number(`${whole}.${decimals}`), end: to + 1 + decimals.length, isPlain: false, digits: 0 }
 }
 

@@ -13,7 +13,10 @@ async function sourceOf(listVersions: () => Promise<ReturnType<typeof row>[]>) {
 }
 
 test('the models of adverts are known, and new ones a minute later, without a caller waiting', async () => {
-  const listVersions = vi.fn().mockResolvedValueOnce([row('Zanzara')]).mockResolvedValue([row('Farfalla')])
+  const listVersions = vi
+    .fn()
+    .mockResolvedValueOnce([row('Zanzara')])
+    .mockResolvedValue([row('Farfalla')])
   const { clock, source, modelOf } = await sourceOf(listVersions)
   expect(modelOf('una Zanzara diesel')).toBe('Zanzara')
   clock.now = 59_000
