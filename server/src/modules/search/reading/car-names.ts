@@ -48,7 +48,7 @@ export function namedMakes(sentence: Sentence): ReadonlySet<string> {
 }
 
 /** A word of the sentence's language that is a car's name only with more evidence. */
-export function isEveryday(sentence: Sentence, word: string): boolean {
+function isEveryday(sentence: Sentence, word: string): boolean {
   if (sentence.language === 'it') return everydayItalian.has(word)
   return sentence.language === 'en' && everydayEnglish.has(word) && !knownCars.has(word)
 }

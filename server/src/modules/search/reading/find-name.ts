@@ -74,7 +74,11 @@ function digitsOf(text: string): string {
 }
 
 function isAnagram(one: string, other: string): boolean {
-  return one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('')
+  return one.length === other.length && sortedLetters(one) === sortedLetters(other)
+}
+
+function sortedLetters(word: string): string {
+  return word.split('').toSorted().join('')
 }
 
 /** One bit for each letter that occurs. */
