@@ -13,6 +13,7 @@ export class Segment {
   /** The counts of all rows, removed ones included; set by the first who needs them. */
   everyFacet: FacetCounts | null = null
   #alive: Bits
+  #scratch: Bits | null = null
   #removed = 0
 
   constructor(data: SegmentData, alive = fullBits(data.rows)) {
@@ -29,6 +30,11 @@ export class Segment {
   /** How many rows are not removed. */
   get living(): number {
     return this.rows - this.#removed
+  }
+
+  /** Bits for the matches of one question, overwritten by the next. */
+  get scratch(): Bits {
+    return (this.#scratch ??= new Uint32Array(this.#alive.length))
   }
 
   get aliveBits(): Bits {
