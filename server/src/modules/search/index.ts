@@ -1,6 +1,7 @@
 export { countFacets } from './count-facets.ts'
 export { searchScheduledJobs } from './jobs.ts'
 export { readSentence } from './read-sentence.ts'
+export { startSearchIndex } from './memory/search-index.ts'
 export { sqlSearchIndex } from './reads/sql-search-index.ts'
 export type { LanguageModel, SearchIndex } from './ports.ts'
 export { searchAsJson } from './search-as-json.ts'

@@ -25,7 +25,7 @@ export async function readSentence({ ctx, input: { query }, index, reader }: Par
     ...reader.readSentence(query),
     source: 'reader' as const,
   }
-  const { searchParams, dropped } = await withoutUselessKeywords(ctx, reading.searchParams, index)
+  const { searchParams, dropped } = await withoutUselessKeywords(ctx, reading.searchParams, { index, reader })
   return ok<SentenceReading>({ searchParams, parts: [...reading.parts], dropped, source: reading.source })
 }
 
@@ -39,11 +39,11 @@ async function readByModel(ctx: Context, query: string, { readByModel: read }: S
 async function withoutUselessKeywords(
   ctx: Context,
   searchParams: SearchParams,
-  index: Pick<SearchIndex, 'count'>,
+  { index, reader }: Pick<Parts, 'index' | 'reader'>,
 ): Promise<{ readonly searchParams: SearchParams; readonly dropped: string[] }> {
   const keywords = Array.isArray(searchParams['keywords']) ? searchParams['keywords'].map(String) : []
   const countWith = async (words: readonly string[]): Promise<number> => {
-    const interpreted = interpret(ctx, searchFilters.parse({ ...searchParams, keywords: words }))
+    const interpreted = interpret(ctx, searchFilters.parse({ ...searchParams, keywords: words }), reader)
     return interpreted.ok ? index.count(interpreted.value.criteria) : 0
   }
   if (keywords.length === 0 || (await countWith(keywords)) > 0 || (await countWith([])) === 0)

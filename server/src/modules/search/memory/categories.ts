@@ -45,17 +45,19 @@ const groups: readonly Readonly<Partial<Record<CategoryName, readonly (string | 
 
 export const combinedCount = groups.length
 
-export const categories: readonly Category[] = groups.flatMap((group, combined) => {
-  const names = Object.keys(group) as CategoryName[]
-  return names.map((name, at) => {
-    const unit = names.slice(0, at).reduce((product, before) => product * ((group[before]?.length ?? 0) + 1), 1)
-    const values = group[name] ?? []
-    return { name, values, combined, unit, size: values.length + 1, firstKey: 0 }
+export const categories: readonly Category[] = groups
+  .flatMap((group, combined) => {
+    const names = Object.keys(group) as CategoryName[]
+    return names.map((name, at) => {
+      const unit = names.slice(0, at).reduce((product, before) => product * ((group[before]?.length ?? 0) + 1), 1)
+      const values = group[name] ?? []
+      return { name, values, combined, unit, size: values.length + 1, firstKey: 0 }
+    })
   })
-}).reduce<Category[]>((before, category) => {
-  const last = before.at(-1)
-  return [...before, { ...category, firstKey: last ? last.firstKey + last.values.length : 0 }]
-}, [])
+  .reduce<Category[]>((before, category) => {
+    const last = before.at(-1)
+    return [...before, { ...category, firstKey: last ? last.firstKey + last.values.length : 0 }]
+  }, [])
 
 const byName = new Map(categories.map((category) => [category.name, category]))
 
@@ -65,7 +67,6 @@ export function categoryOf(name: CategoryName): Category {
   return category
 }
 
-export const categoryKeys = categories.reduce((count, { values }) => count + values.length, 0)
 export const combinedSizes = Array.from({ length: combinedCount }, (_, combined) =>
   categories.reduce((product, category) => (category.combined === combined ? product * category.size : product), 1),
 )
@@ -90,7 +91,7 @@ const valueOf: Readonly<Record<CategoryName, (advert: SearchedAdvert) => string 
 
 /** The numbers of an advert in the combined columns. */
 export function combine(advert: SearchedAdvert): number[] {
-  const numbers = new Array<number>(combinedCount).fill(0)
+  const numbers = Array.from({ length: combinedCount }, () => 0)
   for (const category of categories) {
     const value = valueOf[category.name](advert)
     const code = value === null ? 0 : category.values.indexOf(value) + 1

@@ -13,13 +13,17 @@ export interface FacetRows {
 
 export function facetRows(segment: Segment, criteria: Criteria): FacetRows {
   const { fixed, byFilter } = setsOf(segment, criteria)
-  const base = intersect(segment.withAlive(fixed), segment.rows)
+  const base = intersect(segment.withAlive(fixed), segment.rows, segment.scratch)
   if (byFilter.size === 0) return { passing: base, failingOnly: new Map() }
   return base.kind === 'rows' ? splitFew(base.rows, byFilter) : splitMany(segment, base, byFilter)
 }
 
 function splitFew(rows: Uint32Array, byFilter: ReadonlyMap<FacetFilter, readonly RowSet[]>): FacetRows {
-  const filters = [...byFilter].map(([filter, sets]) => ({ filter, tests: sets.map(membership), failing: [] as number[] }))
+  const filters = [...byFilter].map(([filter, sets]) => ({
+    filter,
+    tests: sets.map(membership),
+    failing: [] as number[],
+  }))
   const passing: number[] = []
   for (const row of rows) {
     const failed = filters.filter(({ tests }) => !tests.every((has) => has(row)))

@@ -117,7 +117,12 @@ export function meantModels(
 function isShortName(sentence: Sentence, at: number): boolean {
   const text = sentence.tokens[at]?.text ?? ''
   const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
-  return isUpper || isExclaimed(sentence, at) || feminineArticles.has(sentence.plainAt(at - 1)) || sentence.tokens.length <= 2
+  return (
+    isUpper ||
+    isExclaimed(sentence, at) ||
+    feminineArticles.has(sentence.plainAt(at - 1)) ||
+    sentence.tokens.length <= 2
+  )
 }
 
 /** The name is written with its exclamation mark. */

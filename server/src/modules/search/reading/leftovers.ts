@@ -34,5 +34,7 @@ export function leftovers(sentence: Sentence): Leftover[] {
 
 function isFiller(sentence: Sentence, at: number): boolean {
   const plain = sentence.plainAt(at)
-  return fillers.has(plain) && (plain.length > 1 || smallWords.has(plain) || sentence.tokens[at + 1]?.gap === 'apostrophe')
+  return (
+    fillers.has(plain) && (plain.length > 1 || smallWords.has(plain) || sentence.tokens[at + 1]?.gap === 'apostrophe')
+  )
 }

@@ -57,7 +57,10 @@ export function findLead(sentence: Sentence, number: number): Lead {
   for (let step = 0; step < maxSteps; step += 1) {
     if (at <= 0 || !sentence.isFree(at - 1) || isApart(sentence, at)) break
     const before = sentence.plainAt(at - 1)
-    const found = isPartOfModel(sentence, at - 1) ? null : sentence.endingAt(at - 1, 'comparison', 'noun')
+    const found =
+      isPartOfModel(sentence, at - 1) || isInsideFact(sentence, at - 1)
+        ? null
+        : sentence.endingAt(at - 1, 'comparison', 'noun')
     const asComparison = found?.meanings.find((meaning) => meaning.kind === 'comparison')
     const asNoun = found?.meanings.find((meaning) => meaning.kind === 'noun')
     if (at === number || joints.has(sentence.plainAt(at))) {
@@ -93,6 +96,14 @@ export function findLead(sentence: Sentence, number: number): Lead {
     hasPluralArticle: hasPlural,
     hasSingularArticle: hasSingular,
   }
+}
+
+/** 'trazione anteriore' is no 'anteriore al'. */
+function isInsideFact(sentence: Sentence, at: number): boolean {
+  for (let from = Math.max(0, at - 3); from < at; from += 1)
+    for (const { to, meanings } of sentence.allStartingAt(from))
+      if (to === at + 1 && meanings.some(({ kind }) => kind === 'fact')) return true
+  return false
 }
 
 /** A comma ends the lead; a colon, the dot of 'max.' and a bracket do not. */

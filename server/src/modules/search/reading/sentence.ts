@@ -1,4 +1,5 @@
 import type { Kind, Meaning, MeaningOf } from './meanings.ts'
+import { correctWords } from './correct-words.ts'
 import type { PhraseMatch } from './phrase-table.ts'
 import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -37,7 +38,7 @@ export class Sentence {
     this.text = text
     this.vocabulary = vocabulary
     this.currentYear = currentYear
-    this.tokens = tokenize(text)
+    this.tokens = correctWords(tokenize(text), vocabulary)
     this.#uses = this.tokens.map(() => 'free')
     this.#startingAt = this.tokens.map((_, at) => vocabulary.phrases.matchesAt(this.tokens, at))
     this.#endingAt = this.tokens.map(() => [])
@@ -99,7 +100,9 @@ export class Sentence {
 
   take(found: Found): void {
     this.#mark(found.from, found.to, 'used')
-    this.found.push(found)
+    const words = this.tokens.slice(found.from, found.to)
+    const isCorrected = found.corrected === undefined && words.some((word) => word.isCorrected)
+    this.found.push(isCorrected ? { ...found, corrected: words.map(({ plain }) => plain).join(' ') } : found)
   }
 
   /** The tokens are understood to set nothing and leave no keyword. */

@@ -16,6 +16,8 @@ export interface Token {
   /** An apostrophe is directly before it: '19. */
   readonly isShortened: boolean
   readonly gap: Gap
+  /** The plain word is another than the one written, which was misspelt. */
+  readonly isCorrected?: boolean
   /** In the text as received; end is exclusive. */
   readonly start: number
   readonly end: number

@@ -16,6 +16,8 @@ export interface Vocabulary {
   readonly phrases: PhraseTable<Meaning>
   /** Names by approximate spelling. */
   readonly names: NameFinder
+  /** The one word of names and facts that a misspelt word is near to. */
+  readonly findWord: (word: string) => string | null
   readonly versionWords: Stock['versionWords']
   /** Common words of Italian and English, which are no misspelt names. */
   readonly isCommonWord: (plain: string) => boolean
@@ -25,6 +27,9 @@ export interface VocabularyInput {
   readonly stock: Stock
   readonly commonWords: ReadonlySet<string>
 }
+
+/** Shorter words of facts are not corrected. */
+const minFactLength = 6
 
 interface Named {
   readonly name: string
@@ -49,11 +54,34 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
   const phrases = new PhraseTable<Meaning>(unchanging.phrases)
   const names = [...unchanging.names]
   addMakesAndModels(stock, adder(phrases, names))
+  const ownWords = new Set([...stock.versionWords.values()].flatMap((words) => [...words]))
   return {
     phrases,
     names: createNameFinder(names),
+    findWord: wordFinder(names),
     versionWords: stock.versionWords,
-    isCommonWord: (plain) => commonWords.has(plain),
+    isCommonWord: (plain) => commonWords.has(plain) || ownWords.has(plain),
+  }
+}
+
+/** Places are corrected behind their preposition alone, and digits never. */
+function wordFinder(names: readonly Named[]): (word: string) => string | null {
+  const words = new Map<string, Meaning>()
+  for (const { name, meaning } of names) {
+    if (meaning.kind === 'comune' || meaning.kind === 'region') continue
+    for (const { plain, kind } of tokenize(name))
+      if (
+        kind === 'word' &&
+        (meaning.kind !== 'fact' || plain.length >= minFactLength) &&
+        words.get(plain)?.kind !== 'make'
+      )
+        if (!words.has(plain) || meaning.kind !== 'fact') words.set(plain, meaning)
+  }
+  const finder = createNameFinder([...words].map(([name, meaning]) => ({ name, meaning })))
+  return (word) => {
+    const found = finder.find(word)
+    const isFact = found?.meanings.every(({ kind }) => kind === 'fact') === true
+    return found && (!isFact || found.distance === 1) ? found.name : null
   }
 }
 

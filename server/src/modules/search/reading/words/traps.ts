@@ -13,7 +13,7 @@ export const plainPhrases = listed(`
   oro colato, vale oro, libro d'oro, verde pubblico, numero verde, semaforo verde, via verde, green pass, area verde, zona verde, benzina verde,
   fari automatici, fari automatiche, parcheggio automatico, frenata automatica, frenata automatica di emergenza, automatic headlights, automatic lights, automatic braking, automatic emergency braking, automatic parking, automatic wipers, chiusura automatica, portiere automatiche, luci automatiche, abbaglianti automatici,
   specchietti elettrici, finestrini elettrici, alzacristalli elettrici, vetri elettrici, vetri elettrici anteriori, freno di stazionamento elettrico, freno a mano elettrico, capote elettrica, tetto elettrico, tettuccio elettrico, servosterzo elettrico, electric windows, electric mirrors, electric parking brake, electric handbrake, electric hood, electric steering, impianto elettrico, electric folding mirrors, retrovisori elettrici, specchi elettrici, tenda elettrica,
-  clima manuale, climatizzatore manuale, freno a mano manuale, manual air conditioning, manual climate, manual seats,
+  freno a mano manuale, manual seats,
   serie limitata, serie speciale, prima serie, seconda serie, terza serie, limited series, serie sterling, di serie,
   smart working, smart work, my partner, il mio partner, la mia partner, mio partner, in focus, focus on, mini club, pompa di calore, heat pump, in rete`)
 
