@@ -53,7 +53,7 @@ export function SearchPage() {
           <h2 id="found" className="text-lg figures lg:float-left lg:mt-2">
             <FoundCount found={found} />
           </h2>
-          <div className="z-20 flex items-center justify-end gap-3 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
+          <div className="sticky-bar z-20 flex items-center justify-end gap-3 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
               {...controls}
