@@ -6,6 +6,7 @@ import { testDatabase } from '../../../database/testing/test-database.ts'
 import { systemContext } from '../../../context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { interpret } from '../interpret.ts'
+import { plainReader } from '../testing/plain-reader.ts'
 import type { SearchIndex } from '../ports.ts'
 import { sqlSearchIndex } from '../reads/sql-search-index.ts'
 import { type Criteria, everything, orderOf } from '../rules/criteria.ts'
@@ -58,7 +59,7 @@ const oneWordKeywords = ({ keywords = [], ...others }: typeof filters extends fc
 const asked = fc
   .record({ filters: filters.map(oneWordKeywords), random: randomCriteria, hasTerms: fc.boolean() })
   .map(({ filters: some, random, hasTerms }): Criteria => {
-    const interpreted = interpret(ctx, some)
+    const interpreted = interpret(ctx, some, plainReader)
     if (!interpreted.ok) throw new Error('every made-up place exists')
     const { criteria } = interpreted.value
     return hasTerms ? { ...criteria, terms: [...criteria.terms, ...random.terms] } : criteria

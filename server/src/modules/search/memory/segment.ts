@@ -52,6 +52,10 @@ export class Segment {
     return { kind: 'bits', bits: this.#alive, from: 0, to: this.#alive.length, total: this.living }
   }
 
+  forEachLiving(visit: (row: number) => void): void {
+    for (let row = 0; row < this.rows; row += 1) if (hasRow(this.#alive, row)) visit(row)
+  }
+
   removedRows(): Uint32Array {
     const bits = fullBits(this.rows)
     andNotWords(bits, this.#alive, 0, bits.length)
