@@ -849,6 +849,91 @@ export interface Refunds {
   succeeded_at: Timestamp | null;
 }
 
+export interface SavedSearchCandidates {
+  /**
+   * The row of the advert before the change; null where it was offline.
+   */
+  before: Json | null;
+  /**
+   * When it changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * In the order of the changes of one advert.
+   */
+  id: Generated<number>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+}
+
+export interface SavedSearches {
+  /**
+   * When it was saved; only adverts that come into the search later are new.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The filters with the keys and values of the API's search, in one spelling: lists sorted, filters that exclude nothing left out.
+   */
+  filters: import('kysely').ColumnType<import('@autopiazza/contract/search-filters').SearchFilters, string, string>;
+  /**
+   * How often its owner gets a mail about new cars: at_once, daily, weekly or never.
+   */
+  frequency: import('@autopiazza/contract/vocabulary').MailFrequency;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * When the last mail was queued; null before the first.
+   */
+  last_mailed_at: Timestamp | null;
+  /**
+   * When the next mail is due; null while there is nothing to mail.
+   */
+  mail_due_at: Timestamp | null;
+  /**
+   * Since when its owner gets mails; cars found before are not mailed. Null while there are none.
+   */
+  mails_since: Timestamp | null;
+  /**
+   * The name that its owner gave it, up to 80 characters.
+   */
+  name: string;
+  /**
+   * When its owner last looked at its cars.
+   */
+  seen_at: Generated<Timestamp>;
+  /**
+   * The sentence that the filters were read from; null where they were chosen.
+   */
+  sentence: string | null;
+  /**
+   * Whose search it is.
+   */
+  user_id: string;
+}
+
+export interface SavedSearchMatches {
+  /**
+   * When the advert was found to match.
+   */
+  found_at: Generated<Timestamp>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * When the mail that names or counts it was queued; null before.
+   */
+  mailed_at: Timestamp | null;
+  /**
+   * The search.
+   */
+  saved_search_id: string;
+}
+
 export interface SignUps {
   /**
    * Network address of the request, an IPv4 address or an IPv6 /64; null when unknown. When the mail is requested again, the sign-up from the same address is used.
@@ -1297,9 +1382,17 @@ export interface VehicleListings {
    */
   doors: number | null;
   /**
+   * The driven axles: fwd, rwd or awd.
+   */
+  drivetrain: string | null;
+  /**
    * Displacement in cubic centimetres.
    */
   engine_size: number | null;
+  /**
+   * Emission class Euro 1 to 7, without its letter.
+   */
+  euro_class: number | null;
   /**
    * Feature codes of the catalogue, and free text.
    */
@@ -1369,6 +1462,10 @@ export interface VehicleListings {
    */
   search_text: Generated<string | null>;
   /**
+   * Number of seats.
+   */
+  seats: number | null;
+  /**
    * active, pending (every unit held), sold or inactive.
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ListingStatus>;
@@ -1412,6 +1509,37 @@ export interface VehicleListings {
    * Year of first registration.
    */
   year: number;
+}
+
+export interface VehiclePlaces {
+  /**
+   * Comune.
+   */
+  city: string | null;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_x: number | null;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_y: number | null;
+  /**
+   * Metres from the centre of the earth; null while the coordinates are unknown.
+   */
+  earth_z: number | null;
+  /**
+   * The advert.
+   */
+  listing_id: string | null;
+  /**
+   * The pickup point.
+   */
+  pickup_location_id: string | null;
+  /**
+   * Two-letter province code.
+   */
+  province: string | null;
 }
 
 export interface VehicleReservations {
@@ -1586,6 +1714,10 @@ export interface VendorDetails {
    */
   location: string;
   /**
+   * private or dealer.
+   */
+  seller_type: Generated<string>;
+  /**
    * Partita IVA: eleven digits with a check digit.
    */
   vat_number: string;
@@ -1609,6 +1741,18 @@ export interface VendorPickupLocations {
    */
   created_at: Generated<Timestamp>;
   /**
+   * Metres from the centre of the earth towards latitude 0, longitude 0; distances are compared by whole metres.
+   */
+  earth_x: Generated<number | null>;
+  /**
+   * Metres from the centre of the earth towards latitude 0, longitude 90 east.
+   */
+  earth_y: Generated<number | null>;
+  /**
+   * Metres from the centre of the earth towards the north pole.
+   */
+  earth_z: Generated<number | null>;
+  /**
    * Time-ordered key.
    */
   id: Generated<string>;
@@ -1616,6 +1760,14 @@ export interface VendorPickupLocations {
    * At most one per vendor, ensured by a partial unique index.
    */
   is_default: Generated<boolean>;
+  /**
+   * Degrees north of the comune; null while it is unknown.
+   */
+  latitude: number | null;
+  /**
+   * Degrees east of the comune; null while it is unknown.
+   */
+  longitude: number | null;
   /**
    * The vendor's name for it.
    */
@@ -1758,6 +1910,9 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   refunds: Refunds;
+  saved_search_candidates: SavedSearchCandidates;
+  saved_search_matches: SavedSearchMatches;
+  saved_searches: SavedSearches;
   sign_ups: SignUps;
   stock_import_columns: StockImportColumns;
   stock_import_rows: StockImportRows;
@@ -1769,6 +1924,7 @@ export interface DB {
   valuations: Valuations;
   vehicle_inventory: VehicleInventory;
   vehicle_listings: VehicleListings;
+  vehicle_places: VehiclePlaces;
   vehicle_reservations: VehicleReservations;
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
