@@ -193,6 +193,7 @@ const columns: Readonly<Record<string, Fact>> = {
   horsepower: (row) => of(row, 'power_hp'),
   doors: (row) => of(row, 'doors'),
   seats: (row) => of(row, 'seats'),
+  drivetrain: (row) => of(row, 'drivetrain'),
   previous_owners: (row) => of(row, 'previous_owners'),
   condition: (row) => of(row, 'condition'),
   price_euro: (row) => of(row, 'price_eur'),

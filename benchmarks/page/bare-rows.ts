@@ -31,6 +31,9 @@ export interface Vehicle extends Advert {
   readonly horsepower: number | null
   readonly weight: number | null
   readonly doors: number | null
+  readonly seats: number | null
+  readonly drivetrain: string | null
+  readonly euro_class: number | null
   readonly vin: string | null
   readonly description: string
   readonly weekly_rate: number | null
@@ -52,7 +55,7 @@ const places = `left join vendor_pickup_locations own on own.id = v.pickup_locat
   left join vendor_pickup_locations usual on usual.user_id = v.user_id and usual.is_default`
 
 export const vehicleStatement = `
-  select ${shown}, v.views::float8, v.created_at, v.features, v.engine_size, v.horsepower, v.weight, v.doors, v.vin, v.description,
+  select ${shown}, v.views::float8, v.created_at, v.features, v.engine_size, v.horsepower, v.weight, v.doors, v.seats, v.drivetrain, v.euro_class, v.vin, v.description,
     v.weekly_rate::float8, v.monthly_rate::float8, v.minimum_days, v.rental_terms,
     owner.first_name as seller_name, company.company_name, coalesce(usual.city, company.location) as seller_town, account.created_at as seller_since,
     (select count(*)::int from vehicle_listings where user_id = v.user_id and status = 'active') as seller_adverts,

@@ -1,5 +1,5 @@
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
-type ImportKind = 'text' | 'whole' | 'year' | 'money' | 'code' | 'list' | 'addresses'
+type ImportKind = 'text' | 'whole' | 'year' | 'euro_class' | 'money' | 'code' | 'list' | 'addresses'
 
 interface ImportColumn {
   readonly kind: ImportKind
@@ -54,6 +54,17 @@ export const importColumns = {
   horsepower: column('whole', 'Cavalli', 'Horsepower', 'cv', 'hp', 'power hp', 'potenza cv', 'potenza'),
   weight: column('whole', 'Peso', 'Weight', 'massa', 'peso kg', 'weight kg'),
   doors: column('whole', 'Porte', 'Doors', 'numero porte'),
+  seats: column('whole', 'Posti', 'Seats', 'numero posti', 'posti a sedere'),
+  drivetrain: column('code', 'Trazione', 'Drivetrain', 'trazione auto', 'drive'),
+  euroClass: column(
+    'euro_class',
+    'Classe Euro',
+    'Euro class',
+    'classe emissioni',
+    'emission class',
+    'euro',
+    'normativa',
+  ),
   vin: column('text', 'Telaio', 'VIN', 'numero di telaio', 'chassis'),
   description: column('text', 'Descrizione', 'Description', 'note', 'testo annuncio', 'notes'),
   features: column('list', 'Dotazioni', 'Features', 'optional', 'accessori', 'equipment', 'equipaggiamento'),

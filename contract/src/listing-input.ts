@@ -3,7 +3,7 @@ import { featureMaxLength } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, euroCents, kilometres, wholeNumber } from './numbers.ts'
 import { fieldError, id, nameIn } from './operation.ts'
-import { bodyTypes, fuelTypes, listingTypeAliases, listingTypes, transmissions } from './vocabulary.ts'
+import { bodyTypes, drivetrains, fuelTypes, listingTypeAliases, listingTypes, transmissions } from './vocabulary.ts'
 
 const optionalText = (max: number) =>
   z
@@ -32,6 +32,9 @@ export const listingFields = {
   horsepower: wholeNumber(1, 3_000).nullish(),
   weight: wholeNumber(100, 20_000).nullish(),
   doors: wholeNumber(1, 9).nullish(),
+  seats: wholeNumber(1, 9).nullish(),
+  drivetrain: z.enum(drivetrains, { error: fieldError('not_an_option') }).nullish(),
+  euroClass: wholeNumber(1, 7).nullish(),
   vin: z
     .string()
     .trim()

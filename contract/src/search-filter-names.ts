@@ -39,7 +39,10 @@ export interface FilterRemoval {
 }
 
 /** The filters without one of them. */
-export function withoutFilter<Filters extends SearchFilters>(filters: Filters, { filter, value }: FilterRemoval): Filters {
+export function withoutFilter<Filters extends SearchFilters>(
+  filters: Filters,
+  { filter, value }: FilterRemoval,
+): Filters {
   const kept: Filters = { ...filters }
   for (const key of filterKeys[filter]) delete kept[key]
   if (value === undefined) return kept

@@ -35,10 +35,7 @@ function partsOf(value: unknown): unknown {
 const list = z.preprocess(partsOf, z.array(z.string().max(searchLimits.word)).max(searchLimits.list)).optional()
 
 /** One or several of the values: a list between commas in an address, an array in JSON. */
-function several<const Value extends string>(
-  values: readonly Value[],
-  aliases: Readonly<Record<string, string>> = {},
-) {
+function several<const Value extends string>(values: readonly Value[], aliases: Readonly<Record<string, string>> = {}) {
   const named = (value: unknown): unknown => {
     const parts = partsOf(value)
     return Array.isArray(parts) ? parts.map((part) => nameIn(aliases, part)) : parts

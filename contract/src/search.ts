@@ -18,16 +18,14 @@ const searchResult = z.object({
   ...paged,
   vehicles: z.array(vehicleCard),
   sort: z.enum(searchSorts).meta({
-    description: 'The order of the answer: the requested one where it is possible, else relevance with words, else newest.',
+    description:
+      'The order of the answer: the requested one where it is possible, else relevance with words, else newest.',
   }),
   distances: z
     .array(z.int().nullable())
     .nullable()
     .meta({ description: 'Kilometres from the place to each vehicle, where a place was asked for.' }),
-  correction: z
-    .string()
-    .nullable()
-    .meta({ description: 'What the search took q for, where it corrected a name.' }),
+  correction: z.string().nullable().meta({ description: 'What the search took q for, where it corrected a name.' }),
 })
 export type SearchResult = z.infer<typeof searchResult>
 
@@ -70,7 +68,8 @@ const sentenceReading = z.object({
   searchParams: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]))
     .meta({
-      description: 'The filters understood, as the search takes them; a single value is no list. Empty when nothing was.',
+      description:
+        'The filters understood, as the search takes them; a single value is no list. Empty when nothing was.',
     }),
   parts: z.array(sentencePart),
   dropped: z.array(z.string()).meta({ description: 'Words left out because no advert with the filters has them.' }),

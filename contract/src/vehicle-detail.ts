@@ -3,6 +3,7 @@ import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
+import { drivetrains } from './vocabulary.ts'
 
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
 const vehicleCan = z.object({
@@ -26,6 +27,9 @@ export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
   engineSize: z.int().nullable(),
   weight: z.int().nullable(),
   doors: z.int().nullable(),
+  seats: z.int().nullable(),
+  drivetrain: z.enum(drivetrains).nullable(),
+  euroClass: z.int().nullable(),
   vin: z.string().nullable(),
   description: z.string(),
   weeklyRate: cents.nullable(),

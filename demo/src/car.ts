@@ -1,4 +1,12 @@
-import type { BodyType, Color, Feature, FuelType, ListingType, Transmission } from '@autopiazza/contract/vocabulary'
+import type {
+  BodyType,
+  Color,
+  Drivetrain,
+  Feature,
+  FuelType,
+  ListingType,
+  Transmission,
+} from '@autopiazza/contract/vocabulary'
 
 /** A car of the demo stock as the files of this folder describe it: facts only. */
 export interface Car {
@@ -17,6 +25,7 @@ export interface Car {
   readonly horsepower: number
   readonly doors: number
   readonly seats: number | null
+  readonly drivetrain: Drivetrain | null
   readonly isNew: boolean
   readonly priceEuro: number
   readonly features: readonly Feature[]

@@ -101,6 +101,9 @@ function listingRow({ car, offer, status, createdAt }: Advert, vendors: Vendors,
     engine_size: car.engineSize,
     horsepower: car.horsepower,
     doors: car.doors,
+    seats: car.seats,
+    drivetrain: car.drivetrain,
+    euro_class: euroClassOf(car),
     description: describeCar(car),
     features: [...car.features],
     listing_type: offer.listingType,
@@ -116,6 +119,19 @@ function listingRow({ car, offer, status, createdAt }: Advert, vendors: Vendors,
     created_at: createdAt,
     updated_at: createdAt,
   }
+}
+
+const euroClasses = [
+  { since: 2016, euroClass: 6 },
+  { since: 2011, euroClass: 5 },
+  { since: 2006, euroClass: 4 },
+  { since: 2001, euroClass: 3 },
+]
+
+/** The class that new cars of the year had to have. */
+function euroClassOf({ fuelType, year }: Car): number | null {
+  if (fuelType === 'electric') return null
+  return euroClasses.find(({ since }) => year >= since)?.euroClass ?? null
 }
 
 /** A sold advert has no unit, some new cars have three; every other advert has the one unit it was given. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bodyTypes, colors, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { projectRoot } from '@autopiazza/server/project-root'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
@@ -27,6 +27,7 @@ export const factRow = z.object({
   horsepower: whole,
   doors: whole,
   seats: wholeOrNone,
+  drivetrain: z.enum([...drivetrains, '']).transform((code) => code || null),
   condition: z.enum(['used', 'new']),
   price_euro: whole,
   features: z.string().transform((text) => features.filter((feature) => text.split('|').includes(feature))),
@@ -60,6 +61,7 @@ export function carOf(row: z.infer<typeof factRow>): Car {
     horsepower: row.horsepower,
     doors: row.doors,
     seats: row.seats,
+    drivetrain: row.drivetrain,
     isNew: row.condition === 'new',
     priceEuro: row.price_euro,
     features: row.features,

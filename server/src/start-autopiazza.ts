@@ -30,6 +30,7 @@ import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
+import { locatePickupLocations } from './modules/listings/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
 import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
@@ -90,6 +91,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   }
 
   if (config.isDemo) await fillWithDemo(asDemo, log)
+  await locatePickupLocations(systemContext(jobDb, 'start'))
   const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: listLiveMessages })
   health.add('live events', hub.problem)

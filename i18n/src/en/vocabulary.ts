@@ -10,6 +10,8 @@ export const vocabulary = {
     lpg: 'LPG',
   },
   transmission: { manual: 'Manual', automatic: 'Automatic', semi_automatic: 'Semi-automatic' },
+  drivetrain: { fwd: 'Front-wheel drive', rwd: 'Rear-wheel drive', awd: 'All-wheel drive' },
+  sellerType: { private: 'Private seller', dealer: 'Dealer' },
   bodyType: {
     sedan: 'Sedan',
     hatchback: 'Hatchback',

@@ -10,6 +10,8 @@ export const vocabulary = {
     lpg: 'GPL',
   },
   transmission: { manual: 'Manuale', automatic: 'Automatico', semi_automatic: 'Semiautomatico' },
+  drivetrain: { fwd: 'Anteriore', rwd: 'Posteriore', awd: 'Integrale' },
+  sellerType: { private: 'Privato', dealer: 'Concessionaria' },
   bodyType: {
     sedan: 'Berlina',
     hatchback: 'Due volumi',

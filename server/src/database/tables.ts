@@ -1384,7 +1384,7 @@ export interface VehicleListings {
   /**
    * The driven axles: fwd, rwd or awd.
    */
-  drivetrain: string | null;
+  drivetrain: import('@autopiazza/contract/vocabulary').Drivetrain | null;
   /**
    * Displacement in cubic centimetres.
    */
@@ -1515,7 +1515,7 @@ export interface VehiclePlaces {
   /**
    * Comune.
    */
-  city: string | null;
+  city: string;
   /**
    * Metres from the centre of the earth; null while the coordinates are unknown.
    */
@@ -1531,15 +1531,15 @@ export interface VehiclePlaces {
   /**
    * The advert.
    */
-  listing_id: string | null;
+  listing_id: string;
   /**
    * The pickup point.
    */
-  pickup_location_id: string | null;
+  pickup_location_id: string;
   /**
    * Two-letter province code.
    */
-  province: string | null;
+  province: string;
 }
 
 export interface VehicleReservations {
@@ -1716,7 +1716,7 @@ export interface VendorDetails {
   /**
    * private or dealer.
    */
-  seller_type: Generated<string>;
+  seller_type: import('kysely').Generated<import('@autopiazza/contract/vocabulary').SellerType>;
   /**
    * Partita IVA: eleven digits with a check digit.
    */

@@ -104,6 +104,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'places.suggest': { ...open, input: () => ({ q: 'torino' }) },
   'search.vehicles': open,
   'search.facets': open,
+  'search.relaxations': open,
+  'search.readSentence': { ...open, input: () => ({ query: 'una familiare ibrida sotto i 20.000 €' }) },
 
   'listings.vehicle': {
     by: 'anyone',

@@ -26,6 +26,7 @@ export { selectVehicleCards, toVehicleCard, listVehicleCards } from './reads/veh
 export { showVehicle } from './show-vehicle.ts'
 export { removePhoto } from './remove-photo.ts'
 export { removePickupLocation } from './remove-pickup-location.ts'
+export { locatePickupLocations } from './pickup-locations-store.ts'
 export { removeUnusedListing } from './remove-unused-listing.ts'
 export { isEditable } from './rules/states.ts'
 export { buyRefusal, type BuyRefusal } from './rules/buy-refusal.ts'

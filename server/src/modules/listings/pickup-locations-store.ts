@@ -1,9 +1,14 @@
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { findMunicipality } from '../places/index.ts'
 
 function columnsOf({ name, address, city, province, postalCode }: PickupLocationInput) {
-  return { name, address, city, province, postal_code: postalCode }
+  return { name, address, city, province, postal_code: postalCode, ...coordinatesOf(city, province) }
+}
+
+function coordinatesOf(city: string, province: string) {
+  return findMunicipality(`${city} (${province})`)?.coordinates ?? { latitude: null, longitude: null }
 }
 
 /** Serialises the changes of a vendor's pickup points until the transaction ends, so that there is always one default. */
@@ -80,4 +85,25 @@ export async function deletePickupLocation(
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
 ): Promise<void> {
   await ctx.db.deleteFrom('vendor_pickup_locations').where('id', '=', id).where('user_id', '=', vendorId).execute()
+}
+
+/** Writes the coordinates of the pickup points that have none and whose comune is known. */
+export async function locatePickupLocations(ctx: Context): Promise<void> {
+  const places = await ctx.db
+    .selectFrom('vendor_pickup_locations')
+    .select(['city', 'province'])
+    .distinct()
+    .where('latitude', 'is', null)
+    .execute()
+  for (const { city, province } of places) {
+    const coordinates = coordinatesOf(city, province)
+    if (coordinates.latitude === null) continue
+    await ctx.db
+      .updateTable('vendor_pickup_locations')
+      .set(coordinates)
+      .where('city', '=', city)
+      .where('province', '=', province)
+      .where('latitude', 'is', null)
+      .execute()
+  }
 }

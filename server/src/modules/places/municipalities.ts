@@ -16,13 +16,14 @@ export function municipalities(): readonly Municipality[] {
 }
 
 function readMunicipality(line: string): Municipality {
-  const [city = '', code = '', postalCodes = '', otherName = ''] = line.split('\t')
+  const [city = '', code = '', postalCodes = '', otherName = '', latitude = '', longitude = ''] = line.split('\t')
   const place = findProvince(code)
   if (!place) throw new Error(`The comune ${city} is in an unknown province: ${code}`)
   return {
     ...place,
     city,
     postalCodes: postalCodes.split(' ').filter(Boolean),
+    coordinates: latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) },
     names: [city, otherName].filter(Boolean).flatMap(searchWords),
   }
 }

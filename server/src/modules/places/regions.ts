@@ -33,3 +33,15 @@ export function findProvince(code: string): { readonly province: Province; reado
   const region = regions.get(code)
   return province && region ? { province, region } : undefined
 }
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+/** The provinces of a region by its name in any spelling; null for an unknown one. */
+export function provincesOfRegion(name: string): readonly string[] | null {
+  const region = Object.entries(provincesOf).find(([known]) => plain(known) === plain(name))
+  return region ? region[1].split(' ') : null
+}

@@ -1,9 +1,11 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
+import { interpret } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 
 /** The number of adverts for each value of each filter. Public. */
-export async function countFacets({ input, index }: { ctx: Context; input: SearchFilters; index: SearchIndex }) {
-  return ok(await index.facets(input))
+export async function countFacets({ ctx, input, index }: { ctx: Context; input: SearchFilters; index: SearchIndex }) {
+  const interpreted = interpret(ctx, input)
+  return interpreted.ok ? ok(await index.facets(interpreted.value.criteria)) : interpreted
 }

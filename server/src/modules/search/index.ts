@@ -1,3 +1,5 @@
 export { countFacets } from './count-facets.ts'
+export { readSentence } from './read-sentence.ts'
 export { sqlSearchIndex } from './reads/sql-search-index.ts'
 export { searchVehicles } from './search-vehicles.ts'
+export { suggestRelaxations } from './suggest-relaxations.ts'

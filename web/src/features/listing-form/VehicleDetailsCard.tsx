@@ -1,4 +1,4 @@
-import { bodyTypes, colors, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { bodyTypes, colors, drivetrains, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FeaturesField } from './FeaturesField.tsx'
@@ -37,6 +37,13 @@ export function VehicleDetailsCard() {
         />
         <ColorField />
         <ListingNumber name="doors" />
+        <ListingNumber name="seats" />
+        <ListingSelect
+          name="drivetrain"
+          placeholder={t('none')}
+          options={drivetrains.map((value) => ({ value, label: tVocabulary(`drivetrain.${value}`) }))}
+        />
+        <ListingNumber name="euroClass" />
         <ListingNumber name="engineSize" />
         <ListingNumber name="horsepower" />
         <ListingNumber name="weight" />

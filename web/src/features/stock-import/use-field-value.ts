@@ -1,5 +1,5 @@
 import { importColumns, type ImportField } from '@autopiazza/contract/import-columns'
-import { bodyTypes, colors, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { bodyTypes, colors, drivetrains, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { ImportValue } from '@autopiazza/contract'
 import { useFormats } from '../../app/format.ts'
@@ -16,17 +16,19 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
 
   function codeLabel(field: ImportField, code: string): string {
     const known = <Code extends string>(codes: readonly Code[]) => codes.find((one) => one === code)
-    const [fuel, gear, body, type, color] = [
+    const [fuel, gear, body, type, color, drivetrain] = [
       known(fuelTypes),
       known(transmissions),
       known(bodyTypes),
       known(listingTypes),
       known(colors),
+      known(drivetrains),
     ]
     if (field === 'fuelType' && fuel) return t(`fuelType.${fuel}`)
     if (field === 'transmission' && gear) return t(`transmission.${gear}`)
     if (field === 'bodyType' && body) return t(`bodyType.${body}`)
     if (field === 'listingType' && type) return t(`listingType.${type}`)
+    if (field === 'drivetrain' && drivetrain) return t(`drivetrain.${drivetrain}`)
     return field === 'color' && color ? t(`color.${color}`) : code
   }
 

@@ -62,6 +62,7 @@ const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError
   whole: 'not_a_number',
   money: 'price_unreadable',
   year: 'year_four_digits',
+  euro_class: 'not_an_option',
   code: 'not_an_option',
   list: 'invalid',
   addresses: 'photo_address_refused',
@@ -76,6 +77,7 @@ function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
   switch (field) {
     case 'fuelType':
     case 'transmission':
+    case 'drivetrain':
     case 'bodyType':
     case 'listingType':
       return typeof cell === 'string' ? codeOf[field](cell) : undefined
@@ -87,6 +89,8 @@ function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
   switch (importColumns[field].kind) {
     case 'year':
       return typeof cell === 'number' ? cell : typeof cell === 'string' ? readYear(cell) : undefined
+    case 'euro_class':
+      return readEuroClass(cell)
     case 'whole':
       return wholeOf(numberOf(cell))
     case 'addresses':
@@ -138,4 +142,10 @@ function isEmpty(cell: Cell): boolean {
 function shown(cell: Cell): string {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
   return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
+}
+
+/** The number of 'Euro 6d-TEMP'. */
+function readEuroClass(cell: Cell): number | undefined {
+  const [, digit] = /^(?:euro\s*)?([1-7])(?!\d)/i.exec(String(cell).trim()) ?? []
+  return digit === undefined ? undefined : Number(digit)
 }

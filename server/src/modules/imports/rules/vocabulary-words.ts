@@ -1,11 +1,13 @@
 import {
   bodyTypes,
   colors,
+  drivetrains,
   fuelTypes,
   listingTypes,
   transmissions,
   type BodyType,
   type Color,
+  type Drivetrain,
   type FuelType,
   type ListingType,
   type Transmission,
@@ -34,6 +36,11 @@ const bodyWords: Record<BodyType, readonly string[]> = {
   convertible: ['cabrio', 'cabriolet', 'spider', 'spyder', 'decappottabile'],
   van: ['furgone', 'monovolume', 'minivan', 'mpv', 'furgoni van'],
   pickup: ['pick up', 'truck'],
+}
+const drivetrainWords: Record<Drivetrain, readonly string[]> = {
+  fwd: ['anteriore', 'trazione anteriore', 'front wheel drive', 'front', '2wd'],
+  rwd: ['posteriore', 'trazione posteriore', 'rear wheel drive', 'rear'],
+  awd: ['integrale', 'trazione integrale', '4x4', '4wd', 'all wheel drive', 'quattro', '4motion', 'xdrive', '4matic'],
 }
 const listingWords: Record<ListingType, readonly string[]> = {
   sale: ['vendita', 'in vendita', 'for sale', 'vendo'],
@@ -68,6 +75,7 @@ export const codeOf = {
   fuelType: reader(fuelTypes, fuelWords),
   transmission: reader(transmissions, transmissionWords),
   bodyType: reader(bodyTypes, bodyWords),
+  drivetrain: reader(drivetrains, drivetrainWords),
   listingType: reader(listingTypes, listingWords),
 } as const
 

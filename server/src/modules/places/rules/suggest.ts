@@ -1,8 +1,15 @@
 import type { PlaceSuggestion } from '@autopiazza/contract/places'
 
-/** A comune with its CAPs, and its names as searchWords writes them. */
+/** Degrees north and east. */
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A comune with its CAPs, where it is if that is known, and its names as searchWords writes them. */
 export interface Municipality extends Omit<PlaceSuggestion, 'postalCode'> {
   readonly postalCodes: readonly string[]
+  readonly coordinates: Coordinates | null
   readonly names: readonly string[]
 }
 

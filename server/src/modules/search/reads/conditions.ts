@@ -1,10 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
-import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range } from '../rules/criteria.ts'
+import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range, type Term } from '../rules/criteria.ts'
 
 export type Condition = RawBuilder<boolean>
-/** The filters that a facet can leave out. The offer is the listing type together with its sale price. */
-export type FacetFilter = 'make' | 'model' | 'offer' | 'fuelType' | 'transmission' | 'bodyType'
+
+/** The filters that a facet can leave out. The offer is the listing type together with the sale price. */
+export const facetFilters = [
+  'make',
+  'model',
+  'offer',
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'color',
+  'drivetrain',
+  'doors',
+  'seats',
+  'euroClass',
+  'sellerType',
+  'withPhotos',
+  'provinces',
+  'radius',
+] as const
+export type FacetFilter = (typeof facetFilters)[number]
 
 /** The conditions of a search on vehicle_listings as v. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
 export interface Conditions {
@@ -13,26 +31,81 @@ export interface Conditions {
 }
 
 export function conditionsOf(criteria: Criteria): Conditions {
-  const { make, model, fuelType, transmission, bodyType, features } = criteria
   const fixed = [
     sql<boolean>`v.status = 'active'`,
-    ...criteria.words.map((word) => sql<boolean>`v.search_text like ${containing(word)}`),
+    ...criteria.terms.map(matchesTerm),
     ...criteria.keywords.map(
       (word) =>
         sql<boolean>`v.search_text like ${containing(word)} and plain_text(v.description) like ${containing(word)}`,
     ),
-    ...(isBounded(criteria.years) ? [within(sql`v.year`, criteria.years)] : []),
-    ...(features.length > 0 ? [sql<boolean>`v.features @> ${features}::text[]`] : []),
+    ...bounds(sql`v.year`, criteria.years),
+    ...bounds(sql`v.mileage`, criteria.mileages),
+    ...bounds(sql`v.horsepower`, criteria.powers),
+    ...(criteria.maxDailyRate === null
+      ? []
+      : [sql<boolean>`v.listing_type in ('rent', 'both') and v.daily_rate <= ${criteria.maxDailyRate}`]),
+    ...(criteria.features.length > 0 ? [sql<boolean>`v.features @> ${criteria.features}::text[]`] : []),
   ]
-  const byFilter = new Map<FacetFilter, Condition>()
-  if (make) byFilter.set('make', sql<boolean>`lower(v.make) = lower(${make})`)
-  if (model) byFilter.set('model', sql<boolean>`lower(v.model) = lower(${model})`)
-  const offer = offerCondition(criteria)
-  if (offer) byFilter.set('offer', offer)
-  if (fuelType) byFilter.set('fuelType', sql<boolean>`v.fuel_type = ${fuelType}`)
-  if (transmission) byFilter.set('transmission', sql<boolean>`v.transmission = ${transmission}`)
-  if (bodyType) byFilter.set('bodyType', sql<boolean>`v.body_type = ${bodyType}`)
-  return { fixed, byFilter }
+  const byFilter = facetFilters.flatMap((filter) => {
+    const condition = filterCondition(filter, criteria)
+    return condition ? [[filter, condition] as const] : []
+  })
+  return { fixed, byFilter: new Map(byFilter) }
+}
+
+function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | null {
+  switch (filter) {
+    case 'make':
+      return criteria.make ? sql<boolean>`lower(v.make) = lower(${criteria.make})` : null
+    case 'model':
+      return criteria.model ? sql<boolean>`lower(v.model) = lower(${criteria.model})` : null
+    case 'offer':
+      return offerCondition(criteria)
+    case 'fuelType':
+      return oneOf(sql`v.fuel_type`, criteria.fuelTypes)
+    case 'transmission':
+      return oneOf(sql`v.transmission`, criteria.transmissions)
+    case 'bodyType':
+      return oneOf(sql`v.body_type`, criteria.bodyTypes)
+    case 'color':
+      return oneOf(sql`v.color`, criteria.colors)
+    case 'drivetrain':
+      return oneOf(sql`v.drivetrain`, criteria.drivetrains)
+    case 'doors':
+      return oneOf(sql`v.doors`, criteria.doors)
+    case 'seats':
+      return isBounded(criteria.seats) ? within(sql`v.seats`, criteria.seats) : null
+    case 'euroClass':
+      return criteria.minEuroClass === null ? null : sql<boolean>`v.euro_class >= ${criteria.minEuroClass}`
+    case 'sellerType':
+      return criteria.sellerType === null ? null : sql<boolean>`${sellerType} = ${criteria.sellerType}`
+    case 'withPhotos':
+      return criteria.withPhotos ? sql<boolean>`v.main_image is not null` : null
+    case 'provinces':
+      return criteria.provinces && sql<boolean>`${inPlace(sql`place.province = any (${criteria.provinces}::text[])`)}`
+    case 'radius':
+      return radiusCondition(criteria.near)
+  }
+}
+
+/** Every vendor without details is a dealer. */
+export const sellerType = sql<string>`coalesce((select seller.seller_type from vendor_details seller where seller.id = v.user_id), 'dealer')`
+
+const inPlace = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from vehicle_places place where place.listing_id = v.id and ${condition})`
+
+/** The squared distance in square metres of a place, with earth_x, earth_y and earth_z, from a point. */
+export function chordSquaredFrom({ x, y, z }: NonNullable<Criteria['near']>['point']): RawBuilder<number> {
+  const squared = (axis: RawBuilder<unknown>, value: number) => {
+    const difference = sql`(${axis}::bigint - ${sql.lit(value)})`
+    return sql`${difference} * ${difference}`
+  }
+  return sql<number>`(${squared(sql`place.earth_x`, x)} + ${squared(sql`place.earth_y`, y)} + ${squared(sql`place.earth_z`, z)})`
+}
+
+function radiusCondition(near: Criteria['near']): Condition | null {
+  if (near === null || near.maxChordSquared === null) return null
+  return inPlace(sql`${chordSquaredFrom(near.point)} <= ${near.maxChordSquared}`)
 }
 
 /** Every condition of the search as one. */
@@ -44,11 +117,19 @@ export function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-export function within(value: RawBuilder<unknown>, { min, max }: Range): Condition {
-  return all([
+export function within(value: RawBuilder<unknown>, range: Range): Condition {
+  return all(bounds(value, range))
+}
+
+function bounds(value: RawBuilder<unknown>, { min, max }: Range): Condition[] {
+  return [
     ...(min === null ? [] : [sql<boolean>`${value} >= ${min}`]),
     ...(max === null ? [] : [sql<boolean>`${value} <= ${max}`]),
-  ])
+  ]
+}
+
+function oneOf(value: RawBuilder<unknown>, values: readonly (string | number)[]): Condition | null {
+  return values.length === 0 ? null : sql<boolean>`${value} in (${sql.join(values)})`
 }
 
 function offerCondition({ listingType, salePrices }: Criteria): Condition | null {
@@ -56,4 +137,17 @@ function offerCondition({ listingType, salePrices }: Criteria): Condition | null
   if (listingType) conditions.push(sql<boolean>`v.listing_type in (${sql.join(listingTypesFor(listingType))})`)
   if (isBounded(salePrices) && isPriceCompared(listingType)) conditions.push(within(sql`v.sale_price`, salePrices))
   return conditions.length === 0 ? null : all(conditions)
+}
+
+function matchesTerm({ words, fact, isText }: Term): Condition {
+  const texts = isText ? [all(words.map((word) => sql<boolean>`v.search_text like ${containing(word)}`))] : []
+  const facts = fact ? [factHolds(fact.criteria)] : []
+  return sql<boolean>`(${sql.join([...facts, ...texts], sql` or `)})`
+}
+
+/** Null counts as false. */
+export function factHolds(criteria: Criteria): Condition {
+  const { fixed, byFilter } = conditionsOf(criteria)
+  const conditions = [...fixed.slice(1), ...byFilter.values()]
+  return sql<boolean>`coalesce(${all(conditions.map((condition) => sql<boolean>`(${condition})`))}, false)`
 }

@@ -1,11 +1,23 @@
-import type { SearchFacets } from '@autopiazza/contract/search'
+import { searchEuroClasses, searchRadiiKm, searchSeats } from '@autopiazza/contract/constants'
+import type { Facet, SearchFacets } from '@autopiazza/contract/search'
+import { colors } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { planForValues } from '../../../database/pool.ts'
+import { chordSquared } from '../rules/chord.ts'
 import type { Criteria } from '../rules/criteria.ts'
-import { all, type Condition, conditionsOf, type FacetFilter, within } from './conditions.ts'
+import {
+  all,
+  chordSquaredFrom,
+  type Condition,
+  conditionsOf,
+  type FacetFilter,
+  sellerType,
+  within,
+} from './conditions.ts'
 
 interface FacetCount {
-  readonly facet: keyof SearchFacets
+  readonly facet: Facet | 'total'
   readonly value: string
   readonly count: number
 }
@@ -15,17 +27,34 @@ const commonestSpelling = sql<string>`(array_agg(spelling order by times desc, s
 /** All facets in one statement and one scan: an advert that fails two filters counts in no facet and is dropped at once. */
 export async function listFacets(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<SearchFacets> {
   const { rows } = await facetsStatement(criteria).execute(ctx.db)
-  const facets: SearchFacets = {
+  const facets = emptyFacets()
+  for (const { facet, value, count } of rows) {
+    if (facet === 'total') facets.total = count
+    else facets[facet].push({ value, count })
+  }
+  return facets
+}
+
+export function emptyFacets(): SearchFacets {
+  return {
+    total: 0,
     make: [],
     model: [],
     listingType: [],
     fuelType: [],
     transmission: [],
     bodyType: [],
+    color: [],
+    drivetrain: [],
+    doors: [],
+    minSeats: [],
+    minEuroClass: [],
+    sellerType: [],
+    withPhotos: [],
+    province: [],
+    radius: [],
     features: [],
   }
-  for (const { facet, value, count } of rows) facets[facet].push({ value, count })
-  return facets
 }
 
 function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
@@ -38,25 +67,49 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
   const nearly = failures.length > 1 ? [sql<boolean>`${sql.join(failures, sql` + `)} <= 1`] : []
   const passingAllBut = (facet: FacetFilter | null): Condition =>
     all(filters.filter(([filter]) => filter !== facet).map(([filter]) => sql<boolean>`${sql.ref(`passes_${filter}`)}`))
+  const values = (facet: Facet, filter: FacetFilter, column: string, condition: Condition = sql<boolean>`true`) =>
+    sql`union all select ${sql.lit(facet)}, ${sql.ref(column)}::text, count(*) from candidates
+      where ${passingAllBut(filter)} and ${sql.ref(column)} is not null and ${condition} group by ${sql.ref(column)}`
+  const atLeast = (facet: Facet, filter: FacetFilter, column: string, least: readonly number[]) =>
+    sql`union all select ${sql.lit(facet)}, least::text, count(*)
+      from candidates join unnest(${sql.lit(`{${least.join()}}`)}::int[]) least on ${sql.ref(column)} >= least
+      where ${passingAllBut(filter)} group by least`
 
   return sql<FacetCount>`
     with candidates as materialized (
-      select v.make, v.model, v.listing_type, v.fuel_type, v.transmission, v.body_type, v.features,
+      select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, v.fuel_type, v.transmission, v.body_type, v.color, v.drivetrain, v.doors,
+        v.seats, v.euro_class, v.features, v.main_image is not null as has_photos, ${sellerType} as seller_type, place.province,
+        ${criteria.near ? chordSquaredFrom(criteria.near.point) : sql`null::bigint`} as chord,
         coalesce(${within(sql`v.sale_price`, criteria.salePrices)}, false) as is_priced_so ${sql.join(verdicts, sql` `)}
-      from vehicle_listings v where ${all([...fixed, ...nearly])}
+      from vehicle_listings v left join vehicle_places place on place.listing_id = v.id where ${all([...fixed, ...nearly])}
     ), counts as (
       select 'make' as facet, ${commonestSpelling} as value, sum(times)::bigint as count
         from (select make as spelling, count(*) as times from candidates where ${passingAllBut('make')} group by make) makes group by lower(spelling)
       union all select 'model', ${commonestSpelling}, sum(times)::bigint
         from (select model as spelling, count(*) as times from candidates where ${passingAllBut('model')} group by model) models group by lower(spelling)
-      union all select 'fuelType', fuel_type, count(*) from candidates where ${passingAllBut('fuelType')} group by fuel_type
-      union all select 'transmission', transmission, count(*) from candidates where ${passingAllBut('transmission')} group by transmission
-      union all select 'bodyType', body_type, count(*) from candidates where ${passingAllBut('bodyType')} and body_type is not null group by body_type
+      ${values('fuelType', 'fuelType', 'fuel_type')}
+      ${values('transmission', 'transmission', 'transmission')}
+      ${values('bodyType', 'bodyType', 'body_type')}
+      ${values('color', 'color', 'color', sql<boolean>`color = any (${sql.lit(`{${colors.join()}}`)}::text[])`)}
+      ${values('drivetrain', 'drivetrain', 'drivetrain')}
+      ${values('doors', 'doors', 'doors')}
+      ${values('sellerType', 'sellerType', 'seller_type')}
+      ${values('province', 'provinces', 'province')}
+      ${atLeast('minSeats', 'seats', 'seats', searchSeats)}
+      ${atLeast('minEuroClass', 'euroClass', 'euro_class', searchEuroClasses)}
+      union all select 'withPhotos', 'true', count(*) from candidates where ${passingAllBut('withPhotos')} and has_photos having count(*) > 0
+      union all select 'radius', km::text, count(*)
+        from candidates join (values ${radii()}) radii (km, most) on chord <= most where ${passingAllBut('radius')} group by km
       union all select 'listingType', wanted, count(*)
         from candidates join (values ('sale'), ('rent'), ('both')) wanted_types (wanted)
           on listing_type in (wanted, 'both') and (wanted = 'rent' or is_priced_so)
         where ${passingAllBut('offer')} group by wanted
       union all select 'features', feature, count(*) from candidates, unnest(features) feature where ${passingAllBut(null)} group by feature
+      union all select 'total', '', count(*) from candidates where ${passingAllBut(null)}
     )
     select facet, value, count from counts order by count desc, value collate "C"`
+}
+
+function radii(): RawBuilder<unknown> {
+  return sql.join(searchRadiiKm.map((km) => sql`(${sql.lit(km)}, ${sql.lit(chordSquared(km))})`))
 }

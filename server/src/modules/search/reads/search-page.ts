@@ -1,43 +1,86 @@
-import type { SearchInput } from '@autopiazza/contract/search'
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'
-import type { FoundVehicles } from '../ports.ts'
+import type { FoundVehicles, Page } from '../ports.ts'
 import type { Criteria } from '../rules/criteria.ts'
-import { conditionsOf, matching } from './conditions.ts'
+import { chordSquaredFrom, conditionsOf, matching } from './conditions.ts'
+import { relevanceOf } from './relevance.ts'
 
-type Page = Pick<SearchInput, 'sort' | 'page' | 'pageSize'>
-
-/** The id breaks ties in the direction of the sort, so that one index serves both and no advert appears on two pages. */
-const orders: Record<SearchSort, RawBuilder<unknown>> = {
-  newest: sql`v.created_at desc, v.id desc`,
-  price_asc: sql`v.price_shown, v.id`,
-  price_desc: sql`v.price_shown desc, v.id desc`,
-  year_desc: sql`v.year desc, v.id desc`,
-  mileage_asc: sql`v.mileage, v.id`,
+interface OrderKey {
+  readonly name: string
+  readonly value: RawBuilder<unknown>
+  readonly direction: 'asc' | 'desc'
 }
+
+const key = (name: string, direction: OrderKey['direction'], value: RawBuilder<unknown> = sql`v.${sql.ref(name)}`) => ({
+  name,
+  value,
+  direction,
+})
+const newestFirst = [key('created_at', 'desc'), key('id', 'desc')]
+const rentsLast = key('is_rent', 'asc', sql`(v.listing_type = 'rent')`)
+
+/** The keys of an order. Where it has few values, the id breaks ties in its direction, so that one index serves both. */
+function orderKeys(order: SearchSort, { terms, listingType, near }: Criteria): OrderKey[] {
+  const isForRent = listingType === 'rent'
+  switch (order) {
+    case 'newest':
+      return newestFirst
+    case 'relevance':
+      return [key('score', 'desc', relevanceOf(terms)), ...newestFirst]
+    case 'price_asc':
+      return isForRent
+        ? [key('daily_rate', 'asc'), key('id', 'asc')]
+        : [rentsLast, key('price_shown', 'asc'), key('id', 'asc')]
+    case 'price_desc':
+      return isForRent
+        ? [key('daily_rate', 'desc'), key('id', 'desc')]
+        : [rentsLast, key('price_shown', 'desc'), key('id', 'desc')]
+    case 'year_desc':
+      return [key('year', 'desc'), key('id', 'desc')]
+    case 'year_asc':
+      return [key('year', 'asc'), key('id', 'asc')]
+    case 'mileage_asc':
+      return [key('mileage', 'asc'), key('id', 'asc')]
+    case 'mileage_desc':
+      return [key('mileage', 'desc'), key('id', 'desc')]
+    case 'distance':
+      return near === null ? newestFirst : [key('chord', 'asc', chordOf(near)), ...newestFirst]
+  }
+}
+
+const chordOf = ({ point }: NonNullable<Criteria['near']>) =>
+  sql<number | null>`(select ${chordSquaredFrom(point)} from vehicle_places place where place.listing_id = v.id)`
 
 /** The exact total and the cards of one page, in one statement. */
 export async function findSearchPage(
   ctx: Pick<Context, 'db'>,
   { criteria, page }: { readonly criteria: Criteria; readonly page: Page },
 ): Promise<FoundVehicles> {
-  const rows = await searchStatement(ctx.db, { criteria, ...page }).execute()
-  return { total: rows[0]?.total ?? 0, vehicles: rows.filter(({ place }) => place !== null).map(toVehicleCard) }
+  const rows = await searchStatement(ctx.db, criteria, page).execute()
+  const found = rows.filter(({ place }) => place !== null)
+  return {
+    total: rows[0]?.total ?? 0,
+    vehicles: found.map(toVehicleCard),
+    chordsSquared: criteria.near && found.map(({ chord }) => (chord === null ? null : Number(chord))),
+  }
 }
 
 /**
  * The matches are found once, then counted and paged; without any filter they are not materialised, because the index of the order
  * holds the first page. The right join keeps one row with the total when the page is beyond the last advert.
  */
-function searchStatement(db: Database, { criteria, sort, page, pageSize }: { readonly criteria: Criteria } & Page) {
+function searchStatement(db: Database, criteria: Criteria, { order, page, pageSize }: Page) {
   const conditions = conditionsOf(criteria)
   const isEverything = conditions.fixed.length === 1 && conditions.byFilter.size === 0
+  const keys = orderKeys(order, criteria)
+  const columns = keys.filter(({ name }) => name !== 'id').map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)
+  const orders = keys.map(({ name, direction }) => sql`${sql.ref(name)} ${sql.raw(direction)}`)
   const matches = sql`matches as ${isEverything ? sql`not materialized` : sql`materialized`} (
-    select v.id, v.created_at, v.price_shown, v.year, v.mileage from vehicle_listings v where ${matching(conditions)}
+    select ${sql.join([sql`v.id`, ...columns])} from vehicle_listings v where ${matching(conditions)}
   )`
   const hits = sql<{ total: number; id: string | null; place: number | null }>`(
     with ${matches}
@@ -45,11 +88,16 @@ function searchStatement(db: Database, { criteria, sort, page, pageSize }: { rea
     from (select count(*) as total from matches) counted
     left join (
       select id, row_number() over () as place
-      from (select v.id from matches v order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}) page
+      from (select id from matches order by ${sql.join(orders)} limit ${pageSize} offset ${(page - 1) * pageSize}) page
     ) placed on true
   )`.as('hits')
   return selectVehicleCards(db)
     .rightJoin(hits, 'hits.id', 'vehicle.id')
-    .select(['hits.total', 'hits.place'])
+    .select(['hits.total', 'hits.place', distanceOfCard(criteria).as('chord')])
     .orderBy('hits.place')
+}
+
+function distanceOfCard({ near }: Criteria): RawBuilder<number | null> {
+  if (near === null) return sql<null>`null`
+  return sql`(select ${chordSquaredFrom(near.point)} from vehicle_places place where place.listing_id = vehicle.id)`
 }

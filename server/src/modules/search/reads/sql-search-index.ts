@@ -1,13 +1,14 @@
 import type { Context } from '../../../context.ts'
 import type { SearchIndex } from '../ports.ts'
-import { criteriaOf } from '../rules/criteria.ts'
+import { countMatches } from './count-matches.ts'
 import { listFacets } from './search-facets.ts'
 import { findSearchPage } from './search-page.ts'
 
 /** Searches in PostgreSQL: the reference that every faster index must match. */
-export function sqlSearchIndex(ctx: Pick<Context, 'db' | 'now'>): SearchIndex {
+export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
   return {
-    find: (input) => findSearchPage(ctx, { criteria: criteriaOf(input, ctx.now().getFullYear()), page: input }),
-    facets: (filters) => listFacets(ctx, criteriaOf(filters, ctx.now().getFullYear())),
+    find: (criteria, page) => findSearchPage(ctx, { criteria, page }),
+    count: (criteria) => countMatches(ctx, criteria),
+    facets: (criteria) => listFacets(ctx, criteria),
   }
 }

@@ -1,0 +1,39 @@
+import type { SearchFilters } from '@autopiazza/contract/search'
+import type { Context } from '../../context.ts'
+import { ok, refused } from '../../outcome.ts'
+import { findMunicipality, provincesOfRegion } from '../places/index.ts'
+import { earthPoint } from './rules/chord.ts'
+import { criteriaOf } from './rules/criteria-of.ts'
+import type { Criteria, EarthPoint, Term } from './rules/criteria.ts'
+import { textTerms } from './rules/text-terms.ts'
+
+export interface Interpreted {
+  readonly criteria: Criteria
+  /** What q was taken for, where a name in it was corrected. */
+  readonly correction: string | null
+}
+
+/** Reads q, and resolves the names of places. */
+export type ReadQuery = (q: string) => { readonly terms: readonly Term[]; readonly correction: string | null }
+
+/** The criteria of a search. Refused for a comune or a region that does not exist. */
+export function interpret(
+  ctx: Pick<Context, 'now'>,
+  filters: SearchFilters,
+  readQuery: ReadQuery = (q) => ({ terms: textTerms(q), correction: null }),
+) {
+  const place = placeOf(filters.place)
+  if (place === undefined) return refused('search.unknown_place', { place: 'not_an_option' })
+  const regionProvinces = filters.region ? provincesOfRegion(filters.region) : null
+  if (filters.region && !regionProvinces) return refused('search.unknown_place', { region: 'not_an_option' })
+  const { terms, correction } = readQuery(filters.q ?? '')
+  const currentYear = ctx.now().getFullYear()
+  return ok({ criteria: criteriaOf(filters, { currentYear, terms, place, regionProvinces }), correction })
+}
+
+/** Undefined for an unknown comune. */
+function placeOf(name: string | undefined): EarthPoint | null | undefined {
+  if (!name) return null
+  const coordinates = findMunicipality(name)?.coordinates
+  return coordinates ? earthPoint(coordinates.latitude, coordinates.longitude) : undefined
+}

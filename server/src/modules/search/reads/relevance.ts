@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../database/containing.ts'
+import type { Term } from '../rules/criteria.ts'
+import { maxScoredTerms, scores } from '../rules/scores.ts'
+import { all, type Condition, factHolds } from './conditions.ts'
+
+const name = sql`plain_text(v.make || ' ' || v.model)`
+const version = sql`plain_text(coalesce(v.version, ''))`
+const text = sql`v.search_text`
+
+/** The relevance of vehicle_listings as v for the terms; 0 without terms. */
+export function relevanceOf(terms: readonly Term[]): RawBuilder<number> {
+  const summands = terms.slice(0, maxScoredTerms).map(scoreOf)
+  return summands.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(summands, sql` + `)})`
+}
+
+function scoreOf({ words, fact, isText }: Term): RawBuilder<number> {
+  const steps: [Condition, number][] = []
+  if (fact && fact.kind !== 'equipment') steps.push([factHolds(fact.criteria), scores[fact.kind].fact])
+  if (isText) {
+    steps.push(
+      [every(words, name, isWholeWord), scores.name.whole],
+      [every(words, name, isContained), scores.name.contained],
+      [every(words, version, isWholeWord), scores.version.whole],
+      [every(words, version, isContained), scores.version.contained],
+    )
+  }
+  if (fact?.kind === 'equipment') steps.push([factHolds(fact.criteria), scores.equipment.fact])
+  if (isText)
+    steps.push(
+      [every(words, text, isWholeWord), scores.text.whole],
+      [every(words, text, isContained), scores.text.contained],
+    )
+  const cases = steps.map(([condition, score]) => sql`when ${condition} then ${sql.lit(score)}`)
+  return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`
+}
+
+type WordTest = (word: string, within: RawBuilder<unknown>) => Condition
+
+function every(words: readonly string[], within: RawBuilder<unknown>, test: WordTest): Condition {
+  return all(words.map((word) => test(word, within)))
+}
+
+const isContained: WordTest = (word, within) => sql<boolean>`${within} like ${containing(word)}`
+
+/** Escaped after plain_text, like a contained text. */
+const isWholeWord: WordTest = (word, within) =>
+  sql<boolean>`${within} ~ ('(^|[^a-z0-9])' || regexp_replace(plain_text(${word}), '([][.*+?(){}|^$\\\\])', '\\\\\\1', 'g') || '($|[^a-z0-9])')`
