@@ -9,6 +9,7 @@ import { liveEventRoutes } from './live-events.ts'
 import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
 import { handleStripeWebhook } from './webhooks.ts'
 
 interface OwnRoutesParts extends CallerParts {
@@ -31,6 +32,7 @@ export async function ownRoutes({
   routes.route('/', liveEventRoutes({ hub, ...caller }))
   routes.route('/', await openApiRoutes())
   routes.route('/', robotRoutes(caller))
+  routes.route('/', unsubscribeRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }),
   )

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { contract, type Contract } from '@autopiazza/contract'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
@@ -15,6 +16,7 @@ import { createFakeCardProvider } from '../../modules/payments/testing/fake-card
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
+import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
@@ -80,15 +82,18 @@ export function openSite(
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
   }
-  const app = createApp({
+  const caller = {
     db,
     services,
-    bodies,
     readAddress: () => address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  }
+  const app = createApp({
+    ...caller,
+    bodies,
     port: 3000,
     renderPage,
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
-    routes: new Hono(),
+    routes: new Hono<{ Bindings: HttpBindings }>().route('/', unsubscribeRoutes(caller)),
     measure: async (_, next) => next(),
   })
 
@@ -98,6 +103,8 @@ export function openSite(
   }
 
   return {
+    baseUrl,
+    secret,
     fetch: app.fetch,
     cookieOf,
     get: async (
@@ -164,6 +171,7 @@ export const guarded = [
   'user_credentials',
   'profiles',
   'vendor_details',
+  'saved_searches',
   'domain_events',
   'audit_entries',
 ] as const

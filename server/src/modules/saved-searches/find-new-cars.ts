@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { matches, type SearchedAdvert } from '../search/index.ts'
-import { type Candidate, deleteCandidates, deleteUnmailedMatches, insertMatches, lockCandidates, type Match } from './matches-store.ts'
+import {
+  type Candidate,
+  deleteCandidates,
+  deleteUnmailedMatches,
+  insertMatches,
+  lockCandidates,
+  type Match,
+} from './matches-store.ts'
 import { listAdverts, listAdvertsBefore } from './reads/compared-adverts.ts'
 import { listUnmailedMatches } from './reads/watched-searches.ts'
 import { decidingChange } from './rules/deciding-change.ts'

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { storedFilters } from './stored-filters.ts'
 
 test.each([
-  ['lists are sorted and have each value once', { fuelType: 'petrol,diesel,petrol' }, { fuelType: ['diesel', 'petrol'] }],
+  [
+    'lists are sorted and have each value once',
+    { fuelType: 'petrol,diesel,petrol' },
+    { fuelType: ['diesel', 'petrol'] },
+  ],
   ['numbers too', { doors: '5,3' }, { doors: [3, 5] }],
   ['all listing types are no filter', { listingType: 'all', make: 'Fiat' }, { make: 'Fiat' }],
   [

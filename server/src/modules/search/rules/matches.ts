@@ -41,11 +41,7 @@ function matchesTerm({ words, fact, isText }: Term, advert: SearchedAdvert): boo
   return words.every((word) => text.includes(plain(word)))
 }
 
-function isNear(
-  { point }: NonNullable<Criteria['near']>,
-  max: number,
-  advert: SearchedAdvert['point'],
-): boolean {
+function isNear({ point }: NonNullable<Criteria['near']>, max: number, advert: SearchedAdvert['point']): boolean {
   if (advert === null) return false
   return (advert.x - point.x) ** 2 + (advert.y - point.y) ** 2 + (advert.z - point.z) ** 2 <= max
 }
