@@ -89,7 +89,7 @@ test.describe('it', () => {
       const filters = page.getByRole('region', { name: t('search.filters.title') })
       await filters
         .getByRole('group', { name: t('search.filters.fuelType') })
-        .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
+        .getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })
         .check()
       await filters.getByRole('button', { name: t('search.filters.apply') }).click()
       await expect(page).toHaveURL(/fuelType=diesel/)
@@ -139,7 +139,7 @@ test.describe('it', () => {
     const filters = page.getByRole('region', { name: t('search.filters.title') })
     await filters
       .getByRole('group', { name: t('search.filters.fuelType') })
-      .getByRole('radio', { name: t('vocabulary.fuelType.diesel') })
+      .getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })
       .check()
     await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
     await filters.getByRole('slider', { name: t('search.filters.minYear') }).press('ArrowRight')

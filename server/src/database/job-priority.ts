@@ -39,6 +39,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'drop-old-quotes': 'clearing',
   'forget-listing-views': 'clearing',
   'forget-offline-adverts': 'clearing',
+  'delete-old-listing-changes': 'clearing',
   'forget-old-valuations': 'clearing',
   'forget-stock-imports': 'clearing',
   'learn-depreciation': 'clearing',

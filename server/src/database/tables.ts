@@ -349,6 +349,29 @@ export interface JobWorkers {
   seen_at: Generated<Timestamp>;
 }
 
+export interface ListingChanges {
+  /**
+   * Time of the change.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * True where the change concerns what searches compare or order by, false where only the card shows it.
+   */
+  is_searched: boolean;
+  /**
+   * The advert, which may be deleted since.
+   */
+  listing_id: string;
+  /**
+   * Counts the rows.
+   */
+  position: Generated<number>;
+  /**
+   * The transaction of the change: a reader takes the rows that were not visible in its last snapshot.
+   */
+  transaction_id: Generated<string>;
+}
+
 export interface ListingPhotos {
   /**
    * The photographer, when the licence requires the name.
@@ -1894,6 +1917,7 @@ export interface DB {
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;
   job_workers: JobWorkers;
+  listing_changes: ListingChanges;
   listing_photos: ListingPhotos;
   listing_views: ListingViews;
   live_events: LiveEvents;

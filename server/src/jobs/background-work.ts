@@ -10,6 +10,7 @@ import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
+import { searchScheduledJobs } from '../modules/search/index.ts'
 import { valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { PartHealth } from '../part-health.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -65,6 +66,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
       ...savedSearchScheduledJobs(),
+      ...searchScheduledJobs,
       clearLiveEvents,
     ],
     listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { overdueProblem } from '../part-health.ts'
+import { startListening } from '../database/listening-connection.ts'
 
 export interface FeedUpdate {
   readonly userId: string
@@ -18,17 +17,15 @@ interface FeedNotificationsParts {
   /** Called after each connection: updates since the last one have to be read from the table. */
   readonly onListening: () => void
   /** Set by tests to run fast. */
-  readonly heartbeatMilliseconds?: number
+  readonly heartbeatMilliseconds?: number | undefined
 }
 
 const channel = 'live_feeds'
 const batchMilliseconds = 15
 const peoplePerNotification = 120
-const maxInterval = 15_000
 
 /**
  * Publishes feed updates to the other processes and receives theirs: ids and positions only, in batches, outside the writing transaction.
- * The listening connection sends itself heartbeats and is replaced when one does not return.
  */
 export function startFeedNotifications({
   db,
@@ -36,16 +33,11 @@ export function startFeedNotifications({
   log,
   onUpdates,
   onListening,
-  heartbeatMilliseconds = 2_000,
+  heartbeatMilliseconds,
 }: FeedNotificationsParts) {
   const self = randomUUID()
-  const ownChannel = `live_heartbeat_${self.replaceAll('-', '')}`
   const outgoing = new Map<string, number>()
   let flushTimer: NodeJS.Timeout | undefined
-  let nextTimer: NodeJS.Timeout | undefined
-  let client: pg.Client | undefined
-  let isStopped = false
-  let heartbeatReceivedAt = performance.now()
 
   function publish(updates: readonly FeedUpdate[]): void {
     for (const { userId, position } of updates) outgoing.set(userId, Math.max(position, outgoing.get(userId) ?? 0))
@@ -75,74 +67,22 @@ export function startFeedNotifications({
     )
   }
 
-  async function listen(attempt: number): Promise<void> {
-    const candidate = new pg.Client({
-      connectionString,
-      application_name: 'autopiazza live',
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 3_000,
-      keepAlive: true,
-    })
-    let isGone = false
-    const replace = (err?: Error) => {
-      if (isGone) return
-      isGone = true
-      client = undefined
-      dispose(candidate)
-      if (isStopped) return
-      if (attempt === 0) log.warn({ err }, 'The connection for live events was lost; connecting again')
-      nextTimer = setTimeout(() => void listen(attempt + 1), Math.min(250 * 2 ** attempt, 2_000))
-    }
-    candidate.on('error', replace)
-    candidate.on('end', () => replace())
-    let isHeartbeatReceived = true
-    candidate.on('notification', (notification) => {
-      if (notification.channel === ownChannel) {
-        isHeartbeatReceived = true
-        heartbeatReceivedAt = performance.now()
-      } else receive(notification.payload ?? '')
-    })
-    const sendHeartbeat = () => {
-      if (isGone || isStopped) return
-      if (!isHeartbeatReceived)
-        return replace(new Error('The listening connection no longer receives its own heartbeat'))
-      isHeartbeatReceived = false
-      candidate.query(`notify ${ownChannel}`).catch(replace)
-      nextTimer = setTimeout(sendHeartbeat, heartbeatMilliseconds)
-    }
-    try {
-      await candidate.connect()
-      await candidate.query(`listen ${channel}`)
-      await candidate.query(`listen ${ownChannel}`)
-    } catch (err) {
-      return replace(err instanceof Error ? err : undefined)
-    }
-    if (isStopped) return dispose(candidate)
-    client = candidate
-    attempt = 0
-    onListening()
-    sendHeartbeat()
-  }
-
-  void listen(0)
+  const connection = startListening({
+    connectionString,
+    purpose: 'live',
+    channel,
+    log,
+    onNotification: receive,
+    onListening,
+    heartbeatMilliseconds,
+  })
 
   return {
     publish,
-    problem: (): string | null =>
-      overdueProblem('nothing is received from other processes', heartbeatReceivedAt, maxInterval),
+    problem: connection.problem,
     stop(): void {
-      isStopped = true
       clearTimeout(flushTimer)
-      clearTimeout(nextTimer)
-      if (client) dispose(client)
+      connection.stop()
     },
   }
-}
-
-/** Ends a connection without waiting for a server that may no longer answer. */
-function dispose(client: pg.Client): void {
-  client.removeAllListeners('notification')
-  client.on('error', () => undefined)
-  client.end().catch(() => undefined)
-  setTimeout(() => client.connection.stream.destroy(), 200).unref()
 }

@@ -14,5 +14,5 @@ export const search = {
   relaxations: handle(api.search.relaxations, ({ ctx, input }) =>
     suggestRelaxations({ ctx, input, index: sqlSearchIndex(ctx) }),
   ),
-  readSentence: handle(api.search.readSentence, ({ input }) => readSentence({ input })),
+  readSentence: handle(api.search.readSentence, () => readSentence()),
 }

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
+import { canonicalFeature } from '../catalogue/index.ts'
 import { findMunicipality, provincesOfRegion } from '../places/index.ts'
 import { earthPoint } from './rules/chord.ts'
 import { criteriaOf } from './rules/criteria-of.ts'
@@ -28,7 +29,8 @@ export function interpret(
   if (filters.region && !regionProvinces) return refused('search.unknown_place', { region: 'not_an_option' })
   const { terms, correction } = readQuery(filters.q ?? '')
   const currentYear = ctx.now().getFullYear()
-  return ok({ criteria: criteriaOf(filters, { currentYear, terms, place, regionProvinces }), correction })
+  const catalogued = { ...filters, features: filters.features?.map(canonicalFeature) }
+  return ok({ criteria: criteriaOf(catalogued, { currentYear, terms, place, regionProvinces }), correction })
 }
 
 /** Undefined for an unknown comune. */

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { ChipLink } from '../../ui/ChipLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { activeFilters } from './active-filters.ts'
-import { queryOf, type SearchState } from './search-state.ts'
+import { queryOf, readSearch, type SearchState } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
@@ -19,18 +19,19 @@ export function ActiveFilters({ state }: Pick<SearchControls, 'state'>) {
         {filters.map((filter) => (
           <li key={filter.id} className="max-w-full">
             <ChipLink {...paths.search(queryOf(filter.without))} resetScroll={false} removeLabel={t('remove')}>
-              <span className="truncate">{textOf(filter)}</span>
+              <span className="truncate">{textOf(filter, state)}</span>
             </ChipLink>
           </li>
         ))}
       </ul>
-      <LinkButton {...paths.search(queryOf(withoutFilters(state)))} resetScroll={false} tone="quiet" size="small">
+      <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
         {t('clear')}
       </LinkButton>
     </div>
   )
 }
 
-export function withoutFilters({ sort }: SearchState): SearchState {
-  return sort ? { sort } : {}
+/** The search for everything, in the same order. */
+export function onlySort({ sort }: SearchState): SearchState {
+  return readSearch({ sort })
 }

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { withoutFilters } from './ActiveFilters.tsx'
+import { onlySort } from './ActiveFilters.tsx'
 import type { FilterControls } from './filter-controls.ts'
 import { Filters } from './Filters.tsx'
 import { queryOf } from './search-state.ts'
@@ -34,7 +34,7 @@ export function FilterSheet({ state, change, facets, total }: FilterSheetProps) 
       className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:pb-8"
       footer={
         <>
-          <LinkButton {...paths.search(queryOf(withoutFilters(state)))} resetScroll={false} tone="quiet">
+          <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet">
             {t('active.clear')}
           </LinkButton>
           <Button className="min-w-48 grow figures" popoverTarget={id} popoverTargetAction="hide">

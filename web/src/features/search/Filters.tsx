@@ -11,7 +11,7 @@ import { OptionList } from './OptionList.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { priceEnds, yearEnds } from './search-state.ts'
 
-type SingleChoice = 'listingType' | 'fuelType' | 'transmission' | 'bodyType'
+type SeveralChoice = 'fuelType' | 'transmission' | 'bodyType'
 
 /** The parameters that the form's own fields send. */
 const ownFields = [
@@ -43,21 +43,22 @@ export function Filters({ state, change, facets }: FilterControls) {
     const text = f.money(price * 100)
     return price === priceEnds.max ? t('andAbove', { value: text }) : text
   }
-  function choice<Value extends string>(
-    kind: SingleChoice,
+  function several<Value extends string>(
+    kind: SeveralChoice,
     values: readonly Value[],
     nameOf: (value: Value) => string,
-    any = t('any'),
   ) {
-    const options = countedOptions(values, facets?.[kind]).map((option) => ({ ...option, label: nameOf(option.value) }))
+    const chosen: readonly string[] = state[kind] ?? []
     return (
       <OptionList
         legend={t(kind)}
         name={kind}
-        kind="radio"
-        options={[{ value: '', label: any }, ...options]}
-        isChosen={(value) => (state[kind] ?? '') === value}
-        onChoose={(value) => change({ [kind]: value })}
+        kind="checkbox"
+        options={countedOptions(values, facets?.[kind]).map((option) => ({ ...option, label: nameOf(option.value) }))}
+        isChosen={(value) => chosen.includes(value)}
+        onChoose={(value, isOn) =>
+          change({ [kind]: isOn ? [...chosen, value] : chosen.filter((one) => one !== value) })
+        }
       />
     )
   }
@@ -66,12 +67,20 @@ export function Filters({ state, change, facets }: FilterControls) {
     <form action="/search" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
       <HiddenState state={state} except={ownFields} />
       <MakeAndModel state={state} change={change} facets={facets} />
-      {choice(
-        'listingType',
-        listingTypes,
-        (value) => tVocabulary(`listingType.${value}`),
-        tVocabulary('listingType.all'),
-      )}
+      <OptionList
+        legend={t('listingType')}
+        name="listingType"
+        kind="radio"
+        options={[
+          { value: '', label: tVocabulary('listingType.all') },
+          ...countedOptions(listingTypes, facets?.listingType).map((option) => ({
+            ...option,
+            label: tVocabulary(`listingType.${option.value}`),
+          })),
+        ]}
+        isChosen={(value) => (state.listingType ?? '') === value}
+        onChoose={(value) => change({ listingType: listingTypes.find((type) => type === value) })}
+      />
       <RangeFilter
         legend={t('price')}
         minLabel={t('minPrice')}
@@ -96,9 +105,9 @@ export function Filters({ state, change, facets }: FilterControls) {
         onCommit={([minYear, maxYear], goesOn) => change({ minYear, maxYear }, goesOn)}
         format={yearText}
       />
-      {choice('fuelType', fuelTypes, (value) => tVocabulary(`fuelType.${value}`))}
-      {choice('transmission', transmissions, (value) => tVocabulary(`transmission.${value}`))}
-      {choice('bodyType', bodyTypes, (value) => tVocabulary(`bodyType.${value}`))}
+      {several('fuelType', fuelTypes, (value) => tVocabulary(`fuelType.${value}`))}
+      {several('transmission', transmissions, (value) => tVocabulary(`transmission.${value}`))}
+      {several('bodyType', bodyTypes, (value) => tVocabulary(`bodyType.${value}`))}
       <OptionList
         legend={t('features')}
         name="features"

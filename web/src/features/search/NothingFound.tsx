@@ -5,7 +5,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { withoutFilters } from './ActiveFilters.tsx'
+import { onlySort } from './ActiveFilters.tsx'
 import { relaxations } from './relaxations.ts'
 import { hasFilters, queryOf } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
@@ -24,7 +24,7 @@ export function NothingFound({ state, facets }: Pick<SearchControls, 'state'> & 
       icon={<SearchX aria-hidden="true" size={40} />}
       action={
         hasFilters(state) ? (
-          <LinkButton {...paths.search(queryOf(withoutFilters(state)))}>{t('active.clear')}</LinkButton>
+          <LinkButton {...paths.search(queryOf(onlySort(state)))}>{t('active.clear')}</LinkButton>
         ) : null
       }
     >
@@ -37,8 +37,8 @@ export function NothingFound({ state, facets }: Pick<SearchControls, 'state'> & 
               <li key={filter.id} className="max-w-full">
                 <LinkButton {...paths.search(queryOf(filter.without))} tone="outline" size="small">
                   {found === null
-                    ? t('empty.without', { filter: textOf(filter) })
-                    : t('empty.withoutFound', { filter: textOf(filter), count: found, number: f.number(found) })}
+                    ? t('empty.without', { filter: textOf(filter, state) })
+                    : t('empty.withoutFound', { filter: textOf(filter, state), count: found, number: f.number(found) })}
                 </LinkButton>
               </li>
             ))}

@@ -19,7 +19,7 @@ export function SortSelect({ state, change }: Pick<SearchControls, 'state' | 'ch
         <Select
           id={id}
           name="sort"
-          value={state.sort ?? 'newest'}
+          value={state.sort ?? (state.q ? 'relevance' : 'newest')}
           options={searchSorts.map((value) => ({ value, label: t(value) }))}
           onChange={(event) => change({ sort: searchSorts.find((sort) => sort === event.currentTarget.value) })}
         />

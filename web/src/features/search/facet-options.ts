@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@autopiazza/contract'
+import type { Facet, SearchFacets } from '@autopiazza/contract'
 
 export interface FacetOption {
   value: string
@@ -6,7 +6,7 @@ export interface FacetOption {
   count: number | undefined
 }
 
-type Counts = SearchFacets[keyof SearchFacets]
+type Counts = SearchFacets[Facet]
 
 /** A fixed list of values with their counts; a value without adverts has the count 0. */
 export function countedOptions<Value extends string>(values: readonly Value[], counts: Counts | undefined) {

@@ -4,12 +4,22 @@ import { relaxations } from './relaxations.ts'
 import { readSearch } from './search-state.ts'
 
 const none: SearchFacets = {
+  total: 0,
   make: [],
   model: [],
   listingType: [],
   fuelType: [],
   transmission: [],
   bodyType: [],
+  color: [],
+  drivetrain: [],
+  doors: [],
+  minSeats: [],
+  minEuroClass: [],
+  sellerType: [],
+  withPhotos: [],
+  province: [],
+  radius: [],
   features: [],
 }
 const counted = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }))

@@ -23,10 +23,10 @@ export function relaxations(state: SearchState, facets: SearchFacets | undefined
 }
 
 /** A facet is counted with all other filters applied, so the sum of its counts is the result without the facet's own filter. */
-function foundWithout({ kind }: ActiveFilter, { model }: SearchState, facets: SearchFacets): number | null {
-  if (kind === 'make' && model) return null
-  if (kind === 'make' || kind === 'model' || kind === 'fuelType' || kind === 'transmission') {
-    return facets[kind].reduce((sum, { count }) => sum + count, 0)
+function foundWithout({ filter }: ActiveFilter, { model }: SearchState, facets: SearchFacets): number | null {
+  if (filter === 'make' && model) return null
+  if (filter === 'make' || filter === 'model' || filter === 'fuelType' || filter === 'transmission') {
+    return facets[filter].reduce((sum, { count }) => sum + count, 0)
   }
   return null
 }

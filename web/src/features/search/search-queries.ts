@@ -10,7 +10,10 @@ export function vehiclesQuery(api: ApiClient, state: SearchState) {
   return queryOptions({
     ...cached('foundVehicles', state),
     queryFn: async ({ signal }) => {
-      const { vehicles, ...found } = await api.search.vehicles(state, { signal })
+      const { vehicles, ...found } = await api.search.vehicles(
+        { ...filtersOf(state), sort: state.sort, page: state.page },
+        { signal },
+      )
       return { ...found, vehicles: vehicles.map(asCard) }
     },
     placeholderData: keepPreviousData,

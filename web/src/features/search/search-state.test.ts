@@ -18,9 +18,9 @@ test('an address with every parameter is understood', () => {
     minPrice: 5000,
     maxPrice: 20_000,
     listingType: 'sale',
-    fuelType: 'diesel',
-    transmission: 'manual',
-    bodyType: 'suv',
+    fuelType: ['diesel'],
+    transmission: ['manual'],
+    bodyType: ['suv'],
     features: ['sunroof', 'leather'],
     keywords: ['garage', 'box'],
     sort: 'price_asc',
@@ -35,10 +35,10 @@ test('defaults are never in the address', () => {
 
 test.each([
   ['listingType=rental', { listingType: 'rent' }],
-  ['bodyType=wagon', { bodyType: 'estate' }],
-  ['bodyType=Truck', { bodyType: 'pickup' }],
-  ['nlQuery=familiare+ibrida', { q: 'familiare ibrida' }],
-  ['q=golf&nlQuery=altro', { q: 'golf' }],
+  ['bodyType=wagon', { bodyType: ['estate'] }],
+  ['bodyType=Truck', { bodyType: ['pickup'] }],
+  ['nlQuery=familiare+ibrida', { nlQuery: 'familiare ibrida' }],
+  ['q=golf&nlQuery=altro', { q: 'golf', nlQuery: 'altro' }],
   ['minPrice=150000', { minPrice: 100_000 }],
   ['maxYear=1950', { maxYear: 1990 }],
   ['minYear=2020&maxYear=2010', { minYear: 2010, maxYear: 2020 }],
@@ -74,10 +74,10 @@ test('what is written is read back unchanged', () => {
 
 test('a choice goes back to the first page, and another make drops the model', () => {
   const state = readSearch({ make: 'Fiat', model: 'Panda', page: 4, sort: 'price_asc' })
-  expect(changeSearch(state, { fuelType: 'diesel' })).toEqual({
+  expect(changeSearch(state, { fuelType: ['diesel'] })).toEqual({
     make: 'Fiat',
     model: 'Panda',
-    fuelType: 'diesel',
+    fuelType: ['diesel'],
     sort: 'price_asc',
   })
   expect(changeSearch(state, { make: 'Audi' })).toEqual({ make: 'Audi', sort: 'price_asc' })

@@ -1,48 +1,89 @@
+import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
-import type { ActiveFilter } from './active-filters.ts'
+import type { SearchState } from './search-state.ts'
 
-/** The text of an active filter. */
-export function useFilterText(): (filter: ActiveFilter) => string {
+type Bounds = readonly [from: number | undefined, to: number | undefined]
+
+/** The text of a filter of a search. */
+export function useFilterText(): (filter: FilterRemoval, state: SearchState) => string {
   const t = useTranslations('search')
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
+  const euro = (value: number) => f.money(value * 100)
 
-  return (filter) => {
-    switch (filter.kind) {
-      case 'q':
-      case 'keyword':
-        return t('active.text', { value: filter.value })
-      case 'make':
-      case 'model':
-        return filter.value
-      case 'feature':
-        return featureName(filter.value)
-      case 'year':
-        return ends(t('filters.year'), filter, String)
-      case 'price':
-        return ends(t('filters.price'), filter, (euro) => f.money(euro * 100))
-      case 'listingType':
-        return tVocabulary(`listingType.${filter.value}`)
-      case 'fuelType':
-        return tVocabulary(`fuelType.${filter.value}`)
-      case 'transmission':
-        return tVocabulary(`transmission.${filter.value}`)
-      case 'bodyType':
-        return tVocabulary(`bodyType.${filter.value}`)
-    }
+  function range(name: string, [from, to]: Bounds, format: (value: number) => string): string {
+    if (from === undefined) return t('active.to', { name, to: format(to ?? 0) })
+    if (to === undefined) return t('active.from', { name, from: format(from) })
+    return from === to
+      ? t('active.exactly', { name, value: format(from) })
+      : t('active.between', { name, from: format(from), to: format(to) })
   }
+  const oneOf = <Value>(values: readonly Value[] | undefined, nameOf: (value: Value) => string) =>
+    (values ?? []).map(nameOf).join(', ')
+  const labelled = (name: string, value: string) => t('active.named', { name, value })
 
-  function ends(
-    name: string,
-    { from, to }: { from: number | undefined; to: number | undefined },
-    format: (value: number) => string,
-  ) {
-    if (from !== undefined && to !== undefined) return t('active.between', { name, from: format(from), to: format(to) })
-    return from === undefined
-      ? t('active.to', { name, to: format(to ?? 0) })
-      : t('active.from', { name, from: format(from) })
+  return ({ filter, value = '' }, state) => {
+    switch (filter) {
+      case 'q':
+        return t('active.text', { value: state.q ?? '' })
+      case 'keyword':
+        return t('active.text', { value })
+      case 'make':
+        return state.make ?? ''
+      case 'model':
+        return state.model ?? ''
+      case 'feature':
+        return featureName(value)
+      case 'price':
+        return range(t('filters.price'), [state.minPrice, state.maxPrice], euro)
+      case 'instalment':
+        return range(t('filters.instalment'), [undefined, state.maxInstalment], euro)
+      case 'dailyRate':
+        return range(t('filters.dailyRate'), [undefined, state.maxDailyRate], euro)
+      case 'year':
+        return range(t('filters.year'), [state.minYear, state.maxYear], String)
+      case 'mileage':
+        return range(t('filters.mileage'), [state.minMileage, state.maxMileage], f.kilometres)
+      case 'power':
+        return range(t('filters.power'), [state.minPower, state.maxPower], (cv) =>
+          t('filters.cv', { value: f.number(cv) }),
+        )
+      case 'seats':
+        return range(t('filters.seats'), [state.minSeats, state.maxSeats], String)
+      case 'euroClass':
+        return range(t('filters.euroClass'), [state.minEuroClass, undefined], String)
+      case 'doors':
+        return labelled(t('filters.doors'), oneOf(state.doors, String))
+      case 'drivetrain':
+        return labelled(
+          t('filters.drivetrain'),
+          oneOf(state.drivetrain, (one) => tVocabulary(`drivetrain.${one}`)),
+        )
+      case 'listingType':
+        return tVocabulary(`listingType.${state.listingType ?? 'all'}`)
+      case 'fuelType':
+        return oneOf(state.fuelType, (one) => tVocabulary(`fuelType.${one}`))
+      case 'transmission':
+        return oneOf(state.transmission, (one) => tVocabulary(`transmission.${one}`))
+      case 'bodyType':
+        return oneOf(state.bodyType, (one) => tVocabulary(`bodyType.${one}`))
+      case 'color':
+        return oneOf(state.color, (one) => tVocabulary(`color.${one}`))
+      case 'sellerType':
+        return state.sellerType ? tVocabulary(`sellerType.${state.sellerType}`) : ''
+      case 'withPhotos':
+        return t('filters.withPhotos')
+      case 'region':
+        return state.region ?? ''
+      case 'province':
+        return labelled(t('filters.province'), state.province ?? '')
+      case 'place':
+        return state.radius === undefined
+          ? (state.place ?? '')
+          : t('active.around', { place: state.place ?? '', radius: f.kilometres(state.radius) })
+    }
   }
 }

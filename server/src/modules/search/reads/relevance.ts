@@ -45,4 +45,4 @@ const isContained: WordTest = (word, within) => sql<boolean>`${within} like ${co
 
 /** Escaped after plain_text, like a contained text. */
 const isWholeWord: WordTest = (word, within) =>
-  sql<boolean>`${within} ~ ('(^|[^a-z0-9])' || regexp_replace(plain_text(${word}), '([][.*+?(){}|^$\\\\])', '\\\\\\1', 'g') || '($|[^a-z0-9])')`
+  sql<boolean>`${within} ~ ('(^|[^a-z0-9])' || regexp_replace(plain_text(${word}), '([][*.+?(){}|^$\\\\])', '\\\\\\1', 'g') || '($|[^a-z0-9])')`

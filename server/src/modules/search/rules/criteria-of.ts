@@ -2,7 +2,6 @@ import { calculator, searchMaxPriceEuro, searchMinYear } from '@autopiazza/contr
 import { monthlyInstalment } from '@autopiazza/contract/instalment'
 import { type Cents, euro } from '@autopiazza/contract/money'
 import type { SearchFilters } from '@autopiazza/contract/search'
-import { canonicalFeature } from '../../catalogue/index.ts'
 import { chordSquared } from './chord.ts'
 import { type Criteria, type EarthPoint, everything, type Term } from './criteria.ts'
 
@@ -47,7 +46,7 @@ export function criteriaOf(
     withPhotos: filters.withPhotos ?? false,
     provinces: provincesOf(filters.province, regionProvinces),
     near: place && { point: place, maxChordSquared: radius === undefined ? null : chordSquared(radius) },
-    features: distinct((filters.features ?? []).map(canonicalFeature)),
+    features: distinct(filters.features ?? []),
   }
 }
 

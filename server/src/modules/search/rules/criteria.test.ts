@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { criteriaOf, isPriceCompared, listingTypesFor } from './criteria.ts'
+import type { SearchFilters } from '@autopiazza/contract/search'
+import { criteriaOf as read, highestPriceFor } from './criteria-of.ts'
+import { isPriceCompared, listingTypesFor } from './criteria.ts'
+import { textTerms } from './text-terms.ts'
 
 const currentYear = 2026
+const criteriaOf = (filters: SearchFilters, year: number) =>
+  read(filters, { currentYear: year, terms: [], place: null, regionProvinces: null })
 
 describe('criteria', () => {
   test('the ends of the sliders mean no bound', () => {
@@ -31,8 +36,16 @@ describe('criteria', () => {
   })
 
   test('a text becomes its words, each once', () => {
-    expect(criteriaOf({ q: '  panda   4x4 panda ' }, currentYear).words).toEqual(['panda', '4x4'])
-    expect(criteriaOf({ q: '   ' }, currentYear).words).toEqual([])
+    expect(textTerms('  panda   4x4 panda ').map(({ words }) => words)).toEqual([['panda'], ['4x4']])
+    expect(textTerms('   ')).toEqual([])
+  })
+
+  test('an instalment is a bound of the price: the highest price that it pays for', () => {
+    const highest = highestPriceFor(20_000)
+    expect(criteriaOf({ maxInstalment: 200 }, currentYear).salePrices).toEqual({ min: null, max: highest })
+    expect(criteriaOf({ maxInstalment: 200, maxPrice: 5_000 }, currentYear).salePrices.max).toBe(500_000)
+    expect(highest).toBeGreaterThan(1_300_000)
+    expect(highest).toBeLessThan(1_400_000)
   })
 
   test('a keyword keeps its inner spaces', () => {

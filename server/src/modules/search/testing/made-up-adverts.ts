@@ -1,17 +1,20 @@
-import type { SearchFacets, SearchFilters, SearchInput } from '@autopiazza/contract/search'
+import type { SearchFilters } from '@autopiazza/contract/search'
 import {
   bodyTypes,
+  colors,
+  drivetrains,
   features,
   fuelTypes,
   listingStatuses,
   listingTypes,
   searchSorts,
+  sellerTypes,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 
-const makes = ['Fiat', 'FIAT', 'Citroën', 'Škoda', 'Mercedes-Benz'] as const
-const models = ['Panda', 'panda', 'C3', 'Fabia', 'Classe A', '100% Elettrica'] as const
+export const makes = ['Fiat', 'FIAT', 'Citroën', 'Škoda', 'Mercedes-Benz'] as const
+export const models = ['Panda', 'panda', 'C3', 'Fabia', 'Classe A', '100% Elettrica'] as const
 const phrases = [
   'gomme nuove',
   'unico proprietario',
@@ -41,7 +44,14 @@ const wordsAsked = [
   '1.2',
   'nessuna',
 ] as const
-const sixFeatures = features.slice(0, 6)
+export const sixFeatures = features.slice(0, 6)
+
+/** Where the made-up vendors are: two in comuni whose coordinates are known, one without. */
+export const vendorPlaces = [
+  { city: 'Torino', province: 'TO', latitude: 45.0705, longitude: 7.6868, sellerType: 'dealer' },
+  { city: 'Milano', province: 'MI', latitude: 45.4643, longitude: 9.1895, sellerType: 'private' },
+  { city: 'Cuneo', province: 'CN', latitude: null, longitude: null, sellerType: 'dealer' },
+] as const
 
 export const currentYear = 2026
 
@@ -55,6 +65,14 @@ export const advert = fc.record({
   fuel_type: fc.constantFrom(...fuelTypes),
   transmission: fc.constantFrom(...transmissions),
   body_type: fc.option(fc.constantFrom(...bodyTypes)),
+  color: fc.option(fc.constantFrom(...colors.slice(0, 4), 'Verde Alfa')),
+  drivetrain: fc.option(fc.constantFrom(...drivetrains)),
+  doors: fc.option(fc.integer({ min: 2, max: 5 })),
+  seats: fc.option(fc.integer({ min: 2, max: 9 })),
+  euro_class: fc.option(fc.integer({ min: 1, max: 7 })),
+  horsepower: fc.option(fc.integer({ min: 5, max: 20 }).map((tens) => tens * 10)),
+  main_image: fc.option(fc.constant('foto.jpg')),
+  vendor: fc.integer({ min: 0, max: vendorPlaces.length - 1 }),
   description: fc.subarray([...phrases], { minLength: 1 }).map((chosen) => `Descrizione: ${chosen.join(', ')}.`),
   features: fc.subarray([...sixFeatures]),
   listing_type: fc.constantFrom(...listingTypes),
@@ -72,7 +90,12 @@ type Advert = Omit<typeof advert extends fc.Arbitrary<infer T> ? T : never, 'sal
 }
 export type StoredAdvert = Advert & { readonly id: string }
 
-const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
+const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+const some = <T>(values: readonly T[]) => seldom(fc.subarray([...values], { minLength: 1, maxLength: 3 }))
+const rarely = <T>(values: readonly T[]) => seldom(fc.constantFrom(...values))
+const maybe = <T>(values: readonly T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
 
 export const filters: fc.Arbitrary<SearchFilters> = fc.record({
   q: fc.option(
@@ -86,9 +109,27 @@ export const filters: fc.Arbitrary<SearchFilters> = fc.record({
   minPrice: maybe([0, 1_000, 30_000]),
   maxPrice: maybe([20_000, 60_000, 100_000, 150_000]),
   listingType: maybe(['all', ...listingTypes] as const),
-  fuelType: maybe(fuelTypes),
-  transmission: maybe(transmissions),
-  bodyType: maybe(bodyTypes),
+  fuelType: some(fuelTypes),
+  transmission: some(transmissions),
+  bodyType: some(bodyTypes),
+  color: some(colors.slice(0, 5)),
+  drivetrain: some(drivetrains),
+  doors: some([2, 3, 4, 5]),
+  minMileage: rarely([0, 20_000]),
+  maxMileage: rarely([0, 90_000]),
+  minPower: rarely([0, 90]),
+  maxPower: rarely([120]),
+  minSeats: rarely([2, 5]),
+  maxSeats: rarely([5]),
+  minEuroClass: rarely([1, 4, 6]),
+  maxInstalment: rarely([200, 900]),
+  maxDailyRate: rarely([25]),
+  sellerType: rarely(sellerTypes),
+  withPhotos: rarely([true, false]),
+  region: rarely(['piemonte', 'Lombardia']),
+  province: rarely(['TO', 'MI', 'RM'] as const),
+  place: maybe(['Torino', 'Novara (NO)']),
+  radius: rarely([50, 100]),
   features: fc.option(fc.subarray([...sixFeatures], { maxLength: 2 }), { nil: undefined }),
   keywords: fc.option(fc.subarray(['gomme nuove', 'CITTA', '10%', 'a_1', 'fiat', '\\'], { maxLength: 2 }), {
     nil: undefined,
@@ -100,73 +141,3 @@ export const page = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.constantFrom(3, 10, 100),
 })
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** The specification's rules of search, implemented in the simplest way. */
-export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
-  const title = plain([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
-  const wanted = asked.listingType ?? 'all'
-  const price = advert.sale_price
-  return (
-    advert.status === 'active' &&
-    (asked.q ?? '').split(/\s+/).every((word) => title.includes(plain(word))) &&
-    (asked.keywords ?? []).every((keyword) => plain(advert.description).includes(plain(keyword))) &&
-    (!asked.make || sameText(advert.make, asked.make)) &&
-    (!asked.model || sameText(advert.model, asked.model)) &&
-    (asked.minYear === undefined || asked.minYear <= 1990 || advert.year >= asked.minYear) &&
-    (asked.maxYear === undefined || asked.maxYear >= currentYear || advert.year <= asked.maxYear) &&
-    (wanted === 'rent' || !asked.minPrice || (price !== null && price >= asked.minPrice * 100)) &&
-    (wanted === 'rent' ||
-      asked.maxPrice === undefined ||
-      asked.maxPrice >= 100_000 ||
-      (price !== null && price <= asked.maxPrice * 100)) &&
-    (wanted === 'all' || advert.listing_type === 'both' || advert.listing_type === wanted) &&
-    (!asked.fuelType || advert.fuel_type === asked.fuelType) &&
-    (!asked.transmission || advert.transmission === asked.transmission) &&
-    (!asked.bodyType || advert.body_type === asked.bodyType) &&
-    (asked.features ?? []).every((feature) => advert.features.some((own) => own === feature))
-  )
-}
-
-const priceShown = (advert: StoredAdvert) =>
-  (advert.listing_type === 'rent' ? advert.daily_rate : advert.sale_price) ?? 0
-const byId = (one: StoredAdvert, other: StoredAdvert) => (one.id < other.id ? -1 : 1)
-
-export const comparators: Record<SearchInput['sort'], (one: StoredAdvert, other: StoredAdvert) => number> = {
-  newest: (one, other) => other.created_at.getTime() - one.created_at.getTime() || byId(other, one),
-  price_asc: (one, other) => priceShown(one) - priceShown(other) || byId(one, other),
-  price_desc: (one, other) => priceShown(other) - priceShown(one) || byId(other, one),
-  year_desc: (one, other) => other.year - one.year || byId(other, one),
-  mileage_asc: (one, other) => one.mileage - other.mileage || byId(one, other),
-}
-
-/** The count of each value, computed by searching with it. */
-export function plainFacets(
-  adverts: readonly StoredAdvert[],
-  asked: SearchFilters,
-): Record<keyof SearchFacets, Record<string, number>> {
-  const count = (values: readonly string[], choose: (value: string) => SearchFilters) =>
-    Object.fromEntries(
-      values
-        .map((value) => [value, adverts.filter((advert) => isMatch(advert, choose(value))).length] as const)
-        .filter(([, n]) => n > 0),
-    )
-  const lowered = (values: readonly string[]) => [...new Set(values.map((value) => value.toLowerCase()))]
-  return {
-    make: count(lowered(makes), (make) => ({ ...asked, make })),
-    model: count(lowered(models), (model) => ({ ...asked, model })),
-    listingType: count(listingTypes, (value) => ({
-      ...asked,
-      listingType: listingTypes.find((type) => type === value),
-    })),
-    fuelType: count(fuelTypes, (value) => ({ ...asked, fuelType: fuelTypes.find((type) => type === value) })),
-    transmission: count(transmissions, (value) => ({
-      ...asked,
-      transmission: transmissions.find((type) => type === value),
-    })),
-    bodyType: count(bodyTypes, (value) => ({ ...asked, bodyType: bodyTypes.find((type) => type === value) })),
-    features: count(sixFeatures, (value) => ({ ...asked, features: [...(asked.features ?? []), value] })),
-  }
-}

@@ -1,0 +1,6 @@
+import type { ScheduledJob } from '../../jobs/worker.ts'
+import { deleteOldChanges } from './store.ts'
+
+export const searchScheduledJobs: ScheduledJob[] = [
+  { name: 'delete-old-listing-changes', pattern: '17 * * * *', run: async (ctx) => deleteOldChanges(ctx) },
+]

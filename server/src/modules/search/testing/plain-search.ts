@@ -1,0 +1,152 @@
+import { searchEuroClasses, searchRadiiKm, searchSeats } from '@autopiazza/contract/constants'
+import type { Facet, SearchFilters } from '@autopiazza/contract/search'
+import {
+  bodyTypes,
+  colors,
+  drivetrains,
+  fuelTypes,
+  listingTypes,
+  type SearchSort,
+  sellerTypes,
+  transmissions,
+} from '@autopiazza/contract/vocabulary'
+import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
+import { chordSquared, earthPoint } from '../rules/chord.ts'
+import { highestPriceFor } from '../rules/criteria-of.ts'
+import { currentYear, makes, models, sixFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function isWithin(value: number | null, min: number | undefined, max: number | undefined): boolean {
+  return (!min || (value !== null && value >= min)) && (max === undefined || (value !== null && value <= max))
+}
+
+function isOneOf<T>(value: T | null, wanted: readonly T[] | undefined): boolean {
+  return !wanted?.length || (value !== null && wanted.includes(value))
+}
+
+/** The squared distance of the advert from a comune; null where its place has no coordinates. */
+function chordFrom(advert: StoredAdvert, place: string): number | null {
+  const here = vendorPlaces[advert.vendor]
+  const there = findMunicipality(place)?.coordinates
+  if (!here || here.latitude === null || !there) return null
+  const [a, b] = [earthPoint(here.latitude, here.longitude), earthPoint(there.latitude, there.longitude)]
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
+}
+
+/** The rules of the search's filters, implemented in the simplest way. */
+export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
+  const title = () => plain([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
+  const wanted = asked.listingType ?? 'all'
+  const price = advert.sale_price
+  const chord = asked.place ? chordFrom(advert, asked.place) : null
+  const here = vendorPlaces[advert.vendor]
+  const isPriced =
+    isWithin(
+      price,
+      (asked.minPrice ?? 0) * 100,
+      (asked.maxPrice ?? 100_000) < 100_000 ? (asked.maxPrice ?? 0) * 100 : undefined,
+    ) &&
+    (asked.maxInstalment === undefined || (price !== null && price <= highestPriceFor(asked.maxInstalment * 100)))
+  return (
+    advert.status === 'active' &&
+    (!asked.make || sameText(advert.make, asked.make)) &&
+    (!asked.model || sameText(advert.model, asked.model)) &&
+    (asked.minYear === undefined || asked.minYear <= 1990 || advert.year >= asked.minYear) &&
+    (asked.maxYear === undefined || asked.maxYear >= currentYear || advert.year <= asked.maxYear) &&
+    (wanted === 'rent' || isPriced) &&
+    (asked.maxDailyRate === undefined ||
+      (advert.listing_type !== 'sale' && (advert.daily_rate ?? Infinity) <= asked.maxDailyRate * 100)) &&
+    (wanted === 'all' || advert.listing_type === 'both' || advert.listing_type === wanted) &&
+    isOneOf(advert.fuel_type, asked.fuelType) &&
+    isOneOf(advert.transmission, asked.transmission) &&
+    isOneOf(advert.body_type, asked.bodyType) &&
+    isOneOf<string>(advert.color, asked.color) &&
+    isOneOf(advert.drivetrain, asked.drivetrain) &&
+    isOneOf(advert.doors, asked.doors) &&
+    isWithin(advert.mileage, asked.minMileage, asked.maxMileage) &&
+    isWithin(advert.horsepower, asked.minPower, asked.maxPower) &&
+    isWithin(advert.seats, asked.minSeats, asked.maxSeats) &&
+    isWithin(advert.euro_class, asked.minEuroClass, undefined) &&
+    (!asked.sellerType || here?.sellerType === asked.sellerType) &&
+    (!asked.withPhotos || advert.main_image !== null) &&
+    (!asked.province || here?.province === asked.province) &&
+    (!asked.region || (provincesOfRegion(asked.region) ?? []).includes(here?.province ?? '')) &&
+    (!asked.place || asked.radius === undefined || (chord !== null && chord <= chordSquared(asked.radius))) &&
+    (asked.features ?? []).every((feature) => advert.features.some((own) => own === feature)) &&
+    (!asked.q || asked.q.split(/\s+/).every((word) => title().includes(plain(word)))) &&
+    (asked.keywords ?? []).every((keyword) => plain(advert.description).includes(plain(keyword)))
+  )
+}
+
+type Comparator = (one: StoredAdvert, other: StoredAdvert) => number
+const byId: Comparator = (one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+const newestFirst: Comparator = (one, other) =>
+  other.created_at.getTime() - one.created_at.getTime() || byId(other, one)
+const priceShown = (advert: StoredAdvert) =>
+  (advert.listing_type === 'rent' ? advert.daily_rate : advert.sale_price) ?? 0
+const rate = (advert: StoredAdvert) => advert.daily_rate ?? 0
+
+/** The order of a search without relevance. */
+export function comparator(sort: SearchSort | undefined, asked: SearchFilters): Comparator {
+  const isForRent = asked.listingType === 'rent'
+  const rentsLast: Comparator = (one, other) =>
+    isForRent ? 0 : Number(one.listing_type === 'rent') - Number(other.listing_type === 'rent')
+  const price = isForRent ? rate : priceShown
+  const place = asked.place
+  switch (sort) {
+    case 'price_asc':
+      return (one, other) => rentsLast(one, other) || price(one) - price(other) || byId(one, other)
+    case 'price_desc':
+      return (one, other) => rentsLast(one, other) || price(other) - price(one) || byId(other, one)
+    case 'year_desc':
+      return (one, other) => other.year - one.year || byId(other, one)
+    case 'year_asc':
+      return (one, other) => one.year - other.year || byId(one, other)
+    case 'mileage_asc':
+      return (one, other) => one.mileage - other.mileage || byId(one, other)
+    case 'mileage_desc':
+      return (one, other) => other.mileage - one.mileage || byId(other, one)
+    case 'distance':
+      if (!place) return newestFirst
+      return (one, other) =>
+        (chordFrom(one, place) ?? Infinity) - (chordFrom(other, place) ?? Infinity) || newestFirst(one, other)
+    default:
+      return newestFirst
+  }
+}
+
+/** The count of each value, computed by searching with it. */
+export function plainFacets(
+  adverts: readonly StoredAdvert[],
+  asked: SearchFilters,
+): Record<Facet, Record<string, number>> {
+  const count = <T extends string | number>(values: readonly T[], choose: (value: T) => SearchFilters) =>
+    Object.fromEntries(
+      values
+        .map((value) => [String(value), adverts.filter((advert) => isMatch(advert, choose(value))).length] as const)
+        .filter(([, n]) => n > 0),
+    )
+  const lowered = (values: readonly string[]) => [...new Set(values.map((value) => value.toLowerCase()))]
+  return {
+    make: count(lowered(makes), (make) => ({ ...asked, make })),
+    model: count(lowered(models), (model) => ({ ...asked, model })),
+    listingType: count(listingTypes, (listingType) => ({ ...asked, listingType })),
+    fuelType: count(fuelTypes, (value) => ({ ...asked, fuelType: [value] })),
+    transmission: count(transmissions, (value) => ({ ...asked, transmission: [value] })),
+    bodyType: count(bodyTypes, (value) => ({ ...asked, bodyType: [value] })),
+    color: count(colors, (value) => ({ ...asked, color: [value] })),
+    drivetrain: count(drivetrains, (value) => ({ ...asked, drivetrain: [value] })),
+    doors: count([1, 2, 3, 4, 5, 6], (value) => ({ ...asked, doors: [value] })),
+    minSeats: count(searchSeats, (minSeats) => ({ ...asked, minSeats, maxSeats: undefined })),
+    minEuroClass: count(searchEuroClasses, (minEuroClass) => ({ ...asked, minEuroClass })),
+    sellerType: count(sellerTypes, (sellerType) => ({ ...asked, sellerType })),
+    withPhotos: adverts.some((advert) => isMatch(advert, { ...asked, withPhotos: true }))
+      ? { true: adverts.filter((advert) => isMatch(advert, { ...asked, withPhotos: true })).length }
+      : {},
+    province: count(['TO', 'MI', 'CN'] as const, (province) => ({ ...asked, province, region: undefined })),
+    radius: asked.place ? count(searchRadiiKm, (radius) => ({ ...asked, radius })) : {},
+    features: count(sixFeatures, (value) => ({ ...asked, features: [...(asked.features ?? []), value] })),
+  }
+}
