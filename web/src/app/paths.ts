@@ -32,6 +32,9 @@ export const paths = {
   terms: () => page(addresses.terms),
   privacy: () => page(addresses.privacy),
   profile: () => page('/profile'),
+  savedSearches: () => page(addresses.savedSearches),
+  /** The page of a mailed link that ends the mails of a saved search; its form sends a POST to the same address. */
+  unsubscribe: (token?: string) => page(addresses.unsubscribe, token ? { token } : undefined),
   favourites: () => page('/favourites'),
   delivery: () => page(addresses.delivery),
   financing: () => page(addresses.financing),

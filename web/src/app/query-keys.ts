@@ -1,7 +1,12 @@
 import type { LiveEvent } from '@autopiazza/contract'
 
 /** A change: a live event, or an action in this browser. */
-export type ChangeType = Exclude<LiveEvent['type'], 'resync' | 'session-ended'> | 'listing' | 'pickup-point' | 'draft'
+export type ChangeType =
+  | Exclude<LiveEvent['type'], 'resync' | 'session-ended'>
+  | 'listing'
+  | 'pickup-point'
+  | 'draft'
+  | 'saved-search'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -50,6 +55,9 @@ export const queryTable = {
   conversations: personal(10 * second, 'message', 'conversation'),
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
+
+  savedSearches: personal(10 * second, 'saved-search', 'listing'),
+  mailsByLink: shared(0),
 
   ownListings: personal(10 * second, 'listing', 'reservation'),
   ownListing: { ...personal(0, 'listing'), isOfVehicle: true },

@@ -97,10 +97,10 @@ create trigger vehicle_listings_saved_search_change after update of make, model,
   for each row when (
     (old.make, old.model, old.version, old.year, old.mileage, old.fuel_type, old.transmission, old.body_type, old.color, old.horsepower, old.doors,
       old.seats, old.drivetrain, old.euro_class, old.description, old.features, old.listing_type, old.sale_price, old.daily_rate, old.status,
-      old.main_image, old.pickup_location_id)
+      old.main_image is null, old.pickup_location_id)
     is distinct from
     (new.make, new.model, new.version, new.year, new.mileage, new.fuel_type, new.transmission, new.body_type, new.color, new.horsepower, new.doors,
       new.seats, new.drivetrain, new.euro_class, new.description, new.features, new.listing_type, new.sale_price, new.daily_rate, new.status,
-      new.main_image, new.pickup_location_id)
+      new.main_image is null, new.pickup_location_id)
   ) execute function add_saved_search_candidate();
 comment on trigger vehicle_listings_saved_search_change on vehicle_listings is 'A changed advert is compared with the saved searches.';

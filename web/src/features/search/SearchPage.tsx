@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,7 +11,12 @@ import { SortSelect } from './SortSelect.tsx'
 import { useFoundVehicles } from './use-found-vehicles.ts'
 import { useSearchState } from './use-search-state.ts'
 
-export function SearchPage() {
+interface SearchPageProps {
+  /** The button that saves the search. */
+  saveButton: ReactNode
+}
+
+export function SearchPage({ saveButton }: SearchPageProps) {
   const t = useTranslations('search')
   const results = useRef<HTMLElement>(null)
   const { address, ...controls } = useSearchState(results)
@@ -31,6 +36,7 @@ export function SearchPage() {
             </h2>
             <FilterButton count={activeFilters(controls.state).length} />
             <SortSelect {...controls} />
+            {saveButton}
           </div>
           <ActiveFilters {...controls} />
           <div className="mt-6">

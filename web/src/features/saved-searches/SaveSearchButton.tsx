@@ -1,0 +1,80 @@
+import type { SearchFilters } from '@autopiazza/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { BellPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+const loadDialog = async () => ({ default: (await import('./SaveSearchDialog.tsx')).SaveSearchDialog })
+const SaveSearchDialog = lazy(loadDialog)
+
+/** After signing in, this anchor opens the dialog. */
+const anchor = '#save-search'
+
+export interface SearchToSave {
+  filters: SearchFilters
+  sentence: string | null
+  /** A name in the person's language. */
+  suggestedName: string
+  /** The address of the page, to return to after signing in. */
+  query: Record<string, string | number>
+}
+
+/** Saves the search of the page. The dialog and its texts are loaded at the press; a visitor signs in first and comes back to the open dialog. */
+export function SaveSearchButton({ query, ...search }: SearchToSave) {
+  const t = useTranslations('search')
+  const tFrame = useTranslations('frame')
+  const session = useSession()
+  const { messageStore } = useAppContext()
+  const navigate = useNavigate()
+  const showFailure = useFailureToast()
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+  const here = paths.search(query)
+
+  const open = useCallback(async () => {
+    setState('opening')
+    try {
+      await Promise.all([loadDialog(), messageStore.load(['saved'])])
+      setState('open')
+    } catch (error) {
+      setState('closed')
+      showFailure(error, tFrame('failed'))
+    }
+  }, [messageStore, showFailure, tFrame])
+
+  useEffect(() => {
+    if (!session || window.location.hash !== anchor) return
+    void navigate({ href: hrefOf(here), replace: true, resetScroll: false })
+    void open()
+  })
+
+  const label = (
+    <>
+      <BellPlus aria-hidden="true" size={20} />
+      {t('save')}
+    </>
+  )
+  if (session === null)
+    return (
+      <LinkButton {...paths.auth(`${hrefOf(here)}${anchor}`)} tone="outline">
+        {label}
+      </LinkButton>
+    )
+  return (
+    <>
+      <Button tone="outline" isBusy={state === 'opening'} onClick={() => void open()} className="noscript:hidden">
+        {label}
+      </Button>
+      {state === 'open' ? (
+        <Suspense fallback={null}>
+          <SaveSearchDialog {...search} onClose={() => setState('closed')} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
