@@ -37,7 +37,6 @@ export const saved = {
     savedOn: 'Saved on {date}',
     rename: 'Rename',
     remove: 'Remove',
-    frequencyOf: 'Alerts for {name}',
     changed: 'Alert frequency changed',
     changeFailed: 'The frequency was not changed. Try again.',
   },

@@ -37,7 +37,6 @@ export const saved = {
     savedOn: 'Salvata il {date}',
     rename: 'Rinomina',
     remove: 'Elimina',
-    frequencyOf: 'Avvisi per {name}',
     changed: 'Frequenza degli avvisi cambiata',
     changeFailed: 'La frequenza non è cambiata. Riprova.',
   },

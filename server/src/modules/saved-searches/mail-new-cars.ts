@@ -47,6 +47,8 @@ async function mailOneSearch(ctx: Context): Promise<boolean> {
 }
 
 function mailedCar(card: VehicleCard): MailedCar {
-  const { id, version, mileage, salePrice, dailyRate, town } = card
+  const { id, version, mileage, listingType, town } = card
+  const salePrice = listingType === 'rent' ? null : card.salePrice
+  const dailyRate = listingType === 'sale' ? null : card.dailyRate
   return { id, name: vehicleName(card), version, mileage, salePrice, dailyRate, town }
 }

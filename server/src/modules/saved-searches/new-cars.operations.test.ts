@@ -213,6 +213,19 @@ describe('the mail', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
+  test('names the prices of what is offered: to sell, to rent, or both', async () => {
+    await save({ model: 'Panda' })
+    const prices = { salePrice: 1_000_000, dailyRate: 4_500 }
+    for (const listingType of ['sale', 'rent', 'both']) await advertise({ listingType, ...prices })
+    await find()
+    await mailNewCars(after(3 * minutes))
+    expect((await mailed())[0]?.cars.map(({ salePrice, dailyRate }) => [salePrice, dailyRate])).toEqual([
+      [1_000_000, 4_500],
+      [null, 4_500],
+      [1_000_000, null],
+    ])
+  })
+
   test('goes to the owner, in the language of the account', async () => {
     await sql`update users set language = 'en' where id = ${buyer.userId}`.execute(db)
     await save({ model: 'Panda' })

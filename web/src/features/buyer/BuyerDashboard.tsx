@@ -20,13 +20,15 @@ export function BuyerDashboard({ reservations, conversations }: BuyerDashboardPr
   return (
     <div className="page-width max-w-5xl pt-8 lg:pt-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
+        <div>
+          <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
+          {name ? <p className="mt-2 text-lg text-muted">{t('greeting', { name })}</p> : null}
+        </div>
         <LinkButton {...paths.savedSearches()} tone="outline">
           <BellPlus aria-hidden="true" size={20} />
           {tFrame('savedSearches')}
         </LinkButton>
       </div>
-      {name ? <p className="mt-2 text-lg text-muted">{t('greeting', { name })}</p> : null}
       <div className="mt-8 grid gap-12">
         {reservations}
         <PurchasedVehicles />

@@ -1,11 +1,12 @@
 import { mailFrequencies } from '@autopiazza/contract/vocabulary'
 import type { MailFrequency } from '@autopiazza/contract'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 
 interface FrequencySelectProps {
-  label: string
+  label: ReactNode
   help?: string
   value: MailFrequency
   onChange: (frequency: MailFrequency) => void

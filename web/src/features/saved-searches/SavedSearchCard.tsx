@@ -23,6 +23,7 @@ interface SavedSearchCardProps {
 /** One saved search: its cars of now, the new ones, and how often they are mailed. */
 export function SavedSearchCard({ search, onRename, onRemove }: SavedSearchCardProps) {
   const t = useTranslations('saved.list')
+  const tSaved = useTranslations('saved')
   const f = useFormats()
   const { id, name, sentence, total, newCount, createdAt } = search
   const { api } = useAppContext()
@@ -54,7 +55,12 @@ export function SavedSearchCard({ search, onRename, onRemove }: SavedSearchCardP
         </div>
         <div className="grid content-start gap-3">
           <FrequencySelect
-            label={t('frequencyOf', { name })}
+            label={
+              <>
+                {tSaved('frequency')}
+                <span className="sr-only">{`: ${name}`}</span>
+              </>
+            }
             value={changing.isPending ? changing.variables : search.frequency}
             onChange={(frequency) => changing.mutate(frequency)}
             isBusy={changing.isPending}

@@ -35,8 +35,10 @@ export function SearchPage({ saveButton }: SearchPageProps) {
               <FoundCount found={found} />
             </h2>
             <FilterButton count={activeFilters(controls.state).length} />
-            <SortSelect {...controls} />
-            {saveButton}
+            <div className="contents lg:flex lg:items-center lg:gap-3">
+              <SortSelect {...controls} />
+              {saveButton}
+            </div>
           </div>
           <ActiveFilters {...controls} />
           <div className="mt-6">
