@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { matches, type SearchedAdvert } from '../search/index.ts'
+import { listSearchedAdverts, matches, type SearchedAdvert } from '../search/index.ts'
 import {
   type Candidate,
   deleteCandidates,
@@ -10,7 +10,7 @@ import {
   lockCandidates,
   type Match,
 } from './matches-store.ts'
-import { listAdverts, listAdvertsBefore } from './reads/compared-adverts.ts'
+import { listAdvertsBefore } from './reads/adverts-before.ts'
 import { listUnmailedMatches } from './reads/watched-searches.ts'
 import { decidingChange } from './rules/deciding-change.ts'
 import type { WatchedSearch, WatchedSearches } from './watched-searches.ts'
@@ -29,7 +29,7 @@ async function compareBatch(ctx: Context, searches: WatchedSearches): Promise<bo
   await searches.refresh(ctx)
   if (searches.size > 0) {
     const changes = Map.groupBy(candidates, ({ listingId }) => listingId)
-    const adverts = await listAdverts(ctx, [...changes.keys()])
+    const adverts = await listSearchedAdverts(ctx, [...changes.keys()])
     await insertMatches(ctx, await newMatches(ctx, { adverts, changes, searches }))
     const unmailed = await listUnmailedMatches(ctx, [...changes.keys()])
     const byId = new Map(adverts.map((advert) => [advert.id, advert]))

@@ -9,9 +9,10 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import type { MailVariables } from '../../queue-mail.ts'
 import { activateListing, createListing, deactivateListing, editListing } from '../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
-import { sqlSearchIndex } from '../search/index.ts'
+import { listSearchedAdverts, sqlSearchIndex } from '../search/index.ts'
 import { findNewCars } from './find-new-cars.ts'
 import { changeMailFrequency, listSavedSearches, markSeen, savedSearchScheduledJobs, saveSearch } from './index.ts'
+import { listAdvertsBefore } from './reads/adverts-before.ts'
 import { mailNewCars } from './mail-new-cars.ts'
 import { WatchedSearches } from './watched-searches.ts'
 
@@ -35,7 +36,8 @@ beforeEach(async () => {
 })
 
 const after = (milliseconds: number): Context => ({ ...system, now: () => new Date(Date.now() + milliseconds) })
-const find = (ctx: Context = system) => findNewCars(ctx, new WatchedSearches())
+const watched = new WatchedSearches()
+const find = (ctx: Context = system) => findNewCars(ctx, watched)
 
 async function save(filters: Record<string, unknown>, frequency: MailFrequency = 'at_once', who = buyer) {
   const input = { name: 'La mia ricerca', filters: searchFilters.parse(filters), sentence: null, frequency }
@@ -386,6 +388,38 @@ describe('the number of new cars', () => {
     expect(await markSeen({ ctx: buyer, input: { id } })).toMatchObject({ ok: true })
     expect(await newCount()).toBe(0)
   })
+})
+
+test('an advert before a change is read as it is compared now', async () => {
+  const place = { address: 'Via Po 2', city: 'Torino', province: 'TO', postal_code: '10124', user_id: vendor.userId }
+  await db
+    .insertInto('vendor_pickup_locations')
+    .values({ ...place, name: 'Sede', is_default: true, latitude: 45.07, longitude: 7.69 })
+    .execute()
+  const id = await advertiseEarlier({
+    make: 'Škoda',
+    version: 'Été 1.0',
+    horsepower: 110,
+    bodyType: 'estate',
+    color: 'green',
+    doors: 5,
+    features: ['navigation'],
+    listingType: 'both',
+    dailyRate: 4_500,
+  })
+  const [now] = await listSearchedAdverts(system, [id])
+  await sql`update vehicle_listings set main_image = 'a', description = 'Altro, molto altro.' where id = ${id}`.execute(
+    db,
+  )
+  const { id: change } = await db.selectFrom('saved_search_candidates').select('id').executeTakeFirstOrThrow()
+  expect((await listAdvertsBefore(system, [change])).get(change)).toEqual(now)
+})
+
+test('words are compared without accents and case, a make without case', async () => {
+  const wanted = [await save({ q: 'SKÔDA ete' }), await save({ make: 'SKODA' }), await save({ keywords: 'CITTÀ' })]
+  const id = await advertise({ make: 'Škoda', version: 'Été 1.0', description: 'Usata solo in città.' })
+  await find()
+  expect(await Promise.all(wanted.map(found))).toEqual([[id], [id], [id]])
 })
 
 test('a search saved and removed between two runs of one process is compared and forgotten', async () => {

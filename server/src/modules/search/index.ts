@@ -1,5 +1,8 @@
 export { countFacets } from './count-facets.ts'
 export { interpret } from './interpret.ts'
+export { type PlainCharacters, plainCriteria } from './memory/plain-characters.ts'
+export { listPlainCharacters } from './memory/reads/plain-characters.ts'
+export { listSearchedAdverts } from './memory/reads/searched-adverts.ts'
 export type { SearchedAdvert } from './memory/searched-advert.ts'
 export type { SearchIndex } from './ports.ts'
 export { searchScheduledJobs } from './jobs.ts'

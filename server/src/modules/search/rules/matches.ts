@@ -1,56 +1,104 @@
 import type { SearchedAdvert } from '../memory/searched-advert.ts'
 import { type Criteria, isPriceCompared, listingTypesFor, type Range, type Term } from './criteria.ts'
+import { maxScoredTerms, scores } from './scores.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** True when an advert matches a search. */
+/** Whether one advert matches. The criteria have plain texts. */
 export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
-  const { near, listingType, salePrices } = criteria
+  const { listingType, provinces } = criteria
   return (
-    (criteria.make === null || criteria.make.toLowerCase() === advert.loweredMake) &&
-    (criteria.model === null || criteria.model.toLowerCase() === advert.loweredModel) &&
+    (criteria.make === null || criteria.make === '' || criteria.make === advert.loweredMake) &&
+    (criteria.model === null || criteria.model === '' || criteria.model === advert.loweredModel) &&
+    isWithin(advert.year, criteria.years) &&
     (listingType === null || listingTypesFor(listingType).includes(advert.listingType)) &&
-    (!isPriceCompared(listingType) || isWithin(salePrices, advert.salePrice)) &&
-    (criteria.maxDailyRate === null ||
-      (advert.listingType !== 'sale' && advert.dailyRate !== null && advert.dailyRate <= criteria.maxDailyRate)) &&
-    isWithin(criteria.years, advert.year) &&
-    isWithin(criteria.mileages, advert.mileage) &&
-    isWithin(criteria.powers, advert.power) &&
-    isWithin(criteria.seats, advert.seats) &&
-    (criteria.minEuroClass === null || (advert.euroClass ?? 0) >= criteria.minEuroClass) &&
-    isOneOf(criteria.fuelTypes, advert.fuelType) &&
-    isOneOf(criteria.transmissions, advert.transmission) &&
-    isOneOf(criteria.bodyTypes, advert.bodyType) &&
-    isOneOf(criteria.colors, advert.color) &&
-    isOneOf(criteria.drivetrains, advert.drivetrain) &&
-    isOneOf(criteria.doors, advert.doors) &&
-    (criteria.sellerType === null || criteria.sellerType === advert.sellerType) &&
+    (!isPriceCompared(listingType) || isWithin(advert.salePrice, criteria.salePrices)) &&
+    isWithin(advert.mileage, criteria.mileages) &&
+    isWithin(advert.power, criteria.powers) &&
+    isWithin(advert.seats, criteria.seats) &&
+    isOneOf(advert.fuelType, criteria.fuelTypes) &&
+    isOneOf(advert.transmission, criteria.transmissions) &&
+    isOneOf(advert.bodyType, criteria.bodyTypes) &&
+    isOneOf(advert.color, criteria.colors) &&
+    isOneOf(advert.drivetrain, criteria.drivetrains) &&
+    isOneOf(advert.doors, criteria.doors) &&
+    (criteria.minEuroClass === null || (advert.euroClass !== null && advert.euroClass >= criteria.minEuroClass)) &&
+    (criteria.sellerType === null || advert.sellerType === criteria.sellerType) &&
     (!criteria.withPhotos || advert.hasPhotos) &&
-    (criteria.provinces === null || (advert.province !== null && criteria.provinces.includes(advert.province))) &&
-    (near === null || near.maxChordSquared === null || isNear(near, near.maxChordSquared, advert.point)) &&
+    (provinces === null || (advert.province !== null && provinces.includes(advert.province))) &&
+    isCheapEnough(criteria, advert) &&
+    isNear(criteria, advert) &&
     criteria.features.every((feature) => advert.features.includes(feature)) &&
-    criteria.terms.every((term) => matchesTerm(term, advert)) &&
-    criteria.keywords.every((word) => advert.plainDescription.includes(plain(word)))
+    criteria.terms.every((term) => isTermMatched(term, advert)) &&
+    criteria.keywords.every((keyword) => advert.plainDescription.includes(keyword))
   )
 }
 
-function matchesTerm({ words, fact, isText }: Term, advert: SearchedAdvert): boolean {
-  if (fact !== null && matches(fact.criteria, advert)) return true
-  if (!isText) return false
-  const text = `${advert.plainName} ${advert.plainVersion} ${advert.plainDescription}`
-  return words.every((word) => text.includes(plain(word)))
-}
-
-function isNear({ point }: NonNullable<Criteria['near']>, max: number, advert: SearchedAdvert['point']): boolean {
-  if (advert === null) return false
-  return (advert.x - point.x) ** 2 + (advert.y - point.y) ** 2 + (advert.z - point.z) ** 2 <= max
-}
-
-function isWithin({ min, max }: Range, value: number | null): boolean {
+function isWithin(value: number | null, { min, max }: Range): boolean {
   if (min === null && max === null) return true
   return value !== null && (min === null || value >= min) && (max === null || value <= max)
 }
 
-function isOneOf<T>(wanted: readonly T[], value: T | null): boolean {
+function isOneOf(value: string | number | null, wanted: readonly (string | number)[]): boolean {
   return wanted.length === 0 || (value !== null && wanted.includes(value))
+}
+
+function isCheapEnough({ maxDailyRate }: Criteria, { listingType, dailyRate }: SearchedAdvert): boolean {
+  return maxDailyRate === null || (listingType !== 'sale' && dailyRate !== null && dailyRate <= maxDailyRate)
+}
+
+/** The squared chord from the place asked for to the advert; null without either. */
+export function chordOf({ near }: Criteria, { point }: SearchedAdvert): number | null {
+  if (near === null || point === null) return null
+  const [dx, dy, dz] = [point.x - near.point.x, point.y - near.point.y, point.z - near.point.z]
+  return dx * dx + dy * dy + dz * dz
+}
+
+function isNear(criteria: Criteria, advert: SearchedAdvert): boolean {
+  const longest = criteria.near?.maxChordSquared ?? null
+  if (longest === null) return true
+  const chord = chordOf(criteria, advert)
+  return chord !== null && chord <= longest
+}
+
+type Test = (text: string, word: string) => boolean
+const isContained: Test = (text, word) => text.includes(word)
+
+function isTermMatched({ words, fact, isText }: Term, advert: SearchedAdvert): boolean {
+  if (fact !== null && matches(fact.criteria, advert)) return true
+  return isText && words.every((word) => isInText(advert, word, isContained))
+}
+
+function isInText({ plainName, plainVersion, plainDescription }: SearchedAdvert, word: string, test: Test): boolean {
+  return test(plainName, word) || test(plainVersion, word) || test(plainDescription, word)
+}
+
+/** The relevance of an advert that matches. */
+export function score({ terms }: Criteria, advert: SearchedAdvert): number {
+  return terms.slice(0, maxScoredTerms).reduce((sum, term) => sum + scoreOf(term, advert), 0)
+}
+
+function scoreOf({ words, fact, isText }: Term, advert: SearchedAdvert): number {
+  const isFact = fact !== null && matches(fact.criteria, advert)
+  const all = (text: string, test: Test): boolean => isText && words.every((word) => test(text, word))
+  const steps: readonly (readonly [boolean, number])[] = [
+    [isFact && fact.kind !== 'equipment', fact === null ? 0 : scores[fact.kind].fact],
+    [all(advert.plainName, isWhole), scores.name.whole],
+    [all(advert.plainName, isContained), scores.name.contained],
+    [all(advert.plainVersion, isWhole), scores.version.whole],
+    [all(advert.plainVersion, isContained), scores.version.contained],
+    [isFact, scores.equipment.fact],
+    [isText && words.every((word) => isInText(advert, word, isWhole)), scores.text.whole],
+    [isText && words.every((word) => isInText(advert, word, isContained)), scores.text.contained],
+  ]
+  return steps.find(([holds]) => holds)?.[1] ?? 0
+}
+
+const isWhole: Test = (text, word) => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!isLetterOrDigit(text[at - 1]) && !isLetterOrDigit(text[at + word.length])) return true
+  }
+  return false
+}
+
+function isLetterOrDigit(character: string | undefined): boolean {
+  return character !== undefined && ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9'))
 }

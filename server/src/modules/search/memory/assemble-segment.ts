@@ -1,0 +1,127 @@
+import { listingTypes } from '@autopiazza/contract/vocabulary'
+import { addRow } from './bits.ts'
+import { categories, categoryOf, codeIn } from './categories.ts'
+import { buildFilterColumn, type Codes, narrowest } from './filter-column.ts'
+import { buildOrder, type Order, sortByIds, sortNewestFirst } from './order.ts'
+import { type Postings, PostingsWriter, rowsOf } from './postings.ts'
+import { sortByKeys } from './radix-sort.ts'
+import type { RawSegment, RawTexts } from './raw-segment.ts'
+import { maskedFeatures, type OrderName, type SegmentData, type TextColumn } from './segment-data.ts'
+import { buildVocabulary } from './vocabulary.ts'
+
+/** Adds to the rows everything that follows from them: orders, postings, prepared bits. */
+export function assembleSegment(raw: RawSegment): SegmentData {
+  const { rows, names, ids, createdAt, combined, numbers, version, description } = raw
+  const byId = sortByIds(ids)
+  const columns = {
+    year: buildFilterColumn(numbers.year),
+    mileage: buildFilterColumn(numbers.mileage),
+    power: buildFilterColumn(numbers.power),
+    salePrice: buildFilterColumn(numbers.salePrice),
+    dailyRate: buildFilterColumn(numbers.dailyRate),
+  }
+  const sorted = (keys: Codes): Uint32Array => Uint32Array.from(sortByKeys(byId, keys))
+  const orders: Record<OrderName, Order> = {
+    newest: buildOrder(sortNewestFirst(byId, createdAt)),
+    price: salesThenRents(raw, columns.salePrice.codes, columns.dailyRate.codes, byId),
+    rate: buildOrder(sorted(columns.dailyRate.codes)),
+    year: buildOrder(sorted(columns.year.codes)),
+    mileage: buildOrder(sorted(columns.mileage.codes)),
+  }
+  const nameOf = narrowest(names.length, rows)
+  names.forEach((_, name) => nameOf.fill(name, raw.nameStarts[name], raw.nameStarts[name + 1]))
+  const { features, featureRows, featureMasks } = featuresOf(raw.features, rows)
+  return {
+    rows,
+    names,
+    nameStarts: raw.nameStarts,
+    nameOf,
+    nameVocabulary: buildVocabulary(names.map(({ plainName }) => plainName.replaceAll(/\s/g, ' '))),
+    ids,
+    byId,
+    createdAt,
+    combined,
+    values: valueRows(combined, rows),
+    provinces: raw.provinces,
+    provinceOf: raw.provinceOf,
+    provinceRows: rowsByCode(raw.provinceOf, raw.provinces.length + 1),
+    points: raw.points,
+    pointOf: raw.pointOf,
+    pointRows: rowsByCode(raw.pointOf, raw.points.length / 3 + 1),
+    features,
+    featureRows,
+    featureMasks,
+    columns,
+    orders,
+    version: textColumn(version),
+    description: textColumn(description),
+  }
+}
+
+const textColumn = ({ texts, postings }: RawTexts): TextColumn => ({ vocabulary: buildVocabulary(texts), postings })
+
+/** Sales by their price, then the adverts only for rent by their daily rate; equal ones by id. */
+function salesThenRents({ combined, rows }: RawSegment, prices: Codes, rates: Codes, byId: Uint32Array): Order {
+  const listingType = categoryOf('listingType')
+  const rent = listingTypes.indexOf('rent') + 1
+  const isRent = new Uint8Array(rows)
+  const shown = new Uint32Array(rows)
+  const column = combined[listingType.combined] as Uint16Array
+  let rents = 0
+  for (let row = 0; row < rows; row += 1) {
+    const isOnlyRent = codeIn(listingType, column[row] as number) === rent
+    shown[row] = (isOnlyRent ? rates[row] : prices[row]) as number
+    if (!isOnlyRent) continue
+    isRent[row] = 1
+    rents += 1
+  }
+  return buildOrder(Uint32Array.from(sortByKeys(sortByKeys(byId, shown), isRent)), rows - rents)
+}
+
+function valueRows(combined: readonly Uint16Array[], rows: number): Postings {
+  const writer = new PostingsWriter(rows)
+  for (const category of categories) {
+    const column = combined[category.combined] as Uint16Array
+    const codes = Uint8Array.from(column, (number) => codeIn(category, number))
+    for (const list of listsByCode(codes, category.size).slice(1)) writer.add(list)
+  }
+  return writer.finish()
+}
+
+function rowsByCode(codes: Codes, size: number): Postings {
+  const writer = new PostingsWriter(codes.length)
+  for (const list of listsByCode(codes, size)) writer.add(list)
+  return writer.finish()
+}
+
+function listsByCode(codes: Codes, size: number): Uint32Array[] {
+  const ends = new Uint32Array(size)
+  for (let row = 0; row < codes.length; row += 1)
+    ends[codes[row] as number] = (ends[codes[row] as number] as number) + 1
+  for (let code = 1; code < size; code += 1) ends[code] = (ends[code] as number) + (ends[code - 1] as number)
+  const starts = Uint32Array.from(ends, (_, code) => (code === 0 ? 0 : (ends[code - 1] as number)))
+  const all = new Uint32Array(codes.length)
+  const places = starts.slice()
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] as number
+    const place = places[code] as number
+    all[place] = row
+    places[code] = place + 1
+  }
+  return Array.from(starts, (start, code) => all.subarray(start, ends[code]))
+}
+
+/** The commonest features first, the first of them as bits of each row. */
+function featuresOf({ texts, postings }: RawTexts, rows: number) {
+  const keys = texts.map((_, key) => key)
+  const countOf = (key: number): number => postings.counts[key] as number
+  keys.sort((one, other) => countOf(other) - countOf(one) || one - other)
+  const writer = new PostingsWriter(rows)
+  const featureMasks = new Uint32Array(rows * 2)
+  keys.forEach((key, feature) => {
+    const list = rowsOf(postings, key)
+    writer.add(list)
+    if (feature < maskedFeatures) for (const row of list) addRow(featureMasks, row * maskedFeatures + feature)
+  })
+  return { features: keys.map((key) => texts[key] as string), featureRows: writer.finish(), featureMasks }
+}

@@ -1,0 +1,105 @@
+/** Sets of rows as bits: row r is bit r & 31 of word r >>> 5. */
+export type Bits = Uint32Array
+
+export const wordsFor = (rows: number): number => (rows + 31) >>> 5
+
+export function popcount(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555)
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export const hasRow = (bits: Bits, row: number): boolean => (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1
+
+export function addRow(bits: Bits, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31))
+}
+
+export function removeRow(bits: Bits, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31))
+}
+
+/** The number of rows in the words [from, to). */
+export function countWords(bits: Bits, from: number, to: number): number {
+  let count = 0
+  for (let word = from; word < to; word += 1) {
+    let v = bits[word] as number
+    v -= (v >>> 1) & 0x55555555
+    v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
+    count += Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** The number of rows in the words [from, to) that both have. */
+export function countBoth(one: Bits, other: Bits, from: number, to: number): number {
+  let count = 0
+  for (let word = from; word < to; word += 1) {
+    let v = (one[word] as number) & (other[word] as number)
+    v -= (v >>> 1) & 0x55555555
+    v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
+    count += Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** The bits of a word that belong to rows of [start, end). */
+export function maskOf(word: number, start: number, end: number): number {
+  const first = start - word * 32
+  const last = end - word * 32
+  if (first >= 32 || last <= 0) return 0
+  const low = first <= 0 ? -1 : -1 << first
+  const high = last >= 32 ? -1 : ~(-1 << last)
+  return low & high
+}
+
+/** The number of rows in [start, end). */
+export function countRange(bits: Bits, start: number, end: number): number {
+  if (start >= end) return 0
+  const first = start >>> 5
+  const last = (end - 1) >>> 5
+  if (first === last) return popcount((bits[first] as number) & maskOf(first, start, end))
+  return (
+    popcount((bits[first] as number) & maskOf(first, start, end)) +
+    countWords(bits, first + 1, last) +
+    popcount((bits[last] as number) & maskOf(last, start, end))
+  )
+}
+
+export function addRange(bits: Bits, start: number, end: number): void {
+  if (start >= end) return
+  const first = start >>> 5
+  const last = (end - 1) >>> 5
+  if (last > first + 1) bits.fill(0xffffffff, first + 1, last)
+  bits[first] = (bits[first] as number) | maskOf(first, start, end)
+  bits[last] = (bits[last] as number) | maskOf(last, start, end)
+}
+
+/** The rows in the words [from, to), ascending; count is how many there are. */
+export function rowsIn(bits: Bits, from: number, to: number, count: number): Uint32Array {
+  const rows = new Uint32Array(count)
+  let at = 0
+  for (let word = from; word < to; word += 1) {
+    let left = bits[word] as number
+    const base = word << 5
+    while (left !== 0) {
+      const lowest = left & -left
+      rows[at] = base + 31 - Math.clz32(lowest)
+      at += 1
+      left ^= lowest
+    }
+  }
+  return rows
+}
+
+export function andWords(target: Bits, source: Bits, from: number, to: number): void {
+  for (let word = from; word < to; word += 1) target[word] = (target[word] as number) & (source[word] as number)
+}
+
+export function andNotWords(target: Bits, source: Bits, from: number, to: number): void {
+  for (let word = from; word < to; word += 1) target[word] = (target[word] as number) & ~(source[word] as number)
+}
+
+export function orWords(target: Bits, source: Bits, from: number, to: number): void {
+  for (let word = from; word < to; word += 1) target[word] = (target[word] as number) | (source[word] as number)
+}

@@ -1,0 +1,174 @@
+import type { Term } from '../rules/criteria.ts'
+import { maxScoredTerms, scores } from '../rules/scores.ts'
+import { andNotWords, andWords, type Bits, countWords } from './bits.ts'
+import { factSet, wordsSet } from './criteria-sets.ts'
+import { intersect, type Matches } from './matching-rows.ts'
+import { rowsInOrder } from './ordered-rows.ts'
+import { addTo, membership, type RowSet, sizeOf, union } from './row-set.ts'
+import { planes, type Planes } from './score-planes.ts'
+import type { Segment } from './segment.ts'
+import { smallestKeys } from './smallest.ts'
+import type { TextField, TextFit } from './word-rows.ts'
+
+interface Level {
+  readonly score: number
+  readonly set: RowSet
+}
+
+export interface ScoredRows {
+  readonly rows: Uint32Array
+  readonly scores: Uint16Array
+}
+
+const placeSize = 2 ** 32
+
+/** The matches at the places [from, to) with their scores: the highest score first, then the newest. `sets` are those whose intersection matches. */
+export function rowsByRelevance(
+  segment: Segment,
+  {
+    matches,
+    sets,
+    terms,
+  }: { readonly matches: Matches; readonly sets: readonly RowSet[]; readonly terms: readonly Term[] },
+  from: number,
+  to: number,
+): ScoredRows {
+  const levels = terms.slice(0, maxScoredTerms).map((term) => levelsOf(segment, term))
+  if (matches.kind === 'rows') return scoreFew(segment, matches.rows, levels, from, to)
+  const best = bestRows(segment, sets, levels, from, to)
+  return best ?? scoreMany(segment, matches, levels, from, to)
+}
+
+/** What a term can score, the most first; a row scores the first level that has it. */
+function levelsOf(segment: Segment, { words, fact, isText }: Term): Level[] {
+  const levels: Level[] = []
+  const add = (score: number, set: RowSet): void => {
+    if (sizeOf(set, segment.rows) > 0) levels.push({ score, set })
+  }
+  const having = (field: TextField | 'all', fit: TextFit): RowSet =>
+    wordsSet(
+      segment,
+      words.map((word) => segment.words.find(word, fit)[field]),
+    )
+  if (fact) add(scores[fact.kind].fact, factSet(segment, fact))
+  if (isText) {
+    add(scores.name.whole, having('name', 'whole'))
+    add(scores.name.contained, having('name', 'contained'))
+    add(scores.version.whole, having('version', 'whole'))
+    add(scores.version.contained, having('version', 'contained'))
+    add(scores.text.whole, having('all', 'whole'))
+    add(scores.text.contained, having('all', 'contained'))
+  }
+  const distinct = [...new Set(levels.map(({ score }) => score))].sort((one, other) => other - one)
+  return distinct.map((score) => ({
+    score,
+    set: union(
+      levels.filter((level) => level.score === score).map(({ set }) => set),
+      segment.rows,
+    ),
+  }))
+}
+
+/** The rows that have the best level of every term, if these are enough. */
+function bestRows(
+  segment: Segment,
+  sets: readonly RowSet[],
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows | null {
+  const best = levels.flatMap((steps) => steps[0] ?? [])
+  if (best.length < levels.length) return null
+  const matches = intersect([...sets, ...best.map(({ set }) => set)], segment.rows)
+  if (matches.total < to) return null
+  const score = best.reduce((sum, level) => sum + level.score, 0)
+  const rows = rowsInOrder(matches, { order: segment.data.orders.newest, isDescending: false }, from, to)
+  return { rows, scores: new Uint16Array(rows.length).fill(score) }
+}
+
+function scoreFew(
+  segment: Segment,
+  rows: Uint32Array,
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows {
+  const sums = new Uint16Array(rows.length)
+  for (const steps of levels) {
+    const tests = steps.map(({ score, set }) => ({ score, has: membership(set) }))
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number
+      const step = tests.find(({ has }) => has(row))
+      if (step) sums[at] = (sums[at] as number) + step.score
+    }
+  }
+  const { places, rows: newest } = segment.data.orders.newest
+  const most = 2 ** 16
+  const keys = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at += 1) {
+    keys[at] = (most - (sums[at] as number)) * placeSize + (places[rows[at] as number] as number)
+  }
+  const chosen = smallestKeys(keys, from, to)
+  return {
+    rows: Uint32Array.from(chosen, (key) => newest[key % placeSize] as number),
+    scores: Uint16Array.from(chosen, (key) => most - Math.floor(key / placeSize)),
+  }
+}
+
+/** Sums the scores of all rows at once, one bit of the sum after the other, then takes the rows of the highest sums. */
+function scoreMany(
+  segment: Segment,
+  matches: Extract<Matches, { kind: 'bits' }>,
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows {
+  const sums = planes(matches.bits.length, matches)
+  for (const steps of levels) {
+    const left = matches.bits.slice()
+    for (const { score, set } of steps) sums.add(bitsOfSet(set, left.length), left, score)
+  }
+  const found: number[] = []
+  const foundScores: number[] = []
+  let before = 0
+  forEachScore(sums, matches, (score, same) => {
+    const first = Math.max(0, from - before)
+    const rows = rowsInOrder(same, { order: segment.data.orders.newest, isDescending: false }, first, to - before)
+    for (const row of rows) {
+      found.push(row)
+      foundScores.push(score)
+    }
+    before += same.total
+    return before < to
+  })
+  return { rows: Uint32Array.from(found), scores: Uint16Array.from(foundScores) }
+}
+
+function bitsOfSet(set: RowSet, words: number): Bits {
+  if (set.kind === 'bits') return set.bits
+  const bits = new Uint32Array(words)
+  addTo(bits, set)
+  return bits
+}
+
+/** Visits the rows of each sum, the highest first, while the visitor wants more. */
+function forEachScore(
+  { bits: planeBits }: Planes,
+  matches: Extract<Matches, { kind: 'bits' }>,
+  visit: (score: number, rows: Matches) => boolean,
+): void {
+  const { from, to } = matches
+  const descend = (rows: Bits, total: number, plane: number, score: number): boolean => {
+    if (total === 0) return true
+    if (plane < 0) return visit(score, { kind: 'bits', bits: rows, from, to, total })
+    const high = rows.slice()
+    andWords(high, planeBits[plane] as Bits, from, to)
+    const highTotal = countWords(high, from, to)
+    if (!descend(high, highTotal, plane - 1, score + 2 ** plane)) return false
+    if (highTotal === 0) return descend(rows, total, plane - 1, score)
+    const low = rows.slice()
+    andNotWords(low, planeBits[plane] as Bits, from, to)
+    return descend(low, total - highTotal, plane - 1, score)
+  }
+  descend(matches.bits, matches.total, planeBits.length - 1, 0)
+}

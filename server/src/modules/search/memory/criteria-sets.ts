@@ -1,0 +1,196 @@
+import type { Criteria, EarthPoint, Fact, Range, Term } from '../rules/criteria.ts'
+import { isBounded, isPriceCompared, listingTypesFor } from '../rules/criteria.ts'
+import { type CategoryName, categoryOf } from './categories.ts'
+import { spanOf } from './filter-column.ts'
+import { asSet, intersect } from './matching-rows.ts'
+import { allRows, noRows, postingSet, postingsUnion, rangeSet, type RowSet, union } from './row-set.ts'
+import type { ColumnName, Name } from './segment-data.ts'
+import type { Segment } from './segment.ts'
+
+/** The filters that a facet can leave out. The offer is the listing type together with the sale price. */
+export const facetFilters = [
+  'make',
+  'model',
+  'offer',
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'color',
+  'drivetrain',
+  'doors',
+  'seats',
+  'euroClass',
+  'sellerType',
+  'withPhotos',
+  'provinces',
+  'radius',
+] as const
+export type FacetFilter = (typeof facetFilters)[number]
+
+/** The sets whose intersection matches. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
+export interface CriteriaSets {
+  readonly fixed: readonly RowSet[]
+  readonly byFilter: ReadonlyMap<FacetFilter, readonly RowSet[]>
+}
+
+/** The criteria have plain texts. */
+export function setsOf(segment: Segment, criteria: Criteria): CriteriaSets {
+  const { data, words } = segment
+  const fixed = [
+    ...criteria.terms.map((term) => termSet(segment, term)),
+    ...criteria.keywords.map((word) => words.find(word, 'contained').description),
+    ...bounded(segment, 'year', criteria.years),
+    ...bounded(segment, 'mileage', criteria.mileages),
+    ...bounded(segment, 'power', criteria.powers),
+    ...(criteria.maxDailyRate === null
+      ? []
+      : [
+          valueSet(segment, 'listingType', ['rent', 'both']),
+          ...bounded(segment, 'dailyRate', { min: null, max: criteria.maxDailyRate }),
+        ]),
+    ...criteria.features.map((feature) => {
+      const key = data.features.indexOf(feature)
+      return key < 0 ? noRows : postingSet(data.featureRows, key)
+    }),
+  ]
+  const byFilter = facetFilters.flatMap((filter) => {
+    const sets = filterSets(segment, filter, criteria)
+    return sets.length === 0 ? [] : [[filter, sets] as const]
+  })
+  return { fixed, byFilter: new Map(byFilter) }
+}
+
+export const allSets = ({ fixed, byFilter }: CriteriaSets): RowSet[] => [...fixed, ...[...byFilter.values()].flat()]
+
+function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): RowSet[] {
+  switch (filter) {
+    case 'make':
+      return criteria.make ? [namedSet(segment, ({ loweredMake }) => loweredMake === criteria.make)] : []
+    case 'model':
+      return criteria.model ? [namedSet(segment, ({ loweredModel }) => loweredModel === criteria.model)] : []
+    case 'offer':
+      return offerSets(segment, criteria)
+    case 'fuelType':
+      return anyOf(segment, 'fuelType', criteria.fuelTypes)
+    case 'transmission':
+      return anyOf(segment, 'transmission', criteria.transmissions)
+    case 'bodyType':
+      return anyOf(segment, 'bodyType', criteria.bodyTypes)
+    case 'color':
+      return anyOf(segment, 'color', criteria.colors)
+    case 'drivetrain':
+      return anyOf(segment, 'drivetrain', criteria.drivetrains)
+    case 'doors':
+      return anyOf(segment, 'doors', criteria.doors)
+    case 'seats':
+      return isBounded(criteria.seats) ? [valuesWithin(segment, 'seats', criteria.seats)] : []
+    case 'euroClass':
+      return criteria.minEuroClass === null
+        ? []
+        : [valuesWithin(segment, 'euroClass', { min: criteria.minEuroClass, max: null })]
+    case 'sellerType':
+      return criteria.sellerType === null ? [] : [valueSet(segment, 'sellerType', [criteria.sellerType])]
+    case 'withPhotos':
+      return criteria.withPhotos ? [valueSet(segment, 'withPhotos', [true])] : []
+    case 'provinces':
+      return criteria.provinces ? [provinceSet(segment, criteria.provinces)] : []
+    case 'radius':
+      return criteria.near?.maxChordSquared == null
+        ? []
+        : [radiusSet(segment, criteria.near.point, criteria.near.maxChordSquared)]
+  }
+}
+
+function namedSet({ data }: Segment, isNamed: (name: Name) => boolean): RowSet {
+  const { names, nameStarts } = data
+  return rangeSet(
+    names.flatMap((name, at) =>
+      isNamed(name) ? [[nameStarts[at] as number, nameStarts[at + 1] as number] as const] : [],
+    ),
+  )
+}
+
+function offerSets(segment: Segment, { listingType, salePrices }: Criteria): RowSet[] {
+  return [
+    ...(listingType ? [valueSet(segment, 'listingType', listingTypesFor(listingType))] : []),
+    ...(isPriceCompared(listingType) ? bounded(segment, 'salePrice', salePrices) : []),
+  ]
+}
+
+function bounded({ data }: Segment, column: ColumnName, range: Range): RowSet[] {
+  return isBounded(range) ? [{ kind: 'span', span: spanOf(data.columns[column], range) }] : []
+}
+
+function anyOf(segment: Segment, name: CategoryName, values: readonly (string | number)[]): RowSet[] {
+  return values.length === 0 ? [] : [valueSet(segment, name, values)]
+}
+
+/** The rows with any of the values. */
+export function valueSet(
+  { data }: Segment,
+  name: CategoryName,
+  values: readonly (string | number | boolean)[],
+): RowSet {
+  const category = categoryOf(name)
+  const keys = new Set(values.map((value) => category.values.indexOf(value)).filter((at) => at >= 0))
+  return postingsUnion(
+    data.values,
+    [...keys].map((at) => category.firstKey + at),
+  )
+}
+
+function valuesWithin(segment: Segment, name: CategoryName, { min, max }: Range): RowSet {
+  const inside = categoryOf(name).values.filter(
+    (value) => typeof value === 'number' && (min === null || value >= min) && (max === null || value <= max),
+  )
+  return valueSet(segment, name, inside)
+}
+
+function provinceSet({ data }: Segment, wanted: readonly string[]): RowSet {
+  const keys = data.provinces.flatMap((province, at) => (wanted.includes(province) ? [at + 1] : []))
+  return postingsUnion(data.provinceRows, keys)
+}
+
+/** The squared chord from the point to each point of the segment, the first one being no point. */
+export function chordsFrom({ data }: Segment, { x, y, z }: EarthPoint): Float64Array {
+  const { points } = data
+  const chords = new Float64Array(points.length / 3 + 1)
+  chords[0] = Number.POSITIVE_INFINITY
+  for (let at = 0; at < points.length; at += 3) {
+    const dx = (points[at] as number) - x
+    const dy = (points[at + 1] as number) - y
+    const dz = (points[at + 2] as number) - z
+    chords[at / 3 + 1] = dx * dx + dy * dy + dz * dz
+  }
+  return chords
+}
+
+function radiusSet(segment: Segment, point: EarthPoint, maxChordSquared: number): RowSet {
+  const keys: number[] = []
+  chordsFrom(segment, point).forEach((chord, key) => chord <= maxChordSquared && keys.push(key))
+  return postingsUnion(segment.data.pointRows, keys)
+}
+
+/** The rows that match a term by its fact or its words. */
+function termSet(segment: Segment, { words, fact, isText }: Term): RowSet {
+  const texts = isText
+    ? [
+        wordsSet(
+          segment,
+          words.map((word) => segment.words.find(word, 'contained').all),
+        ),
+      ]
+    : []
+  return union([...(fact ? [factSet(segment, fact)] : []), ...texts], segment.rows)
+}
+
+export function factSet(segment: Segment, { criteria }: Fact): RowSet {
+  return wordsSet(segment, allSets(setsOf(segment, criteria)))
+}
+
+/** The rows that are in every set, as a set. */
+export function wordsSet({ rows }: Segment, sets: readonly RowSet[]): RowSet {
+  const [only] = sets
+  if (!only) return allRows
+  return sets.length === 1 ? only : asSet(intersect(sets, rows))
+}

@@ -1,0 +1,34 @@
+/** Numbers appended one after the other, in an array that doubles. */
+export class Growing<Numbers extends Uint8Array | Uint32Array | Float64Array> {
+  readonly #create: (length: number) => Numbers
+  #numbers: Numbers
+  length = 0
+
+  constructor(create: (length: number) => Numbers) {
+    this.#create = create
+    this.#numbers = create(1024)
+  }
+
+  push(number: number): void {
+    if (this.length === this.#numbers.length) this.reserve(1)
+    this.#numbers[this.length] = number
+    this.length += 1
+  }
+
+  /** Makes place for so many more and returns the array; it may be another one after the next call. */
+  reserve(more: number): Numbers {
+    if (this.length + more > this.#numbers.length) {
+      const larger = this.#create(Math.max(this.length + more, this.#numbers.length * 2))
+      larger.set(this.#numbers.subarray(0, this.length))
+      this.#numbers = larger
+    }
+    return this.#numbers
+  }
+
+  all(): Numbers {
+    return this.#numbers.subarray(0, this.length) as Numbers
+  }
+}
+
+export const growing8 = (): Growing<Uint8Array> => new Growing((length) => new Uint8Array(length))
+export const growing32 = (): Growing<Uint32Array> => new Growing((length) => new Uint32Array(length))

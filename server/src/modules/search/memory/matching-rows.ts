@@ -1,0 +1,173 @@
+import { andNotWords, andWords, type Bits, countWords, maskOf, rowsIn, wordsFor } from './bits.ts'
+import { bitsAround, type Span } from './filter-column.ts'
+import { isFew, keepRows, type RowSet, sizeOf } from './row-set.ts'
+
+/** The rows that match: few ones as a list, else as the bits of the words [from, to). */
+export type Matches =
+  | { readonly kind: 'rows'; readonly rows: Uint32Array; readonly total: number }
+  | { readonly kind: 'bits'; readonly bits: Bits; readonly from: number; readonly to: number; readonly total: number }
+
+const noMatches: Matches = { kind: 'rows', rows: new Uint32Array(0), total: 0 }
+const blockWords = 4096
+
+/** The matches as a set. */
+export function asSet(matches: Matches): RowSet {
+  if (matches.kind === 'rows') return { kind: 'rows', rows: matches.rows }
+  return { kind: 'bits', bits: matches.bits, count: matches.total }
+}
+
+/** The rows that are in every one of the sets. The bits are not to be changed. */
+export function intersect(sets: readonly RowSet[], rows: number): Matches {
+  const some = sets.filter(({ kind }) => kind !== 'all')
+  const smallest = some.reduce<RowSet | null>(
+    (best, set) => (best === null || sizeOf(set, rows) < sizeOf(best, rows) ? set : best),
+    null,
+  )
+  if (smallest && isFew(sizeOf(smallest, rows), rows)) {
+    if (sizeOf(smallest, rows) === 0) return noMatches
+    if (smallest.kind === 'rows') return intersectFew(smallest.rows, some, smallest)
+    if (smallest.kind === 'bits') {
+      return intersectFew(rowsIn(smallest.bits, 0, smallest.bits.length, smallest.count), some, smallest)
+    }
+  }
+  return intersectWords(some, rows)
+}
+
+function intersectFew(first: Uint32Array, sets: readonly RowSet[], done: RowSet): Matches {
+  let kept = first
+  const others = sets.filter((set) => set !== done).sort((one, other) => costOf(one) - costOf(other))
+  for (const set of others) if (kept.length > 0) kept = keepRows(kept, set)
+  return { kind: 'rows', rows: kept, total: kept.length }
+}
+
+const costs = { all: 0, ranges: 1, bits: 2, span: 3, rows: 4 } as const
+const costOf = ({ kind }: RowSet): number => costs[kind]
+
+function intersectWords(sets: readonly RowSet[], rows: number): Matches {
+  const words = wordsFor(rows)
+  const [only] = sets
+  if (sets.length === 1 && only?.kind === 'bits')
+    return { kind: 'bits', bits: only.bits, from: 0, to: words, total: only.count }
+  const [from, to] = windowOf(sets, words)
+  const bits = new Uint32Array(words)
+  const plain = sets.flatMap((set) =>
+    set.kind === 'bits' ? [set.bits] : set.kind === 'rows' ? [bitsFrom(set.rows, words)] : [],
+  )
+  const ranges = sets.flatMap((set) => (set.kind === 'ranges' ? [set.ranges] : []))
+  const spans = sets.flatMap((set) => (set.kind === 'span' ? [set.span] : [])).map(prepare)
+  let total = 0
+  for (let start = from; start < to; start += blockWords) {
+    const end = Math.min(start + blockWords, to)
+    startBlock(bits, plain, start, end, rows)
+    for (const one of ranges) maskRanges(bits, one, start, end)
+    for (const { high, low } of spans) {
+      if (high) andWords(bits, high, start, end)
+      if (low) andNotWords(bits, low, start, end)
+    }
+    for (const span of spans) checkEdges(bits, span, start, end)
+    total += countWords(bits, start, end)
+  }
+  if (isFew(total, rows)) return { kind: 'rows', rows: rowsIn(bits, from, to, total), total }
+  return { kind: 'bits', bits, from, to, total }
+}
+
+function bitsFrom(rows: Uint32Array, words: number): Bits {
+  const bits = new Uint32Array(words)
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number
+    bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31))
+  }
+  return bits
+}
+
+/** The words that hold all rows of every range. */
+function windowOf(sets: readonly RowSet[], words: number): [number, number] {
+  let from = 0
+  let to = words
+  for (const set of sets) {
+    if (set.kind !== 'ranges') continue
+    from = Math.max(from, (set.ranges[0] ?? 0) >>> 5)
+    to = Math.min(to, wordsFor(set.ranges.at(-1) ?? 0))
+  }
+  return [from, Math.max(from, to)]
+}
+
+function startBlock(
+  bits: Bits,
+  [first, second, ...others]: readonly Bits[],
+  start: number,
+  end: number,
+  rows: number,
+): void {
+  if (!first) {
+    bits.fill(0xffffffff, start, end)
+    if (end * 32 > rows) bits[end - 1] = maskOf(end - 1, 0, rows)
+    return
+  }
+  if (second) {
+    for (let word = start; word < end; word += 1) bits[word] = (first[word] as number) & (second[word] as number)
+  } else bits.set(first.subarray(start, end), start)
+  for (const other of others) andWords(bits, other, start, end)
+}
+
+function maskRanges(bits: Bits, ranges: readonly number[], start: number, end: number): void {
+  const firstRow = start * 32
+  const endRow = end * 32
+  let clearFrom = firstRow
+  for (let at = 0; at < ranges.length; at += 2) {
+    if ((ranges[at + 1] as number) <= firstRow) continue
+    if ((ranges[at] as number) >= endRow) break
+    clearRange(bits, clearFrom, ranges[at] as number)
+    clearFrom = ranges[at + 1] as number
+  }
+  clearRange(bits, clearFrom, endRow)
+}
+
+function clearRange(bits: Bits, start: number, end: number): void {
+  if (start >= end) return
+  const first = start >>> 5
+  const last = (end - 1) >>> 5
+  bits[first] = (bits[first] as number) & ~maskOf(first, start, end)
+  if (last > first) bits[last] = (bits[last] as number) & ~maskOf(last, start, end)
+  if (last > first + 1) bits.fill(0, first + 1, last)
+}
+
+interface PreparedSpan {
+  readonly span: Span
+  /** Rows outside it do not match; null where every row that is not null is inside. */
+  readonly high: Bits | null
+  /** Rows inside it do not match. */
+  readonly low: Bits | null
+  /** Rows inside it and outside `sureLow` match. */
+  readonly sureHigh: Bits | null
+  readonly sureLow: Bits | null
+  readonly isExact: boolean
+}
+
+function prepare(span: Span): PreparedSpan {
+  const { column, from, to } = span
+  const upper = bitsAround(column, to)
+  const lower = bitsAround(column, from)
+  const isExact = upper.atLeast === upper.atMost && lower.atLeast === lower.atMost
+  return { span, high: upper.atLeast, low: lower.atMost, sureHigh: upper.atMost, sureLow: lower.atLeast, isExact }
+}
+
+function checkEdges(bits: Bits, { span, sureHigh, sureLow, isExact }: PreparedSpan, start: number, end: number): void {
+  if (isExact) return
+  const { from, to } = span
+  const { codes } = span.column
+  for (let word = start; word < end; word += 1) {
+    const kept = bits[word] as number
+    if (kept === 0) continue
+    const sure = sureHigh ? (sureHigh[word] as number) & ~(sureLow ? (sureLow[word] as number) : 0) : 0
+    let unsure = kept & ~sure
+    let wrong = 0
+    while (unsure !== 0) {
+      const lowest = unsure & -unsure
+      const code = codes[word * 32 + 31 - Math.clz32(lowest)] as number
+      if (code < from || code >= to) wrong |= lowest
+      unsure ^= lowest
+    }
+    bits[word] = kept ^ wrong
+  }
+}

@@ -1,0 +1,48 @@
+import { sortByKeys } from './radix-sort.ts'
+
+/**
+ * Every row in one order. The rows from place `split` on are the last ones in both directions: ascending, the first part and then the last part; descending,
+ * each part backwards.
+ */
+export interface Order {
+  /** Of each place the row. */
+  readonly rows: Uint32Array
+  /** Of each row the place. */
+  readonly places: Uint32Array
+  readonly split: number
+}
+
+export function buildOrder(rows: Uint32Array, split = rows.length): Order {
+  const places = new Uint32Array(rows.length)
+  for (let place = 0; place < rows.length; place += 1) places[rows[place] as number] = place
+  return { rows, places, split }
+}
+
+/** The place in one direction of a place in the other; its own inverse. */
+export function turned({ rows, split }: Pick<Order, 'rows' | 'split'>, place: number): number {
+  return place < split ? split - 1 - place : rows.length - 1 - place + split
+}
+
+/** The rows by their ids of four words, ascending. */
+export function sortByIds(ids: Uint32Array): Uint32Array {
+  const count = ids.length / 4
+  let rows = Uint32Array.from({ length: count }, (_, row) => row)
+  const keys = new Uint32Array(count)
+  for (let word = 3; word >= 0; word -= 1) {
+    for (let row = 0; row < count; row += 1) keys[row] = ids[row * 4 + word] as number
+    rows = Uint32Array.from(sortByKeys(rows, keys))
+  }
+  return rows
+}
+
+/** The newest first, of equal ones that with the largest id. */
+export function sortNewestFirst(byId: Uint32Array, createdAt: Float64Array): Uint32Array {
+  const low = new Uint32Array(byId.length)
+  const high = new Uint32Array(byId.length)
+  for (let row = 0; row < byId.length; row += 1) {
+    const time = createdAt[row] as number
+    high[row] = Math.floor(time / 2 ** 32)
+    low[row] = time - (high[row] as number) * 2 ** 32
+  }
+  return Uint32Array.from(sortByKeys(sortByKeys(byId, low), high)).reverse()
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { EarthPoint } from '../../rules/criteria.ts'
+import type { SearchedAdvert } from '../searched-advert.ts'
+
+const batchSize = 5_000
+
+/** Every active advert, in batches in the order of the ids. In a repeatable-read transaction they are those of one moment. */
+export async function* readSearchedAdverts(ctx: Pick<Context, 'db'>): AsyncGenerator<readonly SearchedAdvert[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const adverts = await searchedAdverts(ctx, { after })
+    const last = adverts.at(-1)
+    if (!last) return
+    yield adverts
+    after = last.id
+  }
+}
+
+/** Those of the adverts that are active. */
+export async function listSearchedAdverts(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<SearchedAdvert[]> {
+  return ids.length === 0 ? [] : searchedAdverts(ctx, { ids })
+}
+
+async function searchedAdverts(
+  ctx: Pick<Context, 'db'>,
+  chosen: { readonly after: string } | { readonly ids: readonly string[] },
+): Promise<SearchedAdvert[]> {
+  let query = ctx.db
+    .selectFrom('vehicle_listings as v')
+    .leftJoin('vehicle_places as place', 'place.listing_id', 'v.id')
+    .leftJoin('vendor_details as seller', 'seller.id', 'v.user_id')
+    .select([
+      'v.id',
+      'v.make',
+      'v.model',
+      'v.year',
+      'v.mileage',
+      'v.horsepower as power',
+      'v.seats',
+      'v.doors',
+      'v.euro_class as euroClass',
+      'v.fuel_type as fuelType',
+      'v.transmission',
+      'v.body_type as bodyType',
+      'v.color',
+      'v.drivetrain',
+      'v.features',
+      'v.listing_type as listingType',
+      'v.sale_price as salePrice',
+      'v.daily_rate as dailyRate',
+      'place.province',
+      sql<string>`lower(v.make)`.as('loweredMake'),
+      sql<string>`lower(v.model)`.as('loweredModel'),
+      sql<string>`plain_text(v.make || ' ' || v.model)`.as('plainName'),
+      sql<string>`plain_text(coalesce(v.version, ''))`.as('plainVersion'),
+      sql<string>`plain_text(v.description)`.as('plainDescription'),
+      sql<SearchedAdvert['sellerType']>`coalesce(seller.seller_type, 'dealer')`.as('sellerType'),
+      sql<boolean>`v.main_image is not null`.as('hasPhotos'),
+      sql<EarthPoint | null>`case when place.earth_x is null then null
+        else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end`.as('point'),
+      sql<number>`(extract(epoch from v.created_at) * 1000000)::bigint`.as('createdAt'),
+    ])
+    .where('v.status', '=', 'active')
+    .orderBy('v.id')
+  if ('after' in chosen) query = query.where('v.id', '>', chosen.after).limit(batchSize)
+  else query = query.where('v.id', '=', sql<string>`any (${chosen.ids}::uuid[])`)
+  return query.execute()
+}

@@ -1,0 +1,40 @@
+import { maxScoredTerms, scores } from '../rules/scores.ts'
+import type { Bits } from './bits.ts'
+
+/** Plane p holds bit p of the sum of each row. */
+export interface Planes {
+  readonly bits: readonly Bits[]
+  /** Adds the score to the rows that are in both sets, and takes them out of the second. */
+  add(rows: Bits, left: Bits, score: number): void
+}
+
+const highestSum = maxScoredTerms * Math.max(scores.name.fact, scores.name.whole, scores.other.fact)
+const planeCount = Math.floor(Math.log2(highestSum)) + 1
+
+/** Sums of 0 for the rows in the words [from, to). */
+export function planes(words: number, { from, to }: { readonly from: number; readonly to: number }): Planes {
+  const bits = Array.from({ length: planeCount }, () => new Uint32Array(words))
+  return {
+    bits,
+    add: (rows, left, score) => {
+      for (let word = from; word < to; word += 1) {
+        const both = (rows[word] as number) & (left[word] as number)
+        if (both === 0) continue
+        left[word] = (left[word] as number) & ~both
+        for (let plane = 0; score >>> plane !== 0; plane += 1) {
+          if (((score >>> plane) & 1) === 1) addBit(bits, plane, word, both)
+        }
+      }
+    },
+  }
+}
+
+function addBit(bits: readonly Bits[], first: number, word: number, rows: number): void {
+  let carry = rows
+  for (let plane = first; carry !== 0; plane += 1) {
+    const sums = bits[plane] as Bits
+    const before = sums[word] as number
+    sums[word] = before ^ carry
+    carry &= before
+  }
+}

@@ -1,0 +1,113 @@
+import { andNotWords, type Bits, countWords, hasRow, removeRow, rowsIn, wordsFor } from './bits.ts'
+import type { EarthPoint } from '../rules/criteria.ts'
+import type { FacetCounts } from './facet-counts.ts'
+import type { Matches } from './matching-rows.ts'
+import type { RowSet } from './row-set.ts'
+import type { SegmentData } from './segment-data.ts'
+import { WordRows } from './word-rows.ts'
+
+/** A segment with the rows that were removed from it since it was built. */
+export class Segment {
+  readonly data: SegmentData
+  readonly words: WordRows
+  /** The counts of all rows, removed ones included; set by the first who needs them. */
+  everyFacet: FacetCounts | null = null
+  #alive: Bits
+  #removed = 0
+
+  constructor(data: SegmentData, alive = fullBits(data.rows)) {
+    this.data = data
+    this.words = new WordRows(data)
+    this.#alive = alive
+    this.#removed = data.rows - countWords(alive, 0, alive.length)
+  }
+
+  get rows(): number {
+    return this.data.rows
+  }
+
+  /** How many rows are not removed. */
+  get living(): number {
+    return this.rows - this.#removed
+  }
+
+  get aliveBits(): Bits {
+    return this.#alive
+  }
+
+  /** The sets with that of the rows not removed, where it excludes any or they are none. */
+  withAlive(sets: readonly RowSet[]): readonly RowSet[] {
+    const isNeeded = this.#removed > 0 || sets.length === 0
+    return isNeeded ? [...sets, { kind: 'bits', bits: this.#alive, count: this.living }] : sets
+  }
+
+  /** Every row not removed; its bits are not to be changed. */
+  get all(): Matches {
+    return { kind: 'bits', bits: this.#alive, from: 0, to: this.#alive.length, total: this.living }
+  }
+
+  removedRows(): Uint32Array {
+    const bits = fullBits(this.rows)
+    andNotWords(bits, this.#alive, 0, bits.length)
+    return rowsIn(bits, 0, bits.length, this.#removed)
+  }
+
+  /** The row of an advert, unless it is removed. */
+  rowOf(id: string): number | null {
+    const row = this.#find(id)
+    return row === null || !hasRow(this.#alive, row) ? null : row
+  }
+
+  /** Answers whether the advert was there. */
+  remove(id: string): boolean {
+    const row = this.rowOf(id)
+    if (row === null) return false
+    removeRow(this.#alive, row)
+    this.#removed += 1
+    return true
+  }
+
+  idOf(row: number): string {
+    const { ids } = this.data
+    const digits = [0, 1, 2, 3].map((word) => (ids[row * 4 + word] as number).toString(16).padStart(8, '0')).join('')
+    return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`
+  }
+
+  /** The squared chord from a point; null where the advert has none. */
+  chordOf(row: number, { x, y, z }: EarthPoint): number | null {
+    const { points, pointOf } = this.data
+    const at = ((pointOf[row] as number) - 1) * 3
+    if (at < 0) return null
+    const [dx, dy, dz] = [(points[at] as number) - x, (points[at + 1] as number) - y, (points[at + 2] as number) - z]
+    return dx * dx + dy * dy + dz * dz
+  }
+
+  #find(id: string): number | null {
+    const { ids, byId } = this.data
+    const digits = id.replaceAll('-', '')
+    const wanted = [0, 8, 16, 24].map((at) => Number.parseInt(digits.slice(at, at + 8), 16))
+    const compare = (row: number): number => {
+      for (let word = 0; word < 4; word += 1) {
+        const difference = (ids[row * 4 + word] as number) - (wanted[word] as number)
+        if (difference !== 0) return difference
+      }
+      return 0
+    }
+    let from = 0
+    let to = this.rows
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      const order = compare(byId[middle] as number)
+      if (order === 0) return byId[middle] as number
+      if (order < 0) from = middle + 1
+      else to = middle
+    }
+    return null
+  }
+}
+
+export function fullBits(rows: number): Bits {
+  const bits = new Uint32Array(wordsFor(rows)).fill(0xffffffff)
+  if (rows % 32 !== 0) bits[bits.length - 1] = (1 << (rows % 32)) - 1
+  return bits
+}

@@ -1,0 +1,168 @@
+import {
+  bodyTypes,
+  colors,
+  drivetrains,
+  features,
+  fuelTypes,
+  listingTypes,
+  searchSorts,
+  sellerTypes,
+  transmissions,
+} from '@autopiazza/contract/vocabulary'
+import fc from 'fast-check'
+import { type Criteria, everything, type Fact, type Range, type Term } from '../../rules/criteria.ts'
+import type { SearchedAdvert } from '../searched-advert.ts'
+
+const names = [
+  ['Fiat', 'Panda'],
+  ['FIAT', 'panda'],
+  ['Fiat', '500 L'],
+  ['BMW', 'Serie 3'],
+  ['Škoda', 'Fabia'],
+  ['Mercedes-Benz', 'Classe A'],
+] as const
+const versions = ['', '1.2 lounge', '320d touring', 'lounge', '1.2'] as const
+const phrases = [
+  'gomme nuove',
+  'navigatore',
+  'punto di ritiro',
+  'rif12',
+  'rif123',
+  'a_1',
+  '10%',
+  'lounge',
+  'fiat',
+  'città–x',
+] as const
+const words = [
+  'fiat',
+  'pand',
+  'panda',
+  '500',
+  'serie',
+  'lounge',
+  '1.2',
+  '320d',
+  '12',
+  'rif12',
+  'navigat',
+  'a',
+  '%',
+  'x',
+  'zzz',
+] as const
+const someFeatures = features.slice(0, 4)
+export const provinces = ['TO', 'MI', 'CN'] as const
+const points = [
+  { x: 4_000_000, y: 700_000, z: 4_500_000 },
+  { x: 4_010_000, y: 700_000, z: 4_500_000 },
+  { x: 4_000_000, y: 710_000, z: 4_500_000 },
+  { x: 4_060_000, y: 800_000, z: 4_500_000 },
+] as const
+
+const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 })
+
+/** Adverts of few values, so that most criteria match some. */
+export const advert: fc.Arbitrary<SearchedAdvert> = fc
+  .record({
+    id: fc.uuid(),
+    name: oneOf(names),
+    plainVersion: oneOf(versions),
+    plainDescription: fc.subarray([...phrases], { minLength: 1 }).map((chosen) => chosen.join(', ')),
+    year: fc.integer({ min: 1990, max: 2005 }),
+    mileage: fc.integer({ min: 0, max: 150_000 }),
+    power: orNull(fc.integer({ min: 60, max: 300 })),
+    seats: orNull(fc.integer({ min: 2, max: 9 })),
+    doors: orNull(fc.integer({ min: 2, max: 5 })),
+    euroClass: orNull(fc.integer({ min: 1, max: 7 })),
+    fuelType: oneOf(fuelTypes),
+    transmission: oneOf(transmissions),
+    bodyType: orNull(oneOf(bodyTypes)),
+    color: orNull(oneOf([...colors.slice(0, 3), 'Verde Alfa'])),
+    drivetrain: orNull(oneOf(drivetrains)),
+    features: fc.subarray([...someFeatures, 'Gancio raro']),
+    listingType: oneOf(listingTypes),
+    price: fc.integer({ min: 1, max: 400 }).map((hundreds) => hundreds * 10_000),
+    rate: fc.integer({ min: 20, max: 40 }).map((euro) => euro * 100),
+    sellerType: oneOf(sellerTypes),
+    hasPhotos: fc.boolean(),
+    place: orNull(fc.record({ province: oneOf(provinces), point: orNull(oneOf(points)) })),
+    createdAt: fc.integer({ min: 0, max: 20 }).map((minute) => 1_790_000_000_000_000 + minute * 60_000_001),
+  })
+  .map(({ name: [make, model], price, rate, place, ...facts }) => ({
+    ...facts,
+    make,
+    model,
+    loweredMake: make.toLowerCase(),
+    loweredModel: model.toLowerCase(),
+    plainName: `${make} ${model}`.toLowerCase().replaceAll('š', 's'),
+    salePrice: facts.listingType === 'rent' ? null : price,
+    dailyRate: facts.listingType === 'sale' ? null : rate,
+    province: place?.province ?? null,
+    point: place?.point ?? null,
+  }))
+
+export const adverts = fc.uniqueArray(advert, { selector: ({ id }) => id, minLength: 1, maxLength: 400, size: 'max' })
+
+const seldom = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary })
+const several = <T>(values: readonly T[]) => seldom(fc.subarray([...values], { minLength: 1, maxLength: 3 }), [])
+const range = (min: number, max: number): fc.Arbitrary<Range> =>
+  seldom(fc.record({ min: orNull(fc.integer({ min, max })), max: orNull(fc.integer({ min, max })) }), {
+    min: null,
+    max: null,
+  })
+
+const filters = fc.record({
+  make: seldom(orNull(oneOf(['fiat', 'bmw', 'škoda', 'lada'])), null),
+  model: seldom(orNull(oneOf(['panda', 'serie 3', 'nessuno'])), null),
+  years: range(1989, 2006),
+  salePrices: range(0, 4_200_000),
+  maxDailyRate: seldom(orNull(fc.integer({ min: 2_000, max: 4_000 })), null),
+  mileages: range(0, 160_000),
+  powers: range(50, 310),
+  seats: range(1, 9),
+  minEuroClass: seldom(orNull(fc.integer({ min: 1, max: 7 })), null),
+  listingType: seldom(orNull(oneOf(listingTypes)), null),
+  fuelTypes: several(fuelTypes),
+  transmissions: several(transmissions),
+  bodyTypes: several(bodyTypes),
+  colors: several(colors.slice(0, 4)),
+  drivetrains: several(drivetrains),
+  doors: several([2, 3, 4, 5, 11]),
+  sellerType: seldom(orNull(oneOf(sellerTypes)), null),
+  withPhotos: seldom(fc.boolean(), false),
+  provinces: seldom(orNull(fc.subarray([...provinces, 'RM'])), null),
+  near: orNull(
+    fc.record({ point: oneOf(points), maxChordSquared: orNull(oneOf([0, 10_000 ** 2, 100_000 ** 2, 130_000 ** 2])) }),
+  ),
+  features: seldom(fc.subarray([...someFeatures, 'Gancio raro', 'mai vista'], { maxLength: 2 }), []),
+})
+
+const fact: fc.Arbitrary<Fact> = fc.record({
+  kind: oneOf(['name', 'equipment', 'other'] as const),
+  criteria: fc.oneof(
+    oneOf(['fiat', 'bmw', 'lada']).map((make): Criteria => ({ ...everything, make })),
+    oneOf(someFeatures).map((feature): Criteria => ({ ...everything, features: [feature] })),
+    oneOf(fuelTypes).map((fuel): Criteria => ({ ...everything, fuelTypes: [fuel] })),
+    fc.integer({ min: 1990, max: 2005 }).map((max): Criteria => ({ ...everything, years: { min: 1995, max } })),
+    fc.integer({ min: 0, max: 4_000_000 }).map((max): Criteria => ({ ...everything, salePrices: { min: null, max } })),
+    filters.map((some): Criteria => ({ ...everything, ...some })),
+  ),
+})
+
+const term: fc.Arbitrary<Term> = fc
+  .record({ words: fc.subarray([...words], { minLength: 1, maxLength: 2 }), fact: orNull(fact), isText: fc.boolean() })
+  .map((one) => ({ ...one, isText: one.isText || one.fact === null }))
+
+/** Criteria with plain texts. */
+export const criteria: fc.Arbitrary<Criteria> = fc
+  .record({
+    filters,
+    terms: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(term, { minLength: 1, maxLength: 3 })),
+    keywords: seldom(fc.subarray([...words], { maxLength: 2 }), []),
+  })
+  .map(({ filters: some, ...texts }) => ({ ...some, ...texts }))
+
+export const order = oneOf(searchSorts)
