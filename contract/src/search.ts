@@ -8,7 +8,7 @@ import { searchSorts } from './vocabulary.ts'
 
 export type { SearchFilters } from './search-filters.ts'
 
-const searchInput = searchFilters.extend({
+export const searchInput = searchFilters.extend({
   sort: z.enum(searchSorts).optional(),
   ...paging(searchPageSize),
 })

@@ -32,6 +32,7 @@ import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { locatePickupLocations } from './modules/listings/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
+import { sqlSearchIndex } from './modules/search/index.ts'
 import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -88,6 +89,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
+    searchIndex: sqlSearchIndex({ db }),
   }
 
   if (config.isDemo) await fillWithDemo(asDemo, log)

@@ -10,6 +10,7 @@ import type { Actor } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createAccounts } from '../modules/identity/index.ts'
+import { sqlSearchIndex } from '../modules/search/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
@@ -37,6 +38,7 @@ const services: Dependencies = {
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
+  searchIndex: sqlSearchIndex({ db }),
 }
 const images = imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor })
 

@@ -6,6 +6,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
+import { sqlSearchIndex } from '../modules/search/index.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
@@ -33,6 +34,7 @@ const services: Dependencies = {
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),
   photoFetcher: photoFetcherInMemory(),
+  searchIndex: sqlSearchIndex({ db }),
 }
 
 const vendor: Actor = (await person('vendor')).actor

@@ -10,6 +10,8 @@ import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
+import { systemContext } from '../context.ts'
+import { searchAnswerRoute } from './search-answer.ts'
 import { handleStripeWebhook } from './webhooks.ts'
 
 interface OwnRoutesParts extends CallerParts {
@@ -33,6 +35,7 @@ export async function ownRoutes({
   routes.route('/', await openApiRoutes())
   routes.route('/', robotRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
+  routes.route('/', searchAnswerRoute({ index: services.searchIndex, ctx: () => systemContext(db, 'search') }))
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }),
   )

@@ -7,13 +7,12 @@ import {
   saveSearch,
   showMailsByLink,
 } from '../../modules/saved-searches/index.ts'
-import { sqlSearchIndex } from '../../modules/search/index.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const savedSearches = {
   save: handle(api.savedSearches.save, saveSearch),
-  list: handle(api.savedSearches.list, ({ ctx }) => listSavedSearches({ ctx, index: sqlSearchIndex(ctx) })),
+  list: handle(api.savedSearches.list, ({ ctx, services }) => listSavedSearches({ ctx, index: services.searchIndex })),
   rename: handle(api.savedSearches.rename, renameSavedSearch),
   changeFrequency: handle(api.savedSearches.changeFrequency, changeMailFrequency),
   markSeen: handle(api.savedSearches.markSeen, markSeen),

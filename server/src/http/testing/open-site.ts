@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { contract, type Contract } from '@autopiazza/contract'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
@@ -13,6 +13,7 @@ import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetche
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
+import { sqlSearchIndex } from '../../modules/search/index.ts'
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
@@ -51,6 +52,7 @@ interface SiteParts {
   readonly bodies?: BodyBudget
   /** The address of every client; by default each request comes from another one. */
   readonly address?: string
+  readonly routes?: Hono<{ Bindings: HttpBindings }>
 }
 
 /** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
@@ -64,6 +66,7 @@ export function openSite(
     photoProcessor = photoProcessorInMemory(),
     bodies = new BodyBudget(),
     address,
+    routes = new Hono(),
   }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
@@ -81,6 +84,7 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
+    searchIndex: sqlSearchIndex({ db }),
   }
   const caller = {
     db,
@@ -93,7 +97,7 @@ export function openSite(
     port: 3000,
     renderPage,
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
-    routes: new Hono<{ Bindings: HttpBindings }>().route('/', unsubscribeRoutes(caller)),
+    routes: new Hono<{ Bindings: HttpBindings }>().route('/', routes).route('/', unsubscribeRoutes(caller)),
     measure: async (_, next) => next(),
   })
 

@@ -18,9 +18,15 @@ export interface FoundVehicles {
   readonly chordsSquared: readonly (number | null)[] | null
 }
 
+export interface FoundCards extends Omit<FoundVehicles, 'vehicles'> {
+  /** The same cards as JSON texts. */
+  readonly cards: readonly string[]
+}
+
 /** Searches the active adverts. Every implementation returns exactly the results of the SQL implementation. */
 export interface SearchIndex {
   find(criteria: Criteria, page: Page): Promise<FoundVehicles>
+  findAsJson(criteria: Criteria, page: Page): Promise<FoundCards>
   count(criteria: Criteria): Promise<number>
   /** Each facet is counted with all other filters applied; values by descending count, then by name. */
   facets(criteria: Criteria): Promise<SearchFacets>

@@ -1,19 +1,34 @@
-import type { SearchInput } from '@autopiazza/contract/search'
+import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
 import { interpret } from './interpret.ts'
-import type { SearchIndex } from './ports.ts'
+import type { FoundVehicles, Page, SearchIndex } from './ports.ts'
 import { kilometresOf } from './rules/chord.ts'
 import { orderOf } from './rules/criteria.ts'
 
 /** One page of the active adverts that match, with the exact total. Public. */
 export async function searchVehicles({ ctx, input, index }: { ctx: Context; input: SearchInput; index: SearchIndex }) {
+  const planned = planSearch(ctx, input)
+  if (!planned.ok) return planned
+  const { criteria, page, correction } = planned.value
+  return ok(answerParts(input, await index.find(criteria, page), page, correction))
+}
+
+/** The criteria and the page of a search. Refused for an unknown place. */
+export function planSearch(ctx: Pick<Context, 'now'>, input: SearchInput) {
   const interpreted = interpret(ctx, input)
   if (!interpreted.ok) return interpreted
   const { criteria, correction } = interpreted.value
-  const { page, pageSize } = input
-  const sort = orderOf(criteria, input.sort)
-  const { total, vehicles, chordsSquared } = await index.find(criteria, { order: sort, page, pageSize })
+  const page: Page = { order: orderOf(criteria, input.sort), page: input.page, pageSize: input.pageSize }
+  return ok({ criteria, page, correction })
+}
+
+export function answerParts(
+  { page, pageSize }: SearchInput,
+  { total, vehicles, chordsSquared }: FoundVehicles,
+  { order }: Page,
+  correction: string | null,
+): SearchResult {
   const distances = chordsSquared && chordsSquared.map((chord) => (chord === null ? null : kilometresOf(chord)))
-  return ok({ total, page, pageSize, vehicles, sort, distances, correction })
+  return { total, page, pageSize, sort: order, distances, correction, vehicles }
 }

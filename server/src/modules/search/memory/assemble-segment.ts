@@ -1,3 +1,5 @@
+import { searchMaxPriceEuro, searchPriceStepEuro } from '@autopiazza/contract/constants'
+import { euro } from '@autopiazza/contract/money'
 import { listingTypes } from '@autopiazza/contract/vocabulary'
 import { addRow } from './bits.ts'
 import { categories, categoryOf, codeIn } from './categories.ts'
@@ -9,6 +11,11 @@ import type { RawSegment, RawTexts } from './raw-segment.ts'
 import { maskedFeatures, type OrderName, type SegmentData, type TextColumn } from './segment-data.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
+/** The prices of the slider. */
+const priceSteps = Array.from({ length: searchMaxPriceEuro / searchPriceStepEuro }, (_, step) =>
+  euro((step + 1) * searchPriceStepEuro),
+)
+
 /** Adds to the rows everything that follows from them: orders, postings, prepared bits. */
 export function assembleSegment(raw: RawSegment): SegmentData {
   const { rows, names, ids, createdAt, combined, numbers, version, description } = raw
@@ -17,7 +24,7 @@ export function assembleSegment(raw: RawSegment): SegmentData {
     year: buildFilterColumn(numbers.year),
     mileage: buildFilterColumn(numbers.mileage),
     power: buildFilterColumn(numbers.power),
-    salePrice: buildFilterColumn(numbers.salePrice),
+    salePrice: buildFilterColumn(numbers.salePrice, priceSteps),
     dailyRate: buildFilterColumn(numbers.dailyRate),
   }
   const sorted = (keys: Codes): Uint32Array => Uint32Array.from(sortByKeys(byId, keys))
@@ -96,8 +103,7 @@ function rowsByCode(codes: Codes, size: number): Postings {
 
 function listsByCode(codes: Codes, size: number): Uint32Array[] {
   const ends = new Uint32Array(size)
-  for (let row = 0; row < codes.length; row += 1)
-    ends[codes[row] as number] = (ends[codes[row] as number] as number) + 1
+  for (let row = 0; row < codes.length; row += 1) ends[codes[row] as number] = (ends[codes[row] as number] as number) + 1
   for (let code = 1; code < size; code += 1) ends[code] = (ends[code] as number) + (ends[code - 1] as number)
   const starts = Uint32Array.from(ends, (_, code) => (code === 0 ? 0 : (ends[code - 1] as number)))
   const all = new Uint32Array(codes.length)

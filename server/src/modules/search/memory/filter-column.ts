@@ -26,8 +26,8 @@ export interface Span {
 const exactValues = 100
 const preparedBounds = 64
 
-/** NaN is null. */
-export function buildFilterColumn(numbers: Float64Array): FilterColumn {
+/** NaN is null. Where people ask for certain numbers, the prepared bits end after each of these. */
+export function buildFilterColumn(numbers: Float64Array, asked: readonly number[] = []): FilterColumn {
   const values = distinctOf(numbers)
   const codes = narrowest(values.length, numbers.length)
   const codeOf = new Map<number, number>()
@@ -38,7 +38,8 @@ export function buildFilterColumn(numbers: Float64Array): FilterColumn {
     codes[row] = code
     counts[code] = (counts[code] as number) + 1
   }
-  const bounds = boundsOf(counts, values.length, numbers.length)
+  const isAsked = asked.length > 0 && values.length > exactValues
+  const bounds = isAsked ? boundsAfter(values, asked) : boundsOf(counts, values.length, numbers.length)
   return { values, codes, bounds, below: bitsBelow(codes, bounds) }
 }
 
@@ -67,6 +68,12 @@ function boundsOf(counts: Uint32Array, values: number, rows: number): Uint32Arra
     if (below * preparedBounds >= (bounds.length + 1) * rows || code === values - 1) bounds.push(code + 1)
   }
   return Uint32Array.from(bounds)
+}
+
+function boundsAfter(values: Float64Array, asked: readonly number[]): Uint32Array {
+  const ends = new Set([...asked.map((number) => firstAtLeast(values, number, true)), values.length])
+  ends.delete(0)
+  return Uint32Array.from(ends).sort()
 }
 
 function bitsBelow(codes: Codes, bounds: Uint32Array): Bits {

@@ -8,6 +8,10 @@ import { findSearchPage } from './search-page.ts'
 export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
   return {
     find: (criteria, page) => findSearchPage(ctx, { criteria, page }),
+    findAsJson: async (criteria, page) => {
+      const { vehicles, ...found } = await findSearchPage(ctx, { criteria, page })
+      return { ...found, cards: vehicles.map((vehicle) => JSON.stringify(vehicle)) }
+    },
     count: (criteria) => countMatches(ctx, criteria),
     facets: (criteria) => listFacets(ctx, criteria),
   }

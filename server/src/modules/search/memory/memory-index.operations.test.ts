@@ -1,0 +1,122 @@
+import { searchSorts } from '@autopiazza/contract/vocabulary'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../database/database.ts'
+import { testDatabase } from '../../../database/testing/test-database.ts'
+import { systemContext } from '../../../context.ts'
+import { listVehicleCards } from '../../listings/index.ts'
+import { interpret } from '../interpret.ts'
+import type { SearchIndex } from '../ports.ts'
+import { sqlSearchIndex } from '../reads/sql-search-index.ts'
+import { type Criteria, everything, orderOf } from '../rules/criteria.ts'
+import { currentYear, filters } from '../testing/made-up-adverts.ts'
+import { buildFromBatches } from './build-from-batches.ts'
+import { memoryIndex } from './memory-index.ts'
+import { pack } from './pack.ts'
+import { listPlainCharacters } from './reads/plain-characters.ts'
+import { listSearchedAdverts, readSearchedAdverts } from './reads/searched-adverts.ts'
+import { fullBits } from './segment.ts'
+import { SegmentStack } from './segment-stack.ts'
+import { criteria as randomCriteria } from './testing/random-adverts.ts'
+import { storeAdverts, storeVendors } from './testing/store-adverts.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const ctx = { ...systemContext(db, 'test'), now: () => new Date(Date.UTC(currentYear, 5, 1)) }
+const sql = sqlSearchIndex(ctx)
+const stack = new SegmentStack()
+
+const refuse = (): never => {
+  throw new Error('the segments answer every question of these tests')
+}
+const noFallback: SearchIndex = { find: refuse, findAsJson: refuse, count: refuse, facets: refuse }
+
+let vendors: string[]
+let ids: string[]
+let index: SearchIndex
+
+beforeAll(async () => {
+  vendors = await storeVendors(db)
+  ids = await storeAdverts(db, vendors, { count: 600, seed: 3 })
+  const data = await buildFromBatches(readSearchedAdverts(ctx))
+  stack.replaceAll([{ packed: pack(data), alive: fullBits(data.rows) }])
+  index = memoryIndex({
+    stack,
+    characters: await listPlainCharacters(ctx),
+    cardsByIds: (wanted) => listVehicleCards(ctx, wanted),
+    cardTextsByIds: async (wanted) =>
+      new Map((await listVehicleCards(ctx, wanted)).map((card) => [card.id, JSON.stringify(card)])),
+    fallback: noFallback,
+  })
+})
+
+const oneWordKeywords = ({ keywords = [], ...others }: typeof filters extends fc.Arbitrary<infer T> ? T : never) => ({
+  ...others,
+  keywords: keywords.filter((keyword) => !keyword.includes(' ')),
+})
+
+const asked = fc
+  .record({ filters: filters.map(oneWordKeywords), random: randomCriteria, hasTerms: fc.boolean() })
+  .map(({ filters: some, random, hasTerms }): Criteria => {
+    const interpreted = interpret(ctx, some)
+    if (!interpreted.ok) throw new Error('every made-up place exists')
+    const { criteria } = interpreted.value
+    return hasTerms ? { ...criteria, terms: [...criteria.terms, ...random.terms] } : criteria
+  })
+
+const page = fc.record({
+  sort: fc.constantFrom(...searchSorts),
+  page: fc.integer({ min: 1, max: 5 }),
+  pageSize: fc.constantFrom(3, 10, 100),
+})
+
+async function expectEqualAnswers(runs: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(asked, page, async (criteria, { sort, ...place }) => {
+      const question = { ...place, order: orderOf(criteria, sort) }
+      expect(await index.find(criteria, question)).toEqual(await sql.find(criteria, question))
+      expect(await index.count(criteria)).toBe(await sql.count(criteria))
+      expect(await index.facets(criteria)).toEqual(await sql.facets(criteria))
+    }),
+    { numRuns: runs },
+  )
+}
+
+describe('the memory index', () => {
+  test('answers exactly as the SQL does', async () => {
+    await expectEqualAnswers(300)
+  }, 120_000)
+
+  test('answers exactly as the SQL does after adverts are added, changed, sold and removed', async () => {
+    const added = await storeAdverts(db, vendors, { count: 80, seed: 4 })
+    await db
+      .updateTable('vehicle_listings')
+      .set({ make: 'Lancia', description: 'Una descrizione del tutto nuova.', year: 2001 })
+      .where('id', 'in', ids.slice(0, 30))
+      .execute()
+    await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', 'in', ids.slice(30, 60)).execute()
+    await db.deleteFrom('vehicle_listings').where('id', 'in', ids.slice(60, 70)).execute()
+    const changed = [...added, ...ids.slice(0, 70)]
+    const present = new Map((await listSearchedAdverts(ctx, changed)).map((advert) => [advert.id, advert]))
+    stack.apply(new Map(changed.map((id) => [id, present.get(id) ?? null])))
+    await expectEqualAnswers(150)
+  }, 120_000)
+
+  test('gives the cards of a page as JSON texts too', async () => {
+    const question = { order: 'newest', page: 1, pageSize: 10 } as const
+    expect(await index.findAsJson(everything, question)).toEqual(await sql.findAsJson(everything, question))
+  })
+
+  test('lets the fallback answer a keyword with inner white space', async () => {
+    const criteria = { ...everything, keywords: ['gomme nuove'] }
+    await expect(index.count(criteria)).rejects.toThrow('the segments answer every question')
+    const withSql = memoryIndex({
+      stack,
+      characters: await listPlainCharacters(ctx),
+      cardsByIds: refuse,
+      cardTextsByIds: refuse,
+      fallback: sql,
+    })
+    expect(await withSql.count(criteria)).toBe(await sql.count(criteria))
+  })
+})

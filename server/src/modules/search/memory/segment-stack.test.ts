@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildFromBatches } from './build-from-batches.ts'
+import { mergePacked } from './merge-packed.ts'
+import { pack } from './pack.ts'
+import { facetsOfSegments, findInSegments } from './search-segments.ts'
+import type { SearchedAdvert } from './searched-advert.ts'
+import { fullBits } from './segment.ts'
+import { type Merge, SegmentStack } from './segment-stack.ts'
+import { advert, criteria, order } from './testing/random-adverts.ts'
+import { comparableFacets, plainFacets, plainFind } from './testing/plain-answers.ts'
+
+const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, seed: number): T[] =>
+  fc.sample(arbitrary, { numRuns: count, seed })
+
+async function stackOf(adverts: readonly SearchedAdvert[]): Promise<SegmentStack> {
+  const stack = new SegmentStack()
+  const data = await buildFromBatches([adverts])
+  stack.replaceAll([{ packed: pack(data), alive: fullBits(data.rows) }])
+  return stack
+}
+
+/** Compares the answers with those by testing every advert. */
+function expectAnswers(stack: SegmentStack, adverts: readonly SearchedAdvert[], questions: number, seed: number): void {
+  for (const [asked, sort, from] of sample(fc.tuple(criteria, order, fc.nat(200)), questions, seed)) {
+    const expected = plainFind(adverts, asked, sort)
+    const found = findInSegments(stack.segments, asked, { order: sort, from, to: from + 24 })
+    expect(found).toEqual({
+      total: expected.ids.length,
+      ids: expected.ids.slice(from, from + 24),
+      chordsSquared: asked.near && expected.chords.slice(from, from + 24),
+    })
+  }
+}
+
+describe('the segments of an index', () => {
+  test('answer as testing every advert does where few and where many of thousands match', async () => {
+    const adverts = sample(advert, 3_000, 11)
+    const stack = await stackOf(adverts)
+    expectAnswers(stack, adverts, 600, 12)
+    for (const asked of sample(criteria, 12, 13)) {
+      expect(comparableFacets(facetsOfSegments(stack.segments, asked))).toEqual(plainFacets(adverts, asked))
+    }
+  })
+
+  test('answer with every change as soon as it is applied, before, while and after segments are merged', async () => {
+    const [first, later] = [sample(advert, 1_500, 21), sample(advert, 2_000, 22)]
+    const stack = await stackOf(first)
+    const state = new Map(first.map((one) => [one.id, one]))
+    let finish: (() => void) | null = null
+    const merge: Merge = async (parts) => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      return mergePacked(parts)
+    }
+    let running: Promise<boolean> | null = null
+    let merges = 0
+    for (let round = 0; round < 100; round += 1) {
+      const changed = later.slice(round * 20, (round + 1) * 20)
+      const known = [...state.values()]
+      const changes = new Map<string, SearchedAdvert | null>()
+      changed.forEach((one, at) => {
+        const old = known[(round * 37 + at * 101) % known.length]
+        if (at % 3 === 0 && old) changes.set(old.id, { ...one, id: old.id })
+        else if (at % 3 === 1 && old) changes.set(old.id, null)
+        else changes.set(one.id, one)
+      })
+      stack.apply(changes)
+      for (const [id, one] of changes) {
+        if (one) state.set(id, one)
+        else state.delete(id)
+      }
+      running ??= stack.mergeDue(merge)
+      await Promise.resolve()
+      expectAnswers(stack, [...state.values()], 8, round)
+      if (round % 7 === 6) {
+        const release = finish as (() => void) | null
+        release?.()
+        finish = null
+        if (await running) merges += 1
+        running = null
+        expectAnswers(stack, [...state.values()], 8, round + 1_000)
+      }
+    }
+    expect(stack.adverts).toBe(state.size)
+    expect(merges).toBeGreaterThan(1)
+    expect(stack.segments.length).toBeLessThan(8)
+  })
+
+  test('finds nothing while it is empty', () => {
+    const stack = new SegmentStack()
+    expectAnswers(stack, [], 20, 1)
+    stack.apply(new Map([['00000000-0000-7000-8000-000000000000', null]]))
+    expectAnswers(stack, [], 20, 2)
+  })
+
+  test('a stack that is replaced forgets the merge that was running', async () => {
+    const adverts = sample(advert, 100, 31)
+    const stack = await stackOf(adverts.slice(0, 10))
+    stack.apply(new Map(adverts.slice(10, 60).map((one) => [one.id, one])))
+    let finish: () => void = () => undefined
+    const running = stack.mergeDue(async (parts) => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      return mergePacked(parts)
+    })
+    const data = await buildFromBatches([adverts])
+    stack.replaceAll([{ packed: pack(data), alive: fullBits(data.rows) }])
+    finish()
+    await running
+    expectAnswers(stack, adverts, 50, 32)
+  })
+})

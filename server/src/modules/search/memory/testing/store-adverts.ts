@@ -1,0 +1,54 @@
+import type { Database } from '../../../../database/database.ts'
+import { advert, vendorPlaces } from '../../testing/made-up-adverts.ts'
+import fc from 'fast-check'
+
+/** Stores vendors at the made-up places. */
+export async function storeVendors(db: Database): Promise<string[]> {
+  return Promise.all(vendorPlaces.map((place, at) => storeVendor(db, place, at)))
+}
+
+async function storeVendor(db: Database, place: (typeof vendorPlaces)[number], at: number): Promise<string> {
+  const email = `venditore${at}@example.com`
+  const { id } = await db
+    .insertInto('users')
+    .values({ name: 'Venditore', email, role: 'vendor', language: 'it' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('profiles').values({ id, email, role: 'vendor' }).execute()
+  const company = {
+    company_name: 'Auto',
+    vat_number: '00000000000',
+    location: place.city,
+    visura_camera_url: 'https://example.com',
+  }
+  const { sellerType, ...located } = place
+  // The last vendor has no details.
+  if (at < vendorPlaces.length - 1) {
+    await db
+      .insertInto('vendor_details')
+      .values({ id, ...company, seller_type: sellerType })
+      .execute()
+  }
+  const address = { user_id: id, name: 'Sede', address: 'Via Roma 1', postal_code: '10121', is_default: true }
+  await db
+    .insertInto('vendor_pickup_locations')
+    .values({ ...address, ...located })
+    .execute()
+  return id
+}
+
+/** Stores made-up adverts; answers their ids. */
+export async function storeAdverts(
+  db: Database,
+  vendors: readonly string[],
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Promise<string[]> {
+  const rows = fc.sample(advert, { numRuns: count, seed }).map(({ vendor, ...row }) => ({
+    ...row,
+    user_id: vendors[vendor] ?? '',
+    sale_price: row.listing_type === 'rent' ? null : row.sale_price,
+    daily_rate: row.listing_type === 'sale' ? null : row.daily_rate,
+  }))
+  const stored = await db.insertInto('vehicle_listings').values(rows).returning('id').execute()
+  return stored.map(({ id }) => id)
+}

@@ -1,0 +1,23 @@
+import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
+import type { Context } from '../../context.ts'
+import type { SearchIndex } from './ports.ts'
+import { answerParts, planSearch } from './search-vehicles.ts'
+
+/** The answer of searchVehicles as JSON text, with the same content; null where the search is refused. */
+export async function searchAsJson({
+  ctx,
+  input,
+  index,
+}: {
+  ctx: Pick<Context, 'now'>
+  input: SearchInput
+  index: SearchIndex
+}): Promise<string | null> {
+  const planned = planSearch(ctx, input)
+  if (!planned.ok) return null
+  const { criteria, page, correction } = planned.value
+  const { cards, ...found } = await index.findAsJson(criteria, page)
+  const { vehicles: _, ...rest } = answerParts(input, { ...found, vehicles: [] }, page, correction)
+  const text = JSON.stringify(rest satisfies Omit<SearchResult, 'vehicles'>)
+  return `${text.slice(0, -1)},"vehicles":[${cards.join()}]}`
+}
