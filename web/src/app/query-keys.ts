@@ -57,7 +57,7 @@ export const queryTable = {
   conversation: personal(5 * minute),
 
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
-  mailsByLink: shared(0),
+  mailsByLink: personal(0),
 
   ownListings: personal(10 * second, 'listing', 'reservation'),
   ownListing: { ...personal(0, 'listing'), isOfVehicle: true },

@@ -11,9 +11,9 @@ import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { FrequencySelect } from './FrequencySelect.tsx'
 import { NameDialog } from './NameDialog.tsx'
-import type { SearchToSave } from './SaveSearchButton.tsx'
+import type { SearchToSave } from './search-to-save.ts'
 
-interface SaveSearchDialogProps extends Omit<SearchToSave, 'query'> {
+interface SaveSearchDialogProps extends SearchToSave {
   onClose: () => void
 }
 

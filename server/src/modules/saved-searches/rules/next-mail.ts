@@ -2,7 +2,7 @@ import type { MailFrequency } from '@autopiazza/contract/vocabulary'
 
 const minute = 60_000
 /** How long the cars of one mail are collected after the first, and the shortest time between two mails of a search. */
-export const collecting = { after: 2 * minute, between: 10 * minute } as const
+const collecting = { after: 2 * minute, between: 10 * minute } as const
 const hourOfMails = 8
 const monday = 1
 

@@ -16,8 +16,12 @@ export function storedFilters(filters: SearchFilters): SearchFilters {
 function inOneSpelling(value: Value): Value {
   if (typeof value === 'string') return value.trim().replaceAll(/\s+/g, ' ') || undefined
   if (!Array.isArray(value)) return value
-  const values = [...new Set<string | number>(value)].filter((one) => one !== '').toSorted()
+  const values = [...new Set<string | number>(value)].filter((one) => one !== '').toSorted(byText)
   return values.length > 0 ? (values as Value) : undefined
+}
+
+function byText(one: string | number, other: string | number): number {
+  return String(one) < String(other) ? -1 : 1
 }
 
 function excludesNothing(key: string, value: Value): boolean {

@@ -103,7 +103,8 @@ function rowsByCode(codes: Codes, size: number): Postings {
 
 function listsByCode(codes: Codes, size: number): Uint32Array[] {
   const ends = new Uint32Array(size)
-  for (let row = 0; row < codes.length; row += 1) ends[codes[row] as number] = (ends[codes[row] as number] as number) + 1
+  for (let row = 0; row < codes.length; row += 1)
+    ends[codes[row] as number] = (ends[codes[row] as number] as number) + 1
   for (let code = 1; code < size; code += 1) ends[code] = (ends[code] as number) + (ends[code - 1] as number)
   const starts = Uint32Array.from(ends, (_, code) => (code === 0 ? 0 : (ends[code - 1] as number)))
   const all = new Uint32Array(codes.length)

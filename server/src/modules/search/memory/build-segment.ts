@@ -18,7 +18,7 @@ export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
   adverts.forEach(({ id }, row) => ids.set(wordsOfId(id), row * 4))
   const combined = Array.from({ length: combinedCount }, () => new Uint16Array(rows))
   adverts.forEach((advert, row) => {
-    combine(advert).forEach((number, column) => (combined[column] as Uint16Array)[row] = number)
+    combine(advert).forEach((number, column) => ((combined[column] as Uint16Array)[row] = number))
   })
   const provinces = [...new Set(adverts.flatMap(({ province }) => province ?? []))].sort()
   const places = new Map(provinces.map((province, at) => [province, at + 1]))

@@ -11,7 +11,13 @@ const placeSize = 2 ** 32
 const fewMatches = 20_000
 
 /** The matches at the places [from, to), the nearest first, then the newest; those without a point last. */
-export function rowsByDistance(segment: Segment, matches: Matches, point: EarthPoint, from: number, to: number): Uint32Array {
+export function rowsByDistance(
+  segment: Segment,
+  matches: Matches,
+  point: EarthPoint,
+  from: number,
+  to: number,
+): Uint32Array {
   const { pointOf, orders } = segment.data
   const groups = groupByChord(chordsFrom(segment, point))
   if (matches.total > fewMatches) return walkOutwards(segment, matches, groups, from, to)
@@ -28,8 +34,8 @@ export function rowsByDistance(segment: Segment, matches: Matches, point: EarthP
 
 /** The keys of points at the same distance together, the nearest first. */
 function groupByChord(chords: Float64Array): number[][] {
-  const sorted = Array.from(chords, (_, key) => key).sort(
-    (one, other) => ((chords[one] as number) < (chords[other] as number) ? -1 : 1),
+  const sorted = Array.from(chords, (_, key) => key).sort((one, other) =>
+    (chords[one] as number) < (chords[other] as number) ? -1 : 1,
   )
   const groups: number[][] = []
   sorted.forEach((key, at) => {
@@ -40,7 +46,13 @@ function groupByChord(chords: Float64Array): number[][] {
   return groups
 }
 
-function walkOutwards(segment: Segment, matches: Matches, groups: readonly number[][], from: number, to: number): Uint32Array {
+function walkOutwards(
+  segment: Segment,
+  matches: Matches,
+  groups: readonly number[][],
+  from: number,
+  to: number,
+): Uint32Array {
   const { pointRows, orders } = segment.data
   const wanted = asSet(matches)
   const found: number[] = []

@@ -25,7 +25,11 @@ const placeSize = 2 ** 32
 /** The matches at the places [from, to) with their scores: the highest score first, then the newest. `sets` are those whose intersection matches. */
 export function rowsByRelevance(
   segment: Segment,
-  { matches, sets, terms }: { readonly matches: Matches; readonly sets: readonly RowSet[]; readonly terms: readonly Term[] },
+  {
+    matches,
+    sets,
+    terms,
+  }: { readonly matches: Matches; readonly sets: readonly RowSet[]; readonly terms: readonly Term[] },
   from: number,
   to: number,
 ): ScoredRows {
@@ -58,7 +62,10 @@ function levelsOf(segment: Segment, { words, fact, isText }: Term): Level[] {
   const distinct = [...new Set(levels.map(({ score }) => score))].sort((one, other) => other - one)
   return distinct.map((score) => ({
     score,
-    set: union(levels.filter((level) => level.score === score).map(({ set }) => set), segment.rows),
+    set: union(
+      levels.filter((level) => level.score === score).map(({ set }) => set),
+      segment.rows,
+    ),
   }))
 }
 
@@ -79,7 +86,13 @@ function bestRows(
   return { rows, scores: new Uint16Array(rows.length).fill(score) }
 }
 
-function scoreFew(segment: Segment, rows: Uint32Array, levels: readonly Level[][], from: number, to: number): ScoredRows {
+function scoreFew(
+  segment: Segment,
+  rows: Uint32Array,
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows {
   const sums = new Uint16Array(rows.length)
   for (const steps of levels) {
     const tests = steps.map(({ score, set }) => ({ score, has: membership(set) }))

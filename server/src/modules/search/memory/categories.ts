@@ -45,17 +45,19 @@ const groups: readonly Readonly<Partial<Record<CategoryName, readonly (string | 
 
 export const combinedCount = groups.length
 
-export const categories: readonly Category[] = groups.flatMap((group, combined) => {
-  const names = Object.keys(group) as CategoryName[]
-  return names.map((name, at) => {
-    const unit = names.slice(0, at).reduce((product, before) => product * ((group[before]?.length ?? 0) + 1), 1)
-    const values = group[name] ?? []
-    return { name, values, combined, unit, size: values.length + 1, firstKey: 0 }
+export const categories: readonly Category[] = groups
+  .flatMap((group, combined) => {
+    const names = Object.keys(group) as CategoryName[]
+    return names.map((name, at) => {
+      const unit = names.slice(0, at).reduce((product, before) => product * ((group[before]?.length ?? 0) + 1), 1)
+      const values = group[name] ?? []
+      return { name, values, combined, unit, size: values.length + 1, firstKey: 0 }
+    })
   })
-}).reduce<Category[]>((before, category) => {
-  const last = before.at(-1)
-  return [...before, { ...category, firstKey: last ? last.firstKey + last.values.length : 0 }]
-}, [])
+  .reduce<Category[]>((before, category) => {
+    const last = before.at(-1)
+    return [...before, { ...category, firstKey: last ? last.firstKey + last.values.length : 0 }]
+  }, [])
 
 const byName = new Map(categories.map((category) => [category.name, category]))
 

@@ -24,7 +24,13 @@ export function countFacetsOf(segment: Segment, criteria: Criteria, counts: Face
 
 /** Every row not removed passes: the counts of all rows are kept, those of the removed ones are taken away. */
 function addAlive(segment: Segment, criteria: Criteria, counts: FacetCounts): void {
-  const every: Matches = { kind: 'bits', bits: fullBits(segment.rows), from: 0, to: wordsFor(segment.rows), total: segment.rows }
+  const every: Matches = {
+    kind: 'bits',
+    bits: fullBits(segment.rows),
+    from: 0,
+    to: wordsFor(segment.rows),
+    total: segment.rows,
+  }
   segment.everyFacet ??= countFixedFacets(segment, criteria, every)
   counts.add(segment.everyFacet, 1)
   const removed = segment.removedRows()

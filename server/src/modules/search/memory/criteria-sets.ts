@@ -95,14 +95,18 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
     case 'provinces':
       return criteria.provinces ? [provinceSet(segment, criteria.provinces)] : []
     case 'radius':
-      return criteria.near?.maxChordSquared == null ? [] : [radiusSet(segment, criteria.near.point, criteria.near.maxChordSquared)]
+      return criteria.near?.maxChordSquared == null
+        ? []
+        : [radiusSet(segment, criteria.near.point, criteria.near.maxChordSquared)]
   }
 }
 
 function namedSet({ data }: Segment, isNamed: (name: Name) => boolean): RowSet {
   const { names, nameStarts } = data
   return rangeSet(
-    names.flatMap((name, at) => (isNamed(name) ? [[nameStarts[at] as number, nameStarts[at + 1] as number] as const] : [])),
+    names.flatMap((name, at) =>
+      isNamed(name) ? [[nameStarts[at] as number, nameStarts[at + 1] as number] as const] : [],
+    ),
   )
 }
 
@@ -122,7 +126,11 @@ function anyOf(segment: Segment, name: CategoryName, values: readonly (string | 
 }
 
 /** The rows with any of the values. */
-export function valueSet({ data }: Segment, name: CategoryName, values: readonly (string | number | boolean)[]): RowSet {
+export function valueSet(
+  { data }: Segment,
+  name: CategoryName,
+  values: readonly (string | number | boolean)[],
+): RowSet {
   const category = categoryOf(name)
   const keys = new Set(values.map((value) => category.values.indexOf(value)).filter((at) => at >= 0))
   return postingsUnion(
@@ -165,7 +173,14 @@ function radiusSet(segment: Segment, point: EarthPoint, maxChordSquared: number)
 
 /** The rows that match a term by its fact or its words. */
 function termSet(segment: Segment, { words, fact, isText }: Term): RowSet {
-  const texts = isText ? [wordsSet(segment, words.map((word) => segment.words.find(word, 'contained').all))] : []
+  const texts = isText
+    ? [
+        wordsSet(
+          segment,
+          words.map((word) => segment.words.find(word, 'contained').all),
+        ),
+      ]
+    : []
   return union([...(fact ? [factSet(segment, fact)] : []), ...texts], segment.rows)
 }
 

@@ -36,7 +36,8 @@ export class FacetCounts {
         for (const [spelling, count] of spellings) addSpelling(mine, lowered, spelling, count * times)
       }
     }
-    for (const [name, counts] of other.values) counts.forEach((count, value) => this.addValue(name, value, count * times))
+    for (const [name, counts] of other.values)
+      counts.forEach((count, value) => this.addValue(name, value, count * times))
     this.offers.sale += other.offers.sale * times
     this.offers.rent += other.offers.rent * times
     this.offers.both += other.offers.both * times

@@ -19,7 +19,11 @@ export function facetRows(segment: Segment, criteria: Criteria): FacetRows {
 }
 
 function splitFew(rows: Uint32Array, byFilter: ReadonlyMap<FacetFilter, readonly RowSet[]>): FacetRows {
-  const filters = [...byFilter].map(([filter, sets]) => ({ filter, tests: sets.map(membership), failing: [] as number[] }))
+  const filters = [...byFilter].map(([filter, sets]) => ({
+    filter,
+    tests: sets.map(membership),
+    failing: [] as number[],
+  }))
   const passing: number[] = []
   for (const row of rows) {
     const failed = filters.filter(({ tests }) => !tests.every((has) => has(row)))

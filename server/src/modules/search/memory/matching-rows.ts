@@ -46,10 +46,13 @@ const costOf = ({ kind }: RowSet): number => costs[kind]
 function intersectWords(sets: readonly RowSet[], rows: number): Matches {
   const words = wordsFor(rows)
   const [only] = sets
-  if (sets.length === 1 && only?.kind === 'bits') return { kind: 'bits', bits: only.bits, from: 0, to: words, total: only.count }
+  if (sets.length === 1 && only?.kind === 'bits')
+    return { kind: 'bits', bits: only.bits, from: 0, to: words, total: only.count }
   const [from, to] = windowOf(sets, words)
   const bits = new Uint32Array(words)
-  const plain = sets.flatMap((set) => (set.kind === 'bits' ? [set.bits] : set.kind === 'rows' ? [bitsFrom(set.rows, words)] : []))
+  const plain = sets.flatMap((set) =>
+    set.kind === 'bits' ? [set.bits] : set.kind === 'rows' ? [bitsFrom(set.rows, words)] : [],
+  )
   const ranges = sets.flatMap((set) => (set.kind === 'ranges' ? [set.ranges] : []))
   const spans = sets.flatMap((set) => (set.kind === 'span' ? [set.span] : [])).map(prepare)
   let total = 0
@@ -89,7 +92,13 @@ function windowOf(sets: readonly RowSet[], words: number): [number, number] {
   return [from, Math.max(from, to)]
 }
 
-function startBlock(bits: Bits, [first, second, ...others]: readonly Bits[], start: number, end: number, rows: number): void {
+function startBlock(
+  bits: Bits,
+  [first, second, ...others]: readonly Bits[],
+  start: number,
+  end: number,
+  rows: number,
+): void {
   if (!first) {
     bits.fill(0xffffffff, start, end)
     if (end * 32 > rows) bits[end - 1] = maskOf(end - 1, 0, rows)

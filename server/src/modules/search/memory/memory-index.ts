@@ -18,7 +18,13 @@ export interface MemoryIndexParts {
 }
 
 /** Searches in the segments in memory. */
-export function memoryIndex({ stack, characters, cardsByIds, cardTextsByIds, fallback }: MemoryIndexParts): SearchIndex {
+export function memoryIndex({
+  stack,
+  characters,
+  cardsByIds,
+  cardTextsByIds,
+  fallback,
+}: MemoryIndexParts): SearchIndex {
   const findIds = (plain: Criteria, { order, page, pageSize }: Page): FoundIds =>
     findInSegments(stack.segments, plain, { order, from: (page - 1) * pageSize, to: page * pageSize })
   return {

@@ -31,9 +31,18 @@ export function mergeSegments(parts: readonly MergedPart[]): SegmentData {
     ...mergeProvinces(parts, maps, rows),
     ...mergePoints(parts, maps, rows),
     numbers: mergeColumns(parts, maps, rows),
-    features: mergeTexts(parts.map(({ data }, at) => ({ texts: data.features, postings: data.featureRows, map: mapAt(maps, at) })), rows),
-    version: mergeTexts(parts.map(({ data }, at) => ({ ...textColumn(data.version), map: mapAt(maps, at) })), rows),
-    description: mergeTexts(parts.map(({ data }, at) => ({ ...textColumn(data.description), map: mapAt(maps, at) })), rows),
+    features: mergeTexts(
+      parts.map(({ data }, at) => ({ texts: data.features, postings: data.featureRows, map: mapAt(maps, at) })),
+      rows,
+    ),
+    version: mergeTexts(
+      parts.map(({ data }, at) => ({ ...textColumn(data.version), map: mapAt(maps, at) })),
+      rows,
+    ),
+    description: mergeTexts(
+      parts.map(({ data }, at) => ({ ...textColumn(data.description), map: mapAt(maps, at) })),
+      rows,
+    ),
   }
   forEachRow(parts, maps, ({ data }, from, to) => {
     for (let word = 0; word < 4; word += 1) raw.ids[to * 4 + word] = data.ids[from * 4 + word] as number

@@ -12,7 +12,12 @@ export interface Direction {
 const stepCost = 3
 
 /** The matches at the places [from, to) of an order: by walking along the order where many rows match, else by the smallest places of the matches. */
-export function rowsInOrder(matches: Matches, { order, isDescending }: Direction, from: number, to: number): Uint32Array {
+export function rowsInOrder(
+  matches: Matches,
+  { order, isDescending }: Direction,
+  from: number,
+  to: number,
+): Uint32Array {
   const rows = order.rows.length
   const end = Math.min(to, matches.total)
   if (from >= end) return new Uint32Array(0)
@@ -22,7 +27,8 @@ export function rowsInOrder(matches: Matches, { order, isDescending }: Direction
     for (let at = 0; at < found.length; at += 1) found[at] = rowAt(from + at)
     return found
   }
-  if (matches.kind === 'bits' && (end * rows * stepCost) / matches.total < matches.total) return walk(matches, rowAt, from, end)
+  if (matches.kind === 'bits' && (end * rows * stepCost) / matches.total < matches.total)
+    return walk(matches, rowAt, from, end)
   const list = listOf(matches)
   const places = new Float64Array(list.length)
   for (let at = 0; at < list.length; at += 1) {

@@ -34,9 +34,7 @@ export function pack(data: object): Packed {
 
 /** The data, its arrays being views of the buffer. */
 export function unpack<Data>({ header, buffer }: Packed): Data {
-  const data: Data = JSON.parse(header, (_, value: unknown) =>
-    isPlace(value) ? viewOf(buffer, value) : value,
-  )
+  const data: Data = JSON.parse(header, (_, value: unknown) => (isPlace(value) ? viewOf(buffer, value) : value))
   return data
 }
 

@@ -94,7 +94,12 @@ export function rowsOf(postings: Postings, key: number): Uint32Array {
 }
 
 /** Writes the rows of a rare key from a place of the target; returns the next place. */
-export function readRows({ counts, starts, sparse }: Postings, key: number, target: Uint32Array, place: number): number {
+export function readRows(
+  { counts, starts, sparse }: Postings,
+  key: number,
+  target: Uint32Array,
+  place: number,
+): number {
   const end = place + (counts[key] as number)
   let from = starts[key] as number
   let row = -1

@@ -19,7 +19,9 @@ export const isFew = (count: number, rows: number): boolean => count * fewShare 
 
 export function postingSet(postings: Postings, key: number): RowSet {
   const bits = bitsOf(postings, key)
-  return bits ? { kind: 'bits', bits, count: postings.counts[key] as number } : { kind: 'rows', rows: rowsOf(postings, key) }
+  return bits
+    ? { kind: 'bits', bits, count: postings.counts[key] as number }
+    : { kind: 'rows', rows: rowsOf(postings, key) }
 }
 
 /** Sorts the ranges and joins those that touch. */

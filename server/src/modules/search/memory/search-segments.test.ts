@@ -29,31 +29,42 @@ function segmentsOf(all: readonly SearchedAdvert[], parts: readonly number[], re
 describe('segments', () => {
   test('find exactly what testing every advert finds, in every order, on every page', () => {
     fc.assert(
-      fc.property(stock, fc.array(fc.tuple(criteria, order, fc.nat(60), fc.integer({ min: 1, max: 30 })), { minLength: 20, maxLength: 20 }), ({ adverts: all, parts, removed }, questions) => {
-        const { segments, left } = segmentsOf(all, parts, removed)
-        for (const [asked, sort, from, size] of questions) {
-          const expected = plainFind(left, asked, sort)
-          const found = findInSegments(segments, asked, { order: sort, from, to: from + size })
-          expect(found.total).toBe(expected.ids.length)
-          expect(found.ids).toEqual(expected.ids.slice(from, from + size))
-          expect(found.chordsSquared).toEqual(asked.near && expected.chords.slice(from, from + size))
-          expect(countInSegments(segments, asked)).toBe(expected.ids.length)
-        }
-      }),
+      fc.property(
+        stock,
+        fc.array(fc.tuple(criteria, order, fc.nat(60), fc.integer({ min: 1, max: 30 })), {
+          minLength: 20,
+          maxLength: 20,
+        }),
+        ({ adverts: all, parts, removed }, questions) => {
+          const { segments, left } = segmentsOf(all, parts, removed)
+          for (const [asked, sort, from, size] of questions) {
+            const expected = plainFind(left, asked, sort)
+            const found = findInSegments(segments, asked, { order: sort, from, to: from + size })
+            expect(found.total).toBe(expected.ids.length)
+            expect(found.ids).toEqual(expected.ids.slice(from, from + size))
+            expect(found.chordsSquared).toEqual(asked.near && expected.chords.slice(from, from + size))
+            expect(countInSegments(segments, asked)).toBe(expected.ids.length)
+          }
+        },
+      ),
       { numRuns: 60 },
     )
   })
 
   test('count in each facet what choosing the value would find', () => {
     fc.assert(
-      fc.property(stock, fc.array(criteria, { minLength: 5, maxLength: 5 }), ({ adverts: all, parts, removed }, questions) => {
-        const { segments, left } = segmentsOf(all, parts, removed)
-        for (const asked of questions) {
-          const facets = facetsOfSegments(segments, asked)
-          expect(facets.total).toBe(plainFind(left, asked, 'newest').ids.length)
-          expect(comparableFacets(facets)).toEqual(plainFacets(left, asked))
-        }
-      }),
+      fc.property(
+        stock,
+        fc.array(criteria, { minLength: 5, maxLength: 5 }),
+        ({ adverts: all, parts, removed }, questions) => {
+          const { segments, left } = segmentsOf(all, parts, removed)
+          for (const asked of questions) {
+            const facets = facetsOfSegments(segments, asked)
+            expect(facets.total).toBe(plainFind(left, asked, 'newest').ids.length)
+            expect(comparableFacets(facets)).toEqual(plainFacets(left, asked))
+          }
+        },
+      ),
       { numRuns: 40 },
     )
   })

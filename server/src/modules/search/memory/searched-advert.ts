@@ -1,5 +1,12 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { BodyType, Drivetrain, FuelType, ListingType, SellerType, Transmission } from '@autopiazza/contract/vocabulary'
+import type {
+  BodyType,
+  Drivetrain,
+  FuelType,
+  ListingType,
+  SellerType,
+  Transmission,
+} from '@autopiazza/contract/vocabulary'
 import type { EarthPoint } from '../rules/criteria.ts'
 
 /** Everything that a search compares of one active advert. Texts are plain; lowered ones are PostgreSQL's lower(). */

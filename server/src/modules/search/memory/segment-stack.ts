@@ -51,7 +51,10 @@ export class SegmentStack {
   replaceAll(parts: readonly PackedPart[]): void {
     this.#generation += 1
     this.#merging = null
-    this.#layers = parts.map(({ packed, alive }) => ({ packed, segment: new Segment(unpack<SegmentData>(packed), alive) }))
+    this.#layers = parts.map(({ packed, alive }) => ({
+      packed,
+      segment: new Segment(unpack<SegmentData>(packed), alive),
+    }))
   }
 
   /** Takes over the present state of the adverts; null where one is not active any more. */

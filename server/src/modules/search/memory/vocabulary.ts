@@ -41,7 +41,9 @@ export function textAt({ bytes, starts }: Vocabulary, text: number): string {
 /** All texts, in their order. */
 export function textsOf({ bytes, starts }: Vocabulary): string[] {
   if (starts.length === 0) return []
-  return Buffer.from(bytes.buffer, bytes.byteOffset + 1, bytes.length - 2).toString().split('\n')
+  return Buffer.from(bytes.buffer, bytes.byteOffset + 1, bytes.length - 2)
+    .toString()
+    .split('\n')
 }
 
 /** The word is not empty and has no line feed. */
@@ -63,7 +65,13 @@ export function findWord(vocabulary: Vocabulary, word: string): Occurrences {
 }
 
 /** The first ending from `low` that is not before the word, or that is after everything that begins with it. */
-function lowerBound({ bytes, suffixes }: Vocabulary, word: Uint8Array, low: number, high: number, isAfter: boolean): number {
+function lowerBound(
+  { bytes, suffixes }: Vocabulary,
+  word: Uint8Array,
+  low: number,
+  high: number,
+  isAfter: boolean,
+): number {
   let from = low
   let to = high
   while (from < to) {

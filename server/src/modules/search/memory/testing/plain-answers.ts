@@ -55,17 +55,28 @@ export function plainFind(adverts: readonly SearchedAdvert[], criteria: Criteria
 }
 
 /** The count of each value, by searching with it; values that nothing has are left out, the order is not kept. */
-export function plainFacets(adverts: readonly SearchedAdvert[], criteria: Criteria): Record<string, Map<string, number>> {
+export function plainFacets(
+  adverts: readonly SearchedAdvert[],
+  criteria: Criteria,
+): Record<string, Map<string, number>> {
   const count = (chosen: Criteria): number => adverts.filter((advert) => matches(chosen, advert)).length
   const counts = <T>(values: readonly T[], choose: (value: T) => Partial<Criteria>): Map<string, number> =>
     new Map(
-      values.map((value) => [String(value), count({ ...criteria, ...choose(value) })] as const).filter(([, n]) => n > 0),
+      values
+        .map((value) => [String(value), count({ ...criteria, ...choose(value) })] as const)
+        .filter(([, n]) => n > 0),
     )
   const distinct = (read: (advert: SearchedAdvert) => readonly string[]) => [...new Set(adverts.flatMap(read))]
   const { near } = criteria
   return {
-    make: counts(distinct(({ loweredMake }) => [loweredMake]), (make) => ({ make })),
-    model: counts(distinct(({ loweredModel }) => [loweredModel]), (model) => ({ model })),
+    make: counts(
+      distinct(({ loweredMake }) => [loweredMake]),
+      (make) => ({ make }),
+    ),
+    model: counts(
+      distinct(({ loweredModel }) => [loweredModel]),
+      (model) => ({ model }),
+    ),
     listingType: counts(listingTypes, (listingType) => ({ listingType })),
     fuelType: counts(fuelTypes, (value) => ({ fuelTypes: [value] })),
     transmission: counts(transmissions, (value) => ({ transmissions: [value] })),
@@ -77,11 +88,17 @@ export function plainFacets(adverts: readonly SearchedAdvert[], criteria: Criter
     minEuroClass: counts(searchEuroClasses, (minEuroClass) => ({ minEuroClass })),
     sellerType: counts(sellerTypes, (sellerType) => ({ sellerType })),
     withPhotos: counts([true], (withPhotos) => ({ withPhotos })),
-    province: counts(distinct(({ province }) => (province === null ? [] : [province])), (province) => ({ provinces: [province] })),
+    province: counts(
+      distinct(({ province }) => (province === null ? [] : [province])),
+      (province) => ({ provinces: [province] }),
+    ),
     radius: near
       ? counts(searchRadiiKm, (km) => ({ near: { point: near.point, maxChordSquared: chordSquared(km) } }))
       : new Map(),
-    features: counts(distinct(({ features }) => features), (feature) => ({ features: [...criteria.features, feature] })),
+    features: counts(
+      distinct(({ features }) => features),
+      (feature) => ({ features: [...criteria.features, feature] }),
+    ),
   }
 }
 

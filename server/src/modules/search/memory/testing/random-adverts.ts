@@ -22,8 +22,35 @@ const names = [
   ['Mercedes-Benz', 'Classe A'],
 ] as const
 const versions = ['', '1.2 lounge', '320d touring', 'lounge', '1.2'] as const
-const phrases = ['gomme nuove', 'navigatore', 'punto di ritiro', 'rif12', 'rif123', 'a_1', '10%', 'lounge', 'fiat', 'città–x'] as const
-const words = ['fiat', 'pand', 'panda', '500', 'serie', 'lounge', '1.2', '320d', '12', 'rif12', 'navigat', 'a', '%', 'x', 'zzz'] as const
+const phrases = [
+  'gomme nuove',
+  'navigatore',
+  'punto di ritiro',
+  'rif12',
+  'rif123',
+  'a_1',
+  '10%',
+  'lounge',
+  'fiat',
+  'città–x',
+] as const
+const words = [
+  'fiat',
+  'pand',
+  'panda',
+  '500',
+  'serie',
+  'lounge',
+  '1.2',
+  '320d',
+  '12',
+  'rif12',
+  'navigat',
+  'a',
+  '%',
+  'x',
+  'zzz',
+] as const
 const someFeatures = features.slice(0, 4)
 export const provinces = ['TO', 'MI', 'CN'] as const
 const points = [
