@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
     client: {
       build: {
+        // The names of what each part needs in turn would be a KB on every page; the parts of a first page are named in its HTML.
+        modulePreload: { resolveDependencies: (_, parts) => parts.filter((part) => part.endsWith('.css')) },
         rolldownOptions: {
           // Addresses and limits of the contract cost no name of their own.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },

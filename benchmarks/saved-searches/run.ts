@@ -6,6 +6,7 @@ import { findNewCars } from '@autopiazza/server/modules/saved-searches/find-new-
 import { WatchedSearches } from '@autopiazza/server/modules/saved-searches/watched-searches'
 import { interpret, listSearchedAdverts, type SearchedAdvert } from '@autopiazza/server/modules/search/index'
 import { conditionsOf, matching } from '@autopiazza/server/modules/search/reads/conditions'
+import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { median } from '../interleaved.ts'
@@ -64,12 +65,13 @@ const inMemory = (advert: SearchedAdvert): string[] =>
     .map(({ id }) => id)
     .toSorted()
 
+const reader = catalogueReader()
 await save(savedFilters(count))
-const watched = new WatchedSearches()
+const watched = new WatchedSearches(reader)
 await watched.refresh(ctx)
 const stored = await ctx.db.selectFrom('saved_searches').select(['id', 'filters']).execute()
 const compiled = stored.flatMap(({ id, filters }) => {
-  const interpreted = interpret(ctx, filters)
+  const interpreted = interpret(ctx, filters, reader)
   return interpreted.ok ? [{ id, criteria: interpreted.value.criteria }] : []
 })
 const { rows: chosen } = await sql<{ id: string }>`

@@ -66,6 +66,9 @@ const environment = z.object({
   FINANCING_BASE_URL: webUrl.optional(),
   FINANCING_CLIENT_ID: z.string().optional(),
   FINANCING_CLIENT_SECRET: z.string().optional(),
+  LLM_MODEL: z.string().max(200).optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_BASE_URL: webUrl.optional(),
   DEMO: onOff.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -126,6 +129,12 @@ function findContradictions(given: Environment): string[] {
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   needs('STRIPE_API_BASE', 'STRIPE_SECRET_KEY')
   together(['FINANCING_BASE_URL', 'FINANCING_CLIENT_ID', 'FINANCING_CLIENT_SECRET'])
+  needs('LLM_API_KEY', 'LLM_MODEL')
+  needs('LLM_BASE_URL', 'LLM_MODEL')
+  if (given.LLM_MODEL && !given.LLM_API_KEY && !given.LLM_BASE_URL)
+    problems.push(
+      'LLM_API_KEY or LLM_BASE_URL must be given too: without LLM_BASE_URL the model is OpenAI’s, which needs a key',
+    )
   if (given.DATABASE_URL && !given.SESSION_SECRET)
     problems.push('SESSION_SECRET is required with DATABASE_URL, so that every copy of the application shares it')
   return problems
@@ -181,6 +190,14 @@ function arrange(given: Environment) {
             clientSecret: given.FINANCING_CLIENT_SECRET,
           }
         : undefined,
+    /** Undefined: the built-in reader reads sentences. */
+    languageModel: given.LLM_MODEL
+      ? {
+          model: given.LLM_MODEL,
+          apiKey: given.LLM_API_KEY ?? null,
+          baseUrl: given.LLM_BASE_URL ?? 'https://api.openai.com/v1',
+        }
+      : undefined,
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Undefined only with the embedded database: it is then kept in dataDir. */

@@ -4,7 +4,7 @@ import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
-import type { SearchIndex } from './modules/search/index.ts'
+import type { SearchIndex, SearchReader } from './modules/search/index.ts'
 
 /** Providers and secrets, created once at start and passed to the operations that need them. */
 export interface Dependencies {
@@ -25,4 +25,6 @@ export interface Dependencies {
   readonly photoFetcher: PhotoFetcher
   /** Finds adverts, in memory once it is loaded, before that in PostgreSQL. */
   readonly searchIndex: SearchIndex
+  /** Reads what people type into the search. */
+  readonly searchReader: SearchReader
 }

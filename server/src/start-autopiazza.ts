@@ -4,6 +4,7 @@ import { every } from 'hono/combine'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
 import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
+import { createLanguageModel } from './adapters/language-model/language-model.ts'
 import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
@@ -30,9 +31,9 @@ import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
-import { locatePickupLocations } from './modules/listings/index.ts'
+import { listVehicleCards, locatePickupLocations } from './modules/listings/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
-import { sqlSearchIndex } from './modules/search/index.ts'
+import { createSearchReader, createStockVocabulary, startSearchIndex } from './modules/search/index.ts'
 import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -66,6 +67,8 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const jobDb = createDatabase(jobPool)
   const asDemo = systemContext(jobDb, 'demo')
   await refuseDemoAccounts(config, asDemo)
+  if (config.isDemo) await fillWithDemo(asDemo, log)
+  await locatePickupLocations(systemContext(jobDb, 'start'))
 
   const providers = await createProviders(config, secret, log)
   if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
@@ -73,6 +76,20 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
+  const search = startSearchIndex({
+    db,
+    connectionString: postgres.connectionString,
+    dataDir: config.dataDir,
+    log,
+    readCards: (ids) => listVehicleCards(systemContext(db, 'search'), ids),
+  })
+  health.add('search index', search.problem)
+  health.measure({
+    name: 'search_index_adverts',
+    help: 'Adverts in the search index.',
+    value: () => search.size().adverts,
+  })
+  health.measure({ name: 'search_index_bytes', help: 'Memory of the search index.', value: () => search.size().bytes })
   const services: Dependencies = {
     log,
     baseUrl: config.baseUrl,
@@ -89,11 +106,14 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
-    searchIndex: sqlSearchIndex({ db }),
+    searchIndex: search.index,
+    searchReader: createSearchReader({
+      vocabulary: await createStockVocabulary({ db }, log),
+      languageModel: config.languageModel ? createLanguageModel(config.languageModel) : null,
+      log,
+    }),
   }
 
-  if (config.isDemo) await fillWithDemo(asDemo, log)
-  await locatePickupLocations(systemContext(jobDb, 'start'))
   const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: listLiveMessages })
   health.add('live events', hub.problem)
@@ -127,6 +147,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     await closeServer(port.server, 4_000)
     await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
     await worker.stop()
+    await search.stop()
     mail.close()
     await providers.sandbox?.close()
     // A connection may belong to work that was aborted.

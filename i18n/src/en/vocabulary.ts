@@ -89,6 +89,7 @@ export const vocabulary = {
   photoOf: 'Photo: {vehicle}',
   drawingOf: 'No photo: a drawing of a {body}',
   drawingOfCar: 'No photo: a drawing of a car',
+  away: '{distance} away',
   views: '{count, plural, one {{number} view} other {{number} views}}',
   viewDetails: 'View Details',
 } as const

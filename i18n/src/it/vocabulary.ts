@@ -89,6 +89,7 @@ export const vocabulary = {
   photoOf: 'Foto: {vehicle}',
   drawingOf: 'Nessuna foto: disegno di {body}',
   drawingOfCar: 'Nessuna foto: disegno di un’auto',
+  away: 'a {distance}',
   views: '{count, plural, one {{number} visita} other {{number} visite}}',
   viewDetails: 'Vedi dettagli',
 } as const

@@ -11,6 +11,7 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
+import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
@@ -39,6 +40,7 @@ const services: Dependencies = {
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
   searchIndex: sqlSearchIndex({ db }),
+  searchReader: catalogueReader(),
 }
 const images = imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor })
 

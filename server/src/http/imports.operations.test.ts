@@ -7,6 +7,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
+import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
@@ -35,6 +36,7 @@ const services: Dependencies = {
   photoProcessor: photoProcessorInMemory(),
   photoFetcher: photoFetcherInMemory(),
   searchIndex: sqlSearchIndex({ db }),
+  searchReader: catalogueReader(),
 }
 
 const vendor: Actor = (await person('vendor')).actor

@@ -35,7 +35,14 @@ export async function ownRoutes({
   routes.route('/', await openApiRoutes())
   routes.route('/', robotRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
-  routes.route('/', searchAnswerRoute({ index: services.searchIndex, ctx: () => systemContext(db, 'search') }))
+  routes.route(
+    '/',
+    searchAnswerRoute({
+      index: services.searchIndex,
+      reader: services.searchReader,
+      ctx: () => systemContext(db, 'search'),
+    }),
+  )
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }),
   )

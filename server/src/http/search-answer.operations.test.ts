@@ -3,6 +3,7 @@ import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
+import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
 import { searchAnswerRoute } from './search-answer.ts'
 import { openSite } from './testing/open-site.ts'
 
@@ -10,7 +11,9 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const index = sqlSearchIndex({ db })
 const general = openSite(db)
-const ready = openSite(db, { routes: searchAnswerRoute({ index, ctx: () => systemContext(db, 'test') }) })
+const ready = openSite(db, {
+  routes: searchAnswerRoute({ index, reader: catalogueReader(), ctx: () => systemContext(db, 'test') }),
+})
 
 beforeAll(async () => {
   const user = { name: 'Venditore', email: 'v@example.com', role: 'vendor', language: 'it' } as const

@@ -3,11 +3,12 @@ import type { SearchInput } from '@autopiazza/contract/search'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
-import { searchAsJson, type SearchIndex } from '../modules/search/index.ts'
+import { searchAsJson, type SearchIndex, type SearchReader } from '../modules/search/index.ts'
 import { unstorableFields } from './storable-input.ts'
 
 interface SearchAnswerParts {
   readonly index: SearchIndex
+  readonly reader: SearchReader
   readonly ctx: () => Context
 }
 
@@ -15,11 +16,11 @@ interface SearchAnswerParts {
  * Answers most searches with text that the index keeps ready, instead of building, checking and writing the same cards for each request. Everything else, and every refusal,
  * is left to the API's own handler, which gives the same answers.
  */
-export function searchAnswerRoute({ index, ctx }: SearchAnswerParts): Hono<{ Bindings: HttpBindings }> {
+export function searchAnswerRoute({ index, reader, ctx }: SearchAnswerParts): Hono<{ Bindings: HttpBindings }> {
   return new Hono<{ Bindings: HttpBindings }>().get('/api/search', async (c, next) => {
     const input = inputOf(c.req.url)
     if (!input) return next()
-    const answer = await searchAsJson({ ctx: ctx(), input, index })
+    const answer = await searchAsJson({ ctx: ctx(), input, index, reader })
     if (answer === null) return next()
     return new Response(answer, {
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Accept-Encoding' },

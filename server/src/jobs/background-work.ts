@@ -65,7 +65,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...importScheduledJobs,
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
-      ...savedSearchScheduledJobs(),
+      ...savedSearchScheduledJobs(services.searchReader),
       ...searchScheduledJobs,
       clearLiveEvents,
     ],

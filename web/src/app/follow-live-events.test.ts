@@ -95,6 +95,8 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'financingTerms',
       'foundVehicles',
       'searchFacets',
+      'searchRelaxations',
+      'sentenceReading',
       'featuredVehicles',
       'similarVehicles',
       'vehicle',

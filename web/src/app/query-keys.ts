@@ -37,6 +37,8 @@ export const queryTable = {
   financingTerms: shared(5 * minute),
   foundVehicles: shared(5 * minute, 'listing'),
   searchFacets: shared(5 * minute, 'listing'),
+  searchRelaxations: shared(5 * minute, 'listing'),
+  sentenceReading: shared(5 * minute),
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },

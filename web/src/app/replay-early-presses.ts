@@ -33,6 +33,6 @@ function write(element: Element, value: string | boolean): void {
     // React's own setter would store the value, and React would then ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
     dispatch('input')
-    if (element.type === 'range') setTimeout(() => dispatch('focusout'))
+    if (element.type === 'range' || element.inputMode === 'numeric') setTimeout(() => dispatch('focusout'))
   }
 }

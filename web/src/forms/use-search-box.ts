@@ -1,4 +1,4 @@
-import { searchLimits } from '@autopiazza/contract/constants'
+import { sentenceLimits } from '@autopiazza/contract/constants'
 import { type FormEvent, type RefObject, useState } from 'react'
 
 /** The state of a search box: an empty text is not searched, and the field is focused again. */
@@ -16,7 +16,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onSearch
   const field = {
     name: 'q',
     type: 'search',
-    maxLength: searchLimits.text,
+    maxLength: sentenceLimits.read,
     'aria-invalid': isMissing || undefined,
     onInput: () => setIsMissing(false),
   } as const

@@ -1,43 +1,48 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { AppContext } from '../app/app-context.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { SaveSearchButton } from '../features/saved-searches/SaveSearchButton.tsx'
-import { activeFilters } from '../features/search/active-filters.ts'
-import { useFilterText } from '../features/search/use-filter-text.ts'
-import { facetsQuery } from '../features/search/search-queries.ts'
-import { filtersOf, hasFilters, queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
 import { searchHead } from '../features/search/search-head.ts'
+import { facetsQuery, relaxationsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
+import { queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
-import { vehiclesQuery } from '../features/search/search-queries.ts'
+import { unreadSentence } from '../features/search/sentence/sentence.ts'
+
+/** Loaded where filters are active. */
+const SaveThisSearch = lazy(() => import('./-SaveThisSearch.tsx').then((file) => ({ default: file.SaveThisSearch })))
+
+/** What a sentence means is loaded only where there is one. */
+async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
+  const { readingQuery } = await import('../features/search/sentence/reading.ts')
+  await queryClient.prefetchQuery(readingQuery(api, sentence))
+}
 
 export const Route = createFileRoute('/search')({
   staticData: { messages: ['search'] },
   validateSearch,
-  loader: async ({ context: { api, queryClient }, location }) => {
+  loader: async ({ context, location }) => {
+    const { api, queryClient } = context
     const asked = readSearch(location.search)
+    const sentence = unreadSentence(location.search)
+    if (sentence !== undefined) {
+      const { searchFor } = await import('../features/search/sentence/reading.ts')
+      const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })
+      if (search.nlQuery !== asked.nlQuery) throw redirect(paths.search(queryOf(search)))
+    }
+    const vehicles = vehiclesQuery(api, asked)
     const arrived = Promise.all([
-      queryClient.prefetchQuery(vehiclesQuery(api, asked)),
+      queryClient.prefetchQuery(vehicles),
       queryClient.prefetchQuery(facetsQuery(api, asked)),
+      asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
     ])
-    if (import.meta.env.SSR) await arrived
+    if (!import.meta.env.SSR) return
+    await arrived
+    if (queryClient.getQueryData(vehicles.queryKey)?.total === 0)
+      await queryClient.prefetchQuery(relaxationsQuery(api, asked))
   },
   head: ({ match }) =>
     pageHead(match.context, searchHead(readSearch(match.search), translatorOf(match.context.messageStore, 'search'))),
   component: () => <SearchPage saveButton={<SaveThisSearch />} />,
 })
-
-function SaveThisSearch() {
-  const state = Route.useSearch({ select: readSearch, structuralSharing: true })
-  const textOf = useFilterText()
-  if (!hasFilters(state)) return null
-  return (
-    <SaveSearchButton
-      filters={filtersOf(state)}
-      sentence={state.nlQuery ?? null}
-      query={queryOf(state)}
-      suggestedName={activeFilters(state)
-        .map((filter) => textOf(filter, state))
-        .join(', ')}
-    />
-  )
-}

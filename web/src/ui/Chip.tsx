@@ -13,7 +13,7 @@ export function Chip({
   onRemove: () => void
 }) {
   return (
-    <button type="button" onClick={onRemove} className={chipStyles}>
+    <button type="button" onClick={onRemove} className={`${chipStyles} gap-1.5 py-1 pr-2 pl-3`}>
       {children}
       <X aria-hidden="true" size={16} className="text-muted" />
       <span className="sr-only">{removeLabel}</span>

@@ -4,18 +4,36 @@ import type { ComponentProps } from 'react'
 import { chipStyles } from './chip-styles.ts'
 
 interface AnchorChipProps extends Omit<ComponentProps<'a'>, 'className'> {
+  /** The name of the link that removes it. */
   removeLabel: string
+  /** The element on this page where it can be changed. */
+  controlId: string
+  onEdit: () => void
 }
 
-function AnchorChip({ children, removeLabel, ...rest }: AnchorChipProps) {
+function AnchorChip({ children, removeLabel, controlId, onEdit, ...rest }: AnchorChipProps) {
   return (
-    <a {...rest} className={chipStyles}>
-      {children}
-      <X aria-hidden="true" size={16} className="shrink-0 text-muted" />
-      <span className="sr-only">{removeLabel}</span>
-    </a>
+    <span className={chipStyles}>
+      <a
+        href={`#${controlId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onEdit()
+        }}
+        className="flex min-h-8 min-w-0 items-center gap-1.5 pl-3 hover:underline hover:underline-offset-4"
+      >
+        {children}
+      </a>
+      <a
+        {...rest}
+        aria-label={removeLabel}
+        className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink max-lg:size-9"
+      >
+        <X aria-hidden="true" size={16} />
+      </a>
+    </span>
   )
 }
 
-/** An active filter; it links to the same page without it. */
+/** An active filter: its text leads to where it can be changed, the cross links to the same page without it. */
 export const ChipLink = createLink(AnchorChip)

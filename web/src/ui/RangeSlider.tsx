@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface RangeSliderProps {
@@ -9,13 +9,14 @@ export interface RangeSliderProps {
   max: number
   step: number
   value: readonly [number, number]
-  /** Called at every move, for the numbers beside the slider. */
+  /** Called at every move, for the readout. */
   onChange: (value: [number, number]) => void
   /** Called at the end of a move, for what costs a request. A key moves by one step, and more keys may follow. */
   onCommit?: (value: [number, number], isByKey: boolean) => void
+  /** The value as it is read out. */
   format: (value: number) => string
-  /** The names of the two inputs in a plain form. */
-  names?: readonly string[]
+  /** The range between legend and slider: fields, which a plain form sends in place of the slider. */
+  readout: ReactNode
 }
 
 /** Two native range inputs over one track: each thumb is a real slider for keyboards and screen readers. */
@@ -30,9 +31,8 @@ export function RangeSlider({
   onChange,
   onCommit,
   format,
-  names,
+  readout,
 }: RangeSliderProps) {
-  const id = useId()
   const [low, high] = value
   const share = (n: number) => ((n - min) / (max - min)) * 100
   const commit = (isByKey: boolean) => onCommit?.([low, high], isByKey)
@@ -44,11 +44,8 @@ export function RangeSlider({
   return (
     <fieldset>
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="mt-1 flex justify-between text-sm text-muted figures">
-        <output htmlFor={`${id}-0`}>{format(low)}</output>
-        <output htmlFor={`${id}-1`}>{format(high)}</output>
-      </div>
-      <div className="relative h-11">
+      {readout}
+      <div className="relative h-11 noscript:hidden">
         <svg
           aria-hidden="true"
           className="absolute inset-x-2.5 top-1/2 h-1 w-[calc(100%-1.25rem)] -translate-y-1/2 overflow-visible"
@@ -61,9 +58,7 @@ export function RangeSlider({
         {ends.map(({ label, current, next }, index) => (
           <input
             key={label}
-            id={`${id}-${index}`}
             type="range"
-            name={names?.[index]}
             aria-label={label}
             aria-valuetext={format(current)}
             min={min}

@@ -19,7 +19,9 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
       {...rest}
       popover="auto"
       tabIndex={-1}
-      onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.focus()}
+      onToggle={({ newState, currentTarget }) =>
+        newState === 'open' && !currentTarget.contains(document.activeElement) && currentTarget.focus()
+      }
       onBlur={closeBehindFocus}
       className={classNames('sheet outline-none', `sheet-${side}`, className)}
     >

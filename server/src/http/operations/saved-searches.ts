@@ -11,8 +11,12 @@ import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const savedSearches = {
-  save: handle(api.savedSearches.save, saveSearch),
-  list: handle(api.savedSearches.list, ({ ctx, services }) => listSavedSearches({ ctx, index: services.searchIndex })),
+  save: handle(api.savedSearches.save, ({ ctx, input, services }) =>
+    saveSearch({ ctx, input, reader: services.searchReader }),
+  ),
+  list: handle(api.savedSearches.list, ({ ctx, services }) =>
+    listSavedSearches({ ctx, index: services.searchIndex, reader: services.searchReader }),
+  ),
   rename: handle(api.savedSearches.rename, renameSavedSearch),
   changeFrequency: handle(api.savedSearches.changeFrequency, changeMailFrequency),
   markSeen: handle(api.savedSearches.markSeen, markSeen),

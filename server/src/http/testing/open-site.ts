@@ -14,6 +14,7 @@ import { photoProcessorInMemory } from '../../modules/listings/testing/photo-pro
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
+import { catalogueReader } from '../../modules/search/testing/catalogue-reader.ts'
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
@@ -85,6 +86,7 @@ export function openSite(
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
     searchIndex: sqlSearchIndex({ db }),
+    searchReader: catalogueReader(),
   }
   const caller = {
     db,

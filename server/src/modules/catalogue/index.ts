@@ -1,8 +1,10 @@
 import { canonicalFeature } from './features.ts'
 import { canonicalMake } from './makes.ts'
 
-export { canonicalFeature } from './features.ts'
+export { canonicalFeature, wordsOfFeature } from './features.ts'
 export { canonicalMake, makes } from './makes.ts'
+export { knownModels } from './models.ts'
+export { readBadge, spokenMakes, spokenModels } from './spoken-names.ts'
 export { suggestMakes } from './suggest-makes.ts'
 
 /** The same fields with make and features spelled as in the catalogue, so that search and facets have one value for each. */

@@ -1,16 +1,24 @@
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { interpret, type SearchIndex } from '../search/index.ts'
+import { interpret, type QueryReader, type SearchIndex } from '../search/index.ts'
 import { listOwnSearches } from './reads/own-searches.ts'
 
 /** The acting person's saved searches, newest first, with the number of their new cars and of all. */
-export async function listSavedSearches({ ctx, index }: { ctx: Context; index: SearchIndex }) {
+export async function listSavedSearches({
+  ctx,
+  index,
+  reader,
+}: {
+  ctx: Context
+  index: SearchIndex
+  reader: QueryReader
+}) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const views = []
   for (const { createdAt, lastMailedAt, ...search } of await listOwnSearches(ctx, person.value.userId)) {
-    const interpreted = interpret(ctx, search.filters)
+    const interpreted = interpret(ctx, search.filters, reader)
     views.push({
       ...search,
       createdAt: createdAt.toISOString(),

@@ -13,13 +13,13 @@ import { WatchedSearches } from './watched-searches.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { system, begin, find, save, advertise, advertiseEarlier, edit, found } = createNewCarsFixture(db)
+const { system, reader, begin, find, save, advertise, advertiseEarlier, edit, found } = createNewCarsFixture(db)
 
 let people: Awaited<ReturnType<typeof begin>>
 beforeEach(async () => void (people = await begin()))
 
 async function newCount(who: Context): Promise<number | undefined> {
-  const outcome = await listSavedSearches({ ctx: who, index: sqlSearchIndex(who) })
+  const outcome = await listSavedSearches({ ctx: who, index: sqlSearchIndex(who), reader })
   return outcome.ok ? outcome.value[0]?.newCount : undefined
 }
 
@@ -100,7 +100,7 @@ describe('an advert is new in a saved search', () => {
     const search = await save({ model: 'Panda' })
     await deactivateListing({ ctx: people.vendor, input: { id } })
     await sql`update saved_search_candidates set changed_at = now() - interval '15 days'`.execute(db)
-    await savedSearchScheduledJobs()
+    await savedSearchScheduledJobs(reader)
       .find(({ name }) => name === 'forget-offline-adverts')
       ?.run(system, {})
     await activateListing({ ctx: people.vendor, input: { id } })
@@ -179,7 +179,7 @@ test('words are compared without accents and case, a make without case', async (
 })
 
 test('a search saved and removed between two runs of one process is compared and forgotten', async () => {
-  const searches = new WatchedSearches()
+  const searches = new WatchedSearches(reader)
   const first = await save({ model: 'Panda' })
   await advertise()
   await findNewCars(system, searches)

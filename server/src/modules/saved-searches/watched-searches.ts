@@ -6,6 +6,7 @@ import {
   matches,
   type PlainCharacters,
   plainCriteria,
+  type QueryReader,
   type SearchedAdvert,
 } from '../search/index.ts'
 import { listSearches, listSearchIds } from './reads/watched-searches.ts'
@@ -28,7 +29,12 @@ export class WatchedSearches {
   /** The searches for one make by its name in lower case, and under null all others. */
   #byMake = new Map<string | null, WatchedSearch[]>()
   #compiledAt = 0
+  readonly #reader: QueryReader
   #characters: PlainCharacters | undefined
+
+  constructor(reader: QueryReader) {
+    this.#reader = reader
+  }
 
   /** Adds what was saved and removes what was removed since the last call. */
   async refresh(ctx: Context): Promise<void> {
@@ -42,7 +48,7 @@ export class WatchedSearches {
     const missing = ids.filter((id) => !known.has(id))
     if (missing.length === 0 && ids.length === known.size) return
     const characters = (this.#characters ??= await listPlainCharacters(ctx))
-    for (const search of await listSearches(ctx, missing)) known.set(search.id, compile(ctx, search, characters))
+    for (const search of await listSearches(ctx, missing)) known.set(search.id, this.#compile(ctx, search, characters))
     this.#searches = new Map(ids.map((id) => [id, known.get(id) ?? null]))
     const searches = [...this.#searches.values()].filter((search) => search !== null)
     this.#byMake = Map.groupBy(searches, ({ criteria }) => criteria.make)
@@ -62,14 +68,10 @@ export class WatchedSearches {
       (this.#byMake.get(make) ?? []).filter(({ criteria }) => matches(criteria, advert)),
     )
   }
-}
 
-function compile(
-  ctx: Context,
-  { filters, ...search }: StoredSearch,
-  characters: PlainCharacters,
-): WatchedSearch | null {
-  const interpreted = interpret(ctx, filters)
-  if (!interpreted.ok) return null
-  return { ...search, criteria: plainCriteria(characters, interpreted.value.criteria) }
+  #compile(ctx: Context, { filters, ...search }: StoredSearch, characters: PlainCharacters): WatchedSearch | null {
+    const interpreted = interpret(ctx, filters, this.#reader)
+    if (!interpreted.ok) return null
+    return { ...search, criteria: plainCriteria(characters, interpreted.value.criteria) }
+  }
 }

@@ -6,7 +6,6 @@ import { findMunicipality, provincesOfRegion } from '../places/index.ts'
 import { earthPoint } from './rules/chord.ts'
 import { criteriaOf } from './rules/criteria-of.ts'
 import type { Criteria, EarthPoint, Term } from './rules/criteria.ts'
-import { textTerms } from './rules/text-terms.ts'
 
 export interface Interpreted {
   readonly criteria: Criteria
@@ -14,15 +13,13 @@ export interface Interpreted {
   readonly correction: string | null
 }
 
-/** Reads q, and resolves the names of places. */
-export type ReadQuery = (q: string) => { readonly terms: readonly Term[]; readonly correction: string | null }
+export interface QueryReader {
+  /** The terms of a short query. */
+  readonly readQuery: (q: string) => { readonly terms: readonly Term[]; readonly correction: string | null }
+}
 
 /** The criteria of a search. Refused for a comune or a region that does not exist. */
-export function interpret(
-  ctx: Pick<Context, 'now'>,
-  filters: SearchFilters,
-  readQuery: ReadQuery = (q) => ({ terms: textTerms(q), correction: null }),
-) {
+export function interpret(ctx: Pick<Context, 'now'>, filters: SearchFilters, { readQuery }: QueryReader) {
   const place = placeOf(filters.place)
   if (place === undefined) return refused('search.unknown_place', { place: 'not_an_option' })
   const regionProvinces = filters.region ? provincesOfRegion(filters.region) : null

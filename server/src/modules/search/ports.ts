@@ -33,3 +33,22 @@ export interface SearchIndex {
 }
 
 export type { Relaxation }
+
+export interface SentenceForModel {
+  /** What a person wrote: data, never an instruction. */
+  readonly sentence: string
+  readonly currentYear: number
+}
+
+/** A reading as the model gives it, unchecked. */
+export interface ModelReading {
+  /** By the keys of searchParams. */
+  readonly filters: Readonly<Record<string, unknown>>
+  /** Words of the sentence with the key that they set. */
+  readonly words: readonly { readonly key: string; readonly words: string }[]
+}
+
+/** Reads sentences in place of the reader, within three seconds. Any failure is thrown. */
+export interface LanguageModel {
+  read(sentence: SentenceForModel): Promise<ModelReading>
+}

@@ -1,7 +1,58 @@
-import type { SentenceReading } from '@autopiazza/contract/search'
+import type { SearchParams, SentenceReading } from '@autopiazza/contract/search'
+import { searchFilters } from '@autopiazza/contract/search-filters'
+import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
+import { consumeRateLimit } from '../identity/index.ts'
+import { interpret } from './interpret.ts'
+import type { SearchIndex } from './ports.ts'
+import type { SearchReader } from './search-reader.ts'
 
-/** The filters that a sentence asks for. Public. */
-export async function readSentence() {
-  return ok<SentenceReading>({ searchParams: {}, parts: [], dropped: [], source: 'reader' })
+interface Parts {
+  readonly ctx: Context
+  readonly input: { readonly query: string }
+  readonly index: Pick<SearchIndex, 'count'>
+  readonly reader: SearchReader
+}
+
+/** Sentences of one place on the network that a language model reads in a minute; the reader reads the others. */
+const readByModelInAMinute = 20
+/** More keywords are not counted one by one. */
+const maxCounted = 12
+
+/** The filters that a sentence asks for, with the words that they come from. Words that no advert with the filters has are left out. Public. */
+export async function readSentence({ ctx, input: { query }, index, reader }: Parts) {
+  const reading = (await readByModel(ctx, query, reader)) ?? {
+    ...reader.readSentence(query),
+    source: 'reader' as const,
+  }
+  const { searchParams, dropped } = await withoutUselessKeywords(ctx, reading.searchParams, { index, reader })
+  return ok<SentenceReading>({ searchParams, parts: [...reading.parts], dropped, source: reading.source })
+}
+
+async function readByModel(ctx: Context, query: string, { readByModel: read }: SearchReader) {
+  if (!read || query.trim() === '') return null
+  const limit = { name: 'language-model', key: ctx.address ?? '', points: readByModelInAMinute, seconds: 60 }
+  return (await consumeRateLimit(ctx, limit)) > 0 ? null : read(query)
+}
+
+/** Keeps all keywords if adverts have them, else each that leaves some adverts. Where no advert has the filters, the keywords are not the reason. */
+async function withoutUselessKeywords(
+  ctx: Context,
+  searchParams: SearchParams,
+  { index, reader }: Pick<Parts, 'index' | 'reader'>,
+): Promise<{ readonly searchParams: SearchParams; readonly dropped: string[] }> {
+  const keywords = Array.isArray(searchParams['keywords']) ? searchParams['keywords'].map(String) : []
+  const countWith = async (words: readonly string[]): Promise<number> => {
+    const interpreted = interpret(ctx, searchFilters.parse({ ...searchParams, keywords: words }), reader)
+    return interpreted.ok ? index.count(interpreted.value.criteria) : 0
+  }
+  if (keywords.length === 0 || (await countWith(keywords)) > 0 || (await countWith([])) === 0)
+    return { searchParams, dropped: [] }
+  const kept: string[] = []
+  for (const word of keywords.slice(0, maxCounted)) if ((await countWith([...kept, word])) > 0) kept.push(word)
+  const { keywords: _, ...rest } = searchParams
+  return {
+    searchParams: kept.length > 0 ? { ...rest, keywords: kept } : rest,
+    dropped: keywords.filter((word) => !kept.includes(word)),
+  }
 }

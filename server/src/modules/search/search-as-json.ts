@@ -1,5 +1,6 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
+import type { QueryReader } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 import { answerParts, planSearch } from './search-vehicles.ts'
 
@@ -8,12 +9,14 @@ export async function searchAsJson({
   ctx,
   input,
   index,
+  reader,
 }: {
   ctx: Pick<Context, 'now'>
   input: SearchInput
   index: SearchIndex
+  reader: QueryReader
 }): Promise<string | null> {
-  const planned = planSearch(ctx, input)
+  const planned = planSearch(ctx, input, reader)
   if (!planned.ok) return null
   const { criteria, page, correction } = planned.value
   const { cards, ...found } = await index.findAsJson(criteria, page)

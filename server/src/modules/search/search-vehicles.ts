@@ -1,22 +1,32 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
-import { interpret } from './interpret.ts'
+import { interpret, type QueryReader } from './interpret.ts'
 import type { FoundVehicles, Page, SearchIndex } from './ports.ts'
 import { kilometresOf } from './rules/chord.ts'
 import { orderOf } from './rules/criteria.ts'
 
 /** One page of the active adverts that match, with the exact total. Public. */
-export async function searchVehicles({ ctx, input, index }: { ctx: Context; input: SearchInput; index: SearchIndex }) {
-  const planned = planSearch(ctx, input)
+export async function searchVehicles({
+  ctx,
+  input,
+  index,
+  reader,
+}: {
+  ctx: Context
+  input: SearchInput
+  index: SearchIndex
+  reader: QueryReader
+}) {
+  const planned = planSearch(ctx, input, reader)
   if (!planned.ok) return planned
   const { criteria, page, correction } = planned.value
   return ok(answerParts(input, await index.find(criteria, page), page, correction))
 }
 
 /** The criteria and the page of a search. Refused for an unknown place. */
-export function planSearch(ctx: Pick<Context, 'now'>, input: SearchInput) {
-  const interpreted = interpret(ctx, input)
+export function planSearch(ctx: Pick<Context, 'now'>, input: SearchInput, reader: QueryReader) {
+  const interpreted = interpret(ctx, input, reader)
   if (!interpreted.ok) return interpreted
   const { criteria, correction } = interpreted.value
   const page: Page = { order: orderOf(criteria, input.sort), page: input.page, pageSize: input.pageSize }

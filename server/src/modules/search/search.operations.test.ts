@@ -8,6 +8,7 @@ import { countFacets, searchVehicles, sqlSearchIndex } from './index.ts'
 import { everything, orderOf } from './rules/criteria.ts'
 import { textTerms } from './rules/text-terms.ts'
 import { advert, currentYear, filters, page, type StoredAdvert, vendorPlaces } from './testing/made-up-adverts.ts'
+import { plainReader } from './testing/plain-reader.ts'
 import { comparator, isMatch, plainFacets } from './testing/plain-search.ts'
 
 const { pool } = await testDatabase()
@@ -63,7 +64,7 @@ beforeAll(async () => {
 })
 
 async function find(input: Partial<SearchInput>): Promise<{ total: number; ids: string[] }> {
-  const outcome = await searchVehicles({ ctx, input: { page: 1, pageSize: 24, ...input }, index })
+  const outcome = await searchVehicles({ ctx, input: { page: 1, pageSize: 24, ...input }, index, reader: plainReader })
   if (!outcome.ok) throw new Error('a search is never refused')
   return { total: outcome.value.total, ids: outcome.value.vehicles.map(({ id }) => id) }
 }
@@ -91,7 +92,7 @@ describe('search', () => {
   test('counts in each facet what choosing the value would give', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (asked) => {
-        const outcome = await countFacets({ ctx, input: asked, index })
+        const outcome = await countFacets({ ctx, input: asked, index, reader: plainReader })
         if (!outcome.ok) throw new Error('facets are never refused')
         const { total, ...facets } = outcome.value
         expect(total).toBe(adverts.filter((row) => isMatch(row, asked)).length)
@@ -107,7 +108,7 @@ describe('search', () => {
         ])
         expect(Object.fromEntries(byLowerCase)).toEqual(plainFacets(adverts, asked))
       }),
-      { numRuns: 80 },
+      { numRuns: 25 },
     )
   })
 
@@ -117,7 +118,12 @@ describe('search', () => {
 
   test('refuses a comune and a region that do not exist', async () => {
     for (const input of [{ place: 'Atlantide' }, { region: 'Atlantide' }, { place: 'Bologna (MI)' }]) {
-      const outcome = await searchVehicles({ ctx, input: { page: 1, pageSize: 24, ...input }, index })
+      const outcome = await searchVehicles({
+        ctx,
+        input: { page: 1, pageSize: 24, ...input },
+        index,
+        reader: plainReader,
+      })
       expect(outcome).toMatchObject({ ok: false, code: 'search.unknown_place' })
     }
   })

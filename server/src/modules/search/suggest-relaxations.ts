@@ -2,7 +2,7 @@ import { type FilterRemoval, filterKeys, filterNames, withoutFilter } from '@aut
 import type { SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
-import { interpret } from './interpret.ts'
+import { interpret, type QueryReader } from './interpret.ts'
 import type { Relaxation, SearchIndex } from './ports.ts'
 
 const maxSuggested = 4
@@ -14,17 +14,19 @@ export async function suggestRelaxations({
   ctx,
   input,
   index,
+  reader,
 }: {
   ctx: Context
   input: SearchFilters
   index: SearchIndex
+  reader: QueryReader
 }) {
-  const interpreted = interpret(ctx, input)
+  const interpreted = interpret(ctx, input, reader)
   if (!interpreted.ok) return interpreted
 
   const countWithout = async (without: readonly FilterRemoval[]): Promise<Relaxation> => {
     const remaining = without.reduce((filters: SearchFilters, one) => withoutFilter(filters, one), input)
-    const relaxed = interpret(ctx, remaining)
+    const relaxed = interpret(ctx, remaining, reader)
     return { without: [...without], count: relaxed.ok ? await index.count(relaxed.value.criteria) : 0 }
   }
   const removals = removalsFrom(input)

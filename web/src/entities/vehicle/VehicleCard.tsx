@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { useFeatureName } from '../catalogue/use-feature-name.ts'
 import { townName } from './town-name.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
 import { PriceTag } from './PriceTag.tsx'
@@ -35,6 +37,7 @@ export function VehicleCard({
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
+  const featureName = useFeatureName()
   const title = vehicleName(vehicle)
 
   const facts = [
@@ -79,10 +82,21 @@ export function VehicleCard({
             ))}
           </ul>
         </div>
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm">
-          <span className="flex min-w-0 items-center gap-1.5 text-muted">
+        {vehicle.features && vehicle.features.length > 0 ? (
+          <p className="line-clamp-2 text-sm">{vehicle.features.map(featureName).join(' · ')}</p>
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
+          <span
+            className={classNames(
+              'flex min-w-0 items-center gap-1.5 text-muted',
+              vehicle.distance !== undefined && 'w-full',
+            )}
+          >
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
             <span className="truncate">{townName(vehicle) ?? t('italy')}</span>
+            {vehicle.distance === undefined ? null : (
+              <span className="shrink-0 figures">· {t('away', { distance: f.kilometres(vehicle.distance) })}</span>
+            )}
           </span>
           {isDetailed ? (
             <span className="flex shrink-0 items-center gap-1.5 text-muted figures">

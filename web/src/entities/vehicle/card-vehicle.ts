@@ -3,6 +3,10 @@ import type { Photo, VehicleCard } from '@autopiazza/contract'
 /** The fields of an advert that a card shows, and no more, because pages with many cards send it to the browser. */
 export type CardVehicle = Omit<VehicleCard, 'horsepower' | 'status' | 'createdAt' | 'features' | 'mainPhoto'> & {
   mainPhoto: Pick<Photo, 'hash' | 'widths'> | null
+  /** The codes of its equipment, where the card names it. */
+  features?: readonly string[]
+  /** Kilometres from the place of the search. */
+  distance?: number | undefined
 }
 
 export function asCard(vehicle: VehicleCard): CardVehicle {

@@ -52,7 +52,7 @@ export function SaveSearchButton({ query, ...search }: SaveSearchButtonProps) {
   const label = (
     <>
       <BellPlus aria-hidden="true" size={20} />
-      {t('save')}
+      <span className="max-sm:sr-only">{t('save')}</span>
     </>
   )
   if (session === null)

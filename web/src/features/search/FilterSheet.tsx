@@ -5,20 +5,19 @@ import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { onlySort } from './ActiveFilters.tsx'
-import type { FilterControls } from './filter-controls.ts'
-import { Filters } from './Filters.tsx'
-import { queryOf } from './search-state.ts'
+import type { FilterControls } from './filters/filter-controls.ts'
+import { Filters } from './filters/Filters.tsx'
+import type { PlaceControls } from './filters/WhereFilters.tsx'
+import { sheetId as id } from './open-filter.ts'
+import { onlySort, queryOf } from './search-state.ts'
 
-const id = 'filters'
-
-export interface FilterSheetProps extends FilterControls {
+export interface FilterSheetProps extends FilterControls, PlaceControls {
   /** How many vehicles the current choice finds; undefined while it is being counted. */
   total: number | undefined
 }
 
 /** The filters beside the results; on phones a sheet from below that shows the number of results. */
-export function FilterSheet({ state, change, facets, total }: FilterSheetProps) {
+export function FilterSheet({ total, ...controls }: FilterSheetProps) {
   const t = useTranslations('search')
   const f = useFormats()
   const found = total === undefined ? t('loading') : t('filters.show', { count: total, number: f.number(total) })
@@ -34,7 +33,7 @@ export function FilterSheet({ state, change, facets, total }: FilterSheetProps) 
       className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:pb-8"
       footer={
         <>
-          <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet">
+          <LinkButton {...paths.search(queryOf(onlySort(controls.state)))} resetScroll={false} tone="quiet">
             {t('active.clear')}
           </LinkButton>
           <Button className="min-w-48 grow figures" popoverTarget={id} popoverTargetAction="hide">
@@ -46,7 +45,7 @@ export function FilterSheet({ state, change, facets, total }: FilterSheetProps) 
         </>
       }
     >
-      <Filters state={state} change={change} facets={facets} />
+      <Filters {...controls} />
     </Sheet>
   )
 }

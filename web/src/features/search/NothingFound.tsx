@@ -1,22 +1,27 @@
+import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
+import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { SearchFacets } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { onlySort } from './ActiveFilters.tsx'
-import { relaxations } from './relaxations.ts'
-import { hasFilters, queryOf } from './search-state.ts'
+import { withoutFilters } from './active-filters.ts'
+import { relaxationsQuery } from './search-queries.ts'
+import { hasFilters, onlySort, queryOf } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-/** No advert matches: suggests single filters to remove, with the number of results where it is known. */
-export function NothingFound({ state, facets }: Pick<SearchControls, 'state'> & { facets: SearchFacets | undefined }) {
+/** No advert matches: the filters whose removal finds most, with the number of adverts then. */
+export function NothingFound({ state }: Pick<SearchControls, 'state'>) {
   const t = useTranslations('search')
   const f = useFormats()
-  const textOf = useFilterText()
-  const offers = relaxations(state, facets)
+  const { data: offers = [] } = useQuery({
+    ...relaxationsQuery(useAppContext().api, state),
+    enabled: hasFilters(state),
+  })
+  const nameOf = useRemovedName(state)
 
   return (
     <EmptyState
@@ -31,20 +36,53 @@ export function NothingFound({ state, facets }: Pick<SearchControls, 'state'> & 
       <p>{t('empty.text')}</p>
       {offers.length > 0 ? (
         <>
-          <p className="mt-6 font-medium text-ink">{t('empty.suggestions')}</p>
+          <p className="mt-6 font-medium text-ink">
+            {t('empty.suggestions', { count: offers[0]?.without.length ?? 1 })}
+          </p>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
-            {offers.map(({ filter, found }) => (
-              <li key={filter.id} className="max-w-full">
-                <LinkButton {...paths.search(queryOf(filter.without))} tone="outline" size="small">
-                  {found === null
-                    ? t('empty.without', { filter: textOf(filter, state) })
-                    : t('empty.withoutFound', { filter: textOf(filter, state), count: found, number: f.number(found) })}
-                </LinkButton>
-              </li>
-            ))}
+            {offers.map(({ without, count }) => {
+              const [first = '', second] = without.map(nameOf)
+              const filter = second === undefined ? first : t('empty.both', { first, second })
+              return (
+                <li key={filter} className="max-w-full">
+                  <LinkButton
+                    {...paths.search(queryOf(withoutFilters(state, without)))}
+                    tone="outline"
+                    size="small"
+                    className="max-w-full"
+                  >
+                    <span className="min-w-0 wrap-anywhere">{t('empty.without', { filter })}</span>
+                    <span className="figures">{f.number(count)}</span>
+                  </LinkButton>
+                </li>
+              )
+            })}
           </ul>
         </>
       ) : null}
     </EmptyState>
   )
+}
+
+/** The name of a filter after 'without': a limit by its name, a value as its chip shows it. */
+function useRemovedName(state: SearchControls['state']) {
+  const t = useTranslations('search.empty.limit')
+  const textOf = useFilterText()
+  return (removal: FilterRemoval): string => {
+    const { filter } = removal
+    switch (filter) {
+      case 'price':
+      case 'instalment':
+      case 'dailyRate':
+      case 'year':
+      case 'mileage':
+      case 'power':
+      case 'seats':
+      case 'euroClass':
+      case 'place':
+        return t(filter)
+      default:
+        return textOf(removal, state)
+    }
+  }
 }

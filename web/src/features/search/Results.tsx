@@ -1,16 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
+import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
+import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
-import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { withoutFilters } from './active-filters.ts'
 import { hasFilters, queryOf } from './search-state.ts'
-import type { SearchControls } from './use-search-state.ts'
 import type { useFoundVehicles } from './use-found-vehicles.ts'
+import type { SearchControls } from './use-search-state.ts'
+
+const NothingFound = lazy(() => import('./NothingFound.tsx').then((file) => ({ default: file.NothingFound })))
 
 const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 75vw'
@@ -23,9 +27,21 @@ export interface ResultsProps extends Pick<SearchControls, 'state'> {
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
   const tFrame = useTranslations('frame')
-  const { vehicles, facets } = found
+  const { vehicles } = found
 
   if (vehicles.isError) {
+    const refusal = refusalOf(vehicles.error)
+    if (refusal?.code === 'search.unknown_place') {
+      const elsewhere = withoutFilters(state, [{ filter: 'place' }])
+      return (
+        <EmptyState
+          title={t('empty.unknownPlace', { place: state.place ?? '' })}
+          action={<LinkButton {...paths.search(queryOf(elsewhere))}>{t('empty.anywhere')}</LinkButton>}
+        >
+          {refusal.message}
+        </EmptyState>
+      )
+    }
     return (
       <ErrorState retryLabel={tFrame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
         {t(hasFilters(state) ? 'error.searching' : 'error.loading')}
@@ -43,7 +59,12 @@ export function Results({ found, state }: ResultsProps) {
   }
 
   const { total, page, pageSize, vehicles: cards } = vehicles.data
-  if (total === 0) return <NothingFound state={state} facets={facets.data} />
+  if (total === 0)
+    return (
+      <Suspense>
+        <NothingFound state={state} />
+      </Suspense>
+    )
   if (cards.length === 0) {
     const action = (
       <LinkButton {...paths.search(queryOf({ ...state, page: undefined }))}>{t('empty.firstPage')}</LinkButton>

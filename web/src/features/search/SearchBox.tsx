@@ -1,33 +1,42 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchBox } from '../../forms/use-search-box.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { HiddenState } from './HiddenState.tsx'
+import { controlId } from './open-filter.ts'
+import { searchAround } from './sentence/sentence.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-/** The search field; the filters are unchanged. Before the scripts load it is a plain form. */
-export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+export interface SearchBoxProps extends Pick<SearchControls, 'state'> {
+  /** Searches for a text, short or a sentence. */
+  onSearch: (text: string) => void
+  isReading: boolean
+}
+
+/** The search field, for a few words or a sentence. Before the scripts load it is a plain form. */
+export function SearchBox({ state, onSearch, isReading }: SearchBoxProps) {
   const t = useTranslations('search.box')
-  const id = useId()
-  const sent = useRef(state.q)
+  const id = controlId('q')
+  const shown = state.nlQuery ?? state.q
+  const sent = useRef(shown)
   const input = useRef<HTMLInputElement>(null)
-  const { isMissing, submit, field } = useSearchBox(input, (q) => {
-    sent.current = q
-    change({ q })
+  const { isMissing, submit, field } = useSearchBox(input, (text) => {
+    sent.current = text
+    onSearch(text)
   })
 
   // Text typed while a search is running is kept; navigating back shows the text of that search.
   useEffect(() => {
-    if (input.current && sent.current !== state.q) input.current.value = state.q ?? ''
-    sent.current = state.q
-  }, [state.q])
+    if (input.current && sent.current !== shown) input.current.value = shown ?? ''
+    sent.current = shown
+  }, [shown])
 
   return (
     <form role="search" action="/search" onSubmit={submit} noValidate className="mt-4 max-w-2xl">
-      <HiddenState state={state} except={['q']} />
+      <HiddenState state={searchAround(state)} />
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>
@@ -36,13 +45,13 @@ export function SearchBox({ state, change }: Pick<SearchControls, 'state' | 'cha
           ref={input}
           {...field}
           id={id}
-          defaultValue={state.q}
+          defaultValue={shown}
           placeholder={t('placeholder')}
           aria-describedby={isMissing ? `${id}-error` : undefined}
           className="min-w-0 grow"
         />
-        <Button type="submit" aria-label={t('submit')}>
-          <Search aria-hidden="true" size={20} />
+        <Button type="submit" aria-label={t('submit')} isBusy={isReading}>
+          {isReading ? null : <Search aria-hidden="true" size={20} />}
           <span className="max-sm:hidden">{t('submit')}</span>
         </Button>
       </div>

@@ -1,46 +1,90 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeFilters } from './active-filters.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
+import { openFilter } from './open-filter.ts'
 import { Results } from './Results.tsx'
+import { changeSearch, hasFilters } from './search-state.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { isSentence, searchAround } from './sentence/sentence.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useFoundVehicles } from './use-found-vehicles.ts'
 import { useSearchState } from './use-search-state.ts'
 
+/** Loaded where filters are active. */
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx').then((file) => ({ default: file.ActiveFilters })))
+/** Loaded where a sentence is searched as keywords. */
+const SentenceNotice = lazy(() =>
+  import('./sentence/SentenceNotice.tsx').then((file) => ({ default: file.SentenceNotice })),
+)
+
 interface SearchPageProps {
-  /** The button that saves the search. */
+  /** Saves the search, where filters are active. */
   saveButton: ReactNode
 }
 
 export function SearchPage({ saveButton }: SearchPageProps) {
   const t = useTranslations('search')
+  const context = useAppContext()
   const results = useRef<HTMLElement>(null)
   const { address, ...controls } = useSearchState(results)
+  const { state, show } = controls
   const found = useFoundVehicles(address)
   const facets = found.facets.data
+  const [isReading, read] = useTransition()
+  const [isForDistance, setIsForDistance] = useState(false)
+  const refusal = refusalOf(found.vehicles.error)
+
+  function search(text: string) {
+    const byWords = changeSearch(searchAround(state), { q: text })
+    if (!isSentence(text)) return show(byWords)
+    read(async () => {
+      const reading = await import('./sentence/reading.ts').catch(() => null)
+      show((await reading?.searchFor(context, text, state)) ?? byWords)
+    })
+  }
 
   return (
     <div className="page-width pt-8">
       <h1 className="text-xl">{t('title')}</h1>
-      <SearchBox {...controls} />
+      <SearchBox state={state} isReading={isReading} onSearch={search} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterSheet {...controls} facets={facets} total={found.total} />
+        <FilterSheet
+          {...controls}
+          facets={facets}
+          total={found.total}
+          placeProblem={refusal?.code === 'search.unknown_place' ? refusal.message : null}
+          isForDistance={isForDistance && state.place === undefined}
+        />
         <section ref={results} aria-labelledby="found">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <h2 id="found" className="text-lg figures max-lg:w-full">
-              <FoundCount found={found} />
-            </h2>
-            <FilterButton count={activeFilters(controls.state).length} />
-            <div className="contents lg:flex lg:items-center lg:gap-3">
-              <SortSelect {...controls} />
-              {saveButton}
-            </div>
+          <h2 id="found" className="text-lg figures lg:float-left lg:mt-2">
+            <FoundCount found={found} />
+          </h2>
+          <div className="z-20 flex items-center justify-end gap-3 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
+            <FilterButton count={activeFilters(state).length} />
+            <SortSelect
+              {...controls}
+              onPlaceMissing={() => {
+                setIsForDistance(true)
+                openFilter('place')
+              }}
+            />
+            {hasFilters(state) ? <Suspense>{saveButton}</Suspense> : null}
           </div>
-          <ActiveFilters {...controls} />
+          {address.nlQuery === undefined && isSentence(address.q) && found.isSettled ? (
+            <Suspense>
+              <SentenceNotice sentence={address.q} show={show} />
+            </Suspense>
+          ) : null}
+          {hasFilters(state) ? (
+            <Suspense>
+              <ActiveFilters state={state} correction={found.vehicles.data?.correction ?? null} />
+            </Suspense>
+          ) : null}
           <div className="mt-6">
             <Results {...controls} found={found} />
           </div>

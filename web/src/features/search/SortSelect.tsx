@@ -4,14 +4,29 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { HiddenState } from './HiddenState.tsx'
+import { usualSort } from './search-state.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-export function SortSelect({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
+export interface SortSelectProps extends Pick<SearchControls, 'state' | 'change'> {
+  /** The order by distance was chosen without a place. */
+  onPlaceMissing: () => void
+}
+
+/** The orders that are possible; the one by distance is always offered, because it leads to the field of the place. */
+export function SortSelect({ state, change, onPlaceMissing }: SortSelectProps) {
   const t = useTranslations('search.sort')
   const id = useId()
+  const { sort: _sort, page: _page, ...rest } = state
+  const sorts = state.q ? searchSorts : searchSorts.filter((sort) => sort !== 'relevance')
+
+  function choose(value: string) {
+    const sort = searchSorts.find((one) => one === value)
+    if (sort === 'distance' && state.place === undefined) onPlaceMissing()
+    else change({ sort })
+  }
   return (
     <form action="/search" className="flex min-w-40 flex-1 items-center gap-2 sm:flex-none">
-      <HiddenState state={state} except={['sort']} />
+      <HiddenState state={rest} />
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {t('label')}
       </label>
@@ -19,9 +34,9 @@ export function SortSelect({ state, change }: Pick<SearchControls, 'state' | 'ch
         <Select
           id={id}
           name="sort"
-          value={state.sort ?? (state.q ? 'relevance' : 'newest')}
-          options={searchSorts.map((value) => ({ value, label: t(value) }))}
-          onChange={(event) => change({ sort: searchSorts.find((sort) => sort === event.currentTarget.value) })}
+          value={state.sort ?? usualSort(state)}
+          options={sorts.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
       </div>
       <div className="hidden noscript:block">

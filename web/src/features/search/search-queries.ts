@@ -5,27 +5,32 @@ import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import { filtersOf, type SearchState } from './search-state.ts'
 
-/** One page of the adverts that match; the previous page stays until the next has arrived. */
-export function vehiclesQuery(api: ApiClient, state: SearchState) {
+/** A list that was left stays this long, so that going back finds its place in it. */
+const keptFor = 30 * 60_000
+
+/** One page of the adverts that match, with their equipment where they answer a sentence; the previous page stays until the next has arrived. */
+export function vehiclesQuery(api: ApiClient, { nlQuery, ...search }: SearchState) {
+  const withFeatures = nlQuery !== undefined
   return queryOptions({
-    ...cached('foundVehicles', state),
+    ...cached('foundVehicles', search, withFeatures),
     queryFn: async ({ signal }) => {
-      const { vehicles, ...found } = await api.search.vehicles(
-        { ...filtersOf(state), sort: state.sort, page: state.page },
-        { signal },
-      )
-      return { ...found, vehicles: vehicles.map(asCard) }
+      const { vehicles, distances, ...found } = await api.search.vehicles(search, { signal })
+      const cards = vehicles.map((vehicle, at) => ({
+        ...asCard(vehicle),
+        ...(withFeatures && { features: vehicle.features }),
+        distance: distances?.[at] ?? undefined,
+      }))
+      return { ...found, vehicles: cards }
     },
+    gcTime: keptFor,
     placeholderData: keepPreviousData,
   })
 }
 
-const offered: ReadonlySet<string> = new Set(filterFeatures)
-const isFilter = ({ value }: { value: string }) => offered.has(value)
-
-/** The number of adverts for each value of each filter; models only for a chosen make. */
+/** The number of adverts for each value of each filter; models only for a chosen make, equipment only where it is offered or chosen. */
 export function facetsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
+  const shown = new Set<string>([...filterFeatures, ...(filters.features ?? [])])
   return queryOptions({
     ...cached('searchFacets', filters),
     queryFn: async ({ signal }) => {
@@ -33,9 +38,18 @@ export function facetsQuery(api: ApiClient, state: SearchState) {
       return {
         ...facets,
         model: filters.make || filters.model ? facets.model : [],
-        features: facets.features.filter(isFilter),
+        features: facets.features.filter(({ value }) => shown.has(value)),
       }
     },
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The filters to remove so that adverts are found, with their number. */
+export function relaxationsQuery(api: ApiClient, state: SearchState) {
+  const filters = filtersOf(state)
+  return queryOptions({
+    ...cached('searchRelaxations', filters),
+    queryFn: ({ signal }) => api.search.relaxations(filters, { signal }),
   })
 }

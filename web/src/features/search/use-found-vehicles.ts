@@ -7,7 +7,7 @@ import { facetsQuery } from './search-queries.ts'
 import type { SearchState } from './search-state.ts'
 import { vehiclesQuery } from './search-queries.ts'
 
-/** The adverts and the counts for the address. */
+/** The adverts and the counts for the address; the total is undefined while it is being counted. */
 export function useFoundVehicles(address: SearchState) {
   const t = useTranslations('search.empty')
   const { api } = useAppContext()
@@ -22,5 +22,10 @@ export function useFoundVehicles(address: SearchState) {
     if (total === 0) toast.info(t('notice'))
   }, [total, address, t])
 
-  return { vehicles, facets, total }
+  return {
+    vehicles,
+    facets,
+    total: facets.isPlaceholderData ? undefined : facets.data?.total,
+    isSettled: vehicles.isSuccess && !vehicles.isPlaceholderData,
+  }
 }

@@ -8,6 +8,7 @@ import { createListing, editListing } from '../../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../../listings/testing/listing-fixture.ts'
 import { findNewCars } from '../find-new-cars.ts'
 import { saveSearch } from '../index.ts'
+import { catalogueReader } from '../../search/testing/catalogue-reader.ts'
 import { WatchedSearches } from '../watched-searches.ts'
 
 type Person = Context & { readonly userId: string }
@@ -17,7 +18,8 @@ type Change = Readonly<Record<string, unknown>>
 export function createNewCarsFixture(db: Database) {
   const { person } = createListingFixture(db)
   const system = systemContext(db, 'test')
-  const watched = new WatchedSearches()
+  const reader = catalogueReader()
+  const watched = new WatchedSearches(reader)
   let people: { vendor: Person; buyer: Person }
 
   async function advertise(change: Change = {}): Promise<string> {
@@ -27,6 +29,7 @@ export function createNewCarsFixture(db: Database) {
   }
   return {
     system,
+    reader,
     advertise,
     /** Forgets everything of the test before, and opens two accounts. */
     begin: async () => {
@@ -43,7 +46,7 @@ export function createNewCarsFixture(db: Database) {
     /** A search of the buyer that is older than the tolerance for changes that commit late. */
     save: async (filters: Change, frequency: MailFrequency = 'at_once', who: Context = people.buyer) => {
       const input = { name: 'La mia ricerca', filters: searchFilters.parse(filters), sentence: null, frequency }
-      const outcome = await saveSearch({ ctx: who, input })
+      const outcome = await saveSearch({ ctx: who, input, reader })
       if (!outcome.ok) throw new Error(outcome.code)
       const { id } = outcome.value
       await sql`update saved_searches set created_at = created_at - interval '1 minute' where id = ${id}`.execute(db)

@@ -1,9 +1,11 @@
+import { countBits, countCommonBits } from './count-bits.ts'
+
 /** Sets of rows as bits: row r is bit r & 31 of word r >>> 5. */
 export type Bits = Uint32Array
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5
 
-export function popcount(word: number): number {
+function popcount(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555)
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -19,27 +21,22 @@ export function removeRow(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31))
 }
 
+/** Fewer words are counted one by one. */
+const fewWords = 32
+
 /** The number of rows in the words [from, to). */
 export function countWords(bits: Bits, from: number, to: number): number {
+  if (to - from > fewWords) return countBits(bits, from, to)
   let count = 0
-  for (let word = from; word < to; word += 1) {
-    let v = bits[word] as number
-    v -= (v >>> 1) & 0x55555555
-    v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
-    count += Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let word = from; word < to; word += 1) count += popcount(bits[word] as number)
   return count
 }
 
 /** The number of rows in the words [from, to) that both have. */
 export function countBoth(one: Bits, other: Bits, from: number, to: number): number {
+  if (to - from > fewWords) return countCommonBits(one, other, from, to)
   let count = 0
-  for (let word = from; word < to; word += 1) {
-    let v = (one[word] as number) & (other[word] as number)
-    v -= (v >>> 1) & 0x55555555
-    v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
-    count += Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let word = from; word < to; word += 1) count += popcount((one[word] as number) & (other[word] as number))
   return count
 }
 

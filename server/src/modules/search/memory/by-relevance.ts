@@ -35,7 +35,9 @@ export function rowsByRelevance(
 ): ScoredRows {
   const levels = terms.slice(0, maxScoredTerms).map((term) => levelsOf(segment, term))
   if (matches.kind === 'rows') return scoreFew(segment, matches.rows, levels, from, to)
-  const best = bestRows(segment, sets, levels, from, to)
+  const best = isAllBest(segment, sets, levels)
+    ? scoredAlike(segment, matches, levels, from, to)
+    : bestRows(segment, sets, levels, from, to)
   return best ?? scoreMany(segment, matches, levels, from, to)
 }
 
@@ -69,6 +71,27 @@ function levelsOf(segment: Segment, { words, fact, isText }: Term): Level[] {
   }))
 }
 
+/** Whether every row that matches a term has its best level; the sets begin with those of the terms. */
+function isAllBest({ rows }: Segment, sets: readonly RowSet[], levels: readonly Level[][]): boolean {
+  return levels.every((steps, term) => {
+    const [best, all] = [steps[0]?.set, sets[term]]
+    if (!best || !all || best.kind === 'span' || all.kind === 'span') return best === all
+    return sizeOf(best, rows) === sizeOf(all, rows)
+  })
+}
+
+function scoredAlike(
+  segment: Segment,
+  matches: Matches,
+  levels: readonly Level[][],
+  from: number,
+  to: number,
+): ScoredRows {
+  const score = levels.reduce((sum, [best]) => sum + (best?.score ?? 0), 0)
+  const rows = rowsInOrder(matches, { order: segment.data.orders.newest, isDescending: false }, from, to)
+  return { rows, scores: new Uint16Array(rows.length).fill(score) }
+}
+
 /** The rows that have the best level of every term, if these are enough. */
 function bestRows(
   segment: Segment,
@@ -80,10 +103,7 @@ function bestRows(
   const best = levels.flatMap((steps) => steps[0] ?? [])
   if (best.length < levels.length) return null
   const matches = intersect([...sets, ...best.map(({ set }) => set)], segment.rows)
-  if (matches.total < to) return null
-  const score = best.reduce((sum, level) => sum + level.score, 0)
-  const rows = rowsInOrder(matches, { order: segment.data.orders.newest, isDescending: false }, from, to)
-  return { rows, scores: new Uint16Array(rows.length).fill(score) }
+  return matches.total < to ? null : scoredAlike(segment, matches, levels, from, to)
 }
 
 function scoreFew(
@@ -115,23 +135,19 @@ function scoreFew(
   }
 }
 
-/** Sums the scores of all rows at once, one bit of the sum after the other, then takes the rows of the highest sums. */
+type ManyMatches = Extract<Matches, { kind: 'bits' }>
+
 function scoreMany(
   segment: Segment,
-  matches: Extract<Matches, { kind: 'bits' }>,
+  matches: ManyMatches,
   levels: readonly Level[][],
   from: number,
   to: number,
 ): ScoredRows {
-  const sums = planes(matches.bits.length, matches)
-  for (const steps of levels) {
-    const left = matches.bits.slice()
-    for (const { score, set } of steps) sums.add(bitsOfSet(set, left.length), left, score)
-  }
   const found: number[] = []
   const foundScores: number[] = []
   let before = 0
-  forEachScore(sums, matches, (score, same) => {
+  const take = (score: number, same: Matches): boolean => {
     const first = Math.max(0, from - before)
     const rows = rowsInOrder(same, { order: segment.data.orders.newest, isDescending: false }, first, to - before)
     for (const row of rows) {
@@ -140,8 +156,40 @@ function scoreMany(
     }
     before += same.total
     return before < to
-  })
+  }
+  const [only] = levels
+  if (only && levels.length === 1) forEachLevel(only, matches, take)
+  else forEachScore(sumScores(levels, matches), matches, take)
   return { rows: Uint32Array.from(found), scores: Uint16Array.from(foundScores) }
+}
+
+/** Visits the rows of a score; answers whether more are wanted. */
+type Visit = (score: number, rows: Matches) => boolean
+
+/** Of a single term, the rows of one level after the other. */
+function forEachLevel(levels: readonly Level[], { bits, from, to, total }: ManyMatches, visit: Visit): void {
+  const left = bits.slice()
+  let leftTotal = total
+  for (const { score, set } of levels) {
+    if (leftTotal === 0) return
+    const here = bitsOfSet(set, left.length).slice()
+    andWords(here, left, from, to)
+    const hereTotal = countWords(here, from, to)
+    if (!visit(score, { kind: 'bits', bits: here, from, to, total: hereTotal })) return
+    andNotWords(left, here, from, to)
+    leftTotal -= hereTotal
+  }
+}
+
+/** Sums the scores of all rows at once, one bit of the sum after the other. */
+function sumScores(levels: readonly Level[][], matches: ManyMatches): Planes {
+  const highest = levels.reduce((sum, [best]) => sum + (best?.score ?? 0), 0)
+  const sums = planes(matches.bits.length, highest, matches)
+  for (const steps of levels) {
+    const left = matches.bits.slice()
+    for (const { score, set } of steps) sums.add(bitsOfSet(set, left.length), left, score)
+  }
+  return sums
 }
 
 function bitsOfSet(set: RowSet, words: number): Bits {
@@ -151,13 +199,8 @@ function bitsOfSet(set: RowSet, words: number): Bits {
   return bits
 }
 
-/** Visits the rows of each sum, the highest first, while the visitor wants more. */
-function forEachScore(
-  { bits: planeBits }: Planes,
-  matches: Extract<Matches, { kind: 'bits' }>,
-  visit: (score: number, rows: Matches) => boolean,
-): void {
-  const { from, to } = matches
+/** The rows of one sum after the other, the highest first. */
+function forEachScore({ bits: planeBits }: Planes, { bits, from, to, total: all }: ManyMatches, visit: Visit): void {
   const descend = (rows: Bits, total: number, plane: number, score: number): boolean => {
     if (total === 0) return true
     if (plane < 0) return visit(score, { kind: 'bits', bits: rows, from, to, total })
@@ -170,5 +213,5 @@ function forEachScore(
     andNotWords(low, planeBits[plane] as Bits, from, to)
     return descend(low, total - highTotal, plane - 1, score)
   }
-  descend(matches.bits, matches.total, planeBits.length - 1, 0)
+  descend(bits, all, planeBits.length - 1, 0)
 }

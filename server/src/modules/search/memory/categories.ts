@@ -67,7 +67,6 @@ export function categoryOf(name: CategoryName): Category {
   return category
 }
 
-export const categoryKeys = categories.reduce((count, { values }) => count + values.length, 0)
 export const combinedSizes = Array.from({ length: combinedCount }, (_, combined) =>
   categories.reduce((product, category) => (category.combined === combined ? product * category.size : product), 1),
 )
@@ -92,7 +91,7 @@ const valueOf: Readonly<Record<CategoryName, (advert: SearchedAdvert) => string 
 
 /** The numbers of an advert in the combined columns. */
 export function combine(advert: SearchedAdvert): number[] {
-  const numbers = new Array<number>(combinedCount).fill(0)
+  const numbers = Array.from({ length: combinedCount }, () => 0)
   for (const category of categories) {
     const value = valueOf[category.name](advert)
     const code = value === null ? 0 : category.values.indexOf(value) + 1

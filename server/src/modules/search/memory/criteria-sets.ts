@@ -95,9 +95,7 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
     case 'provinces':
       return criteria.provinces ? [provinceSet(segment, criteria.provinces)] : []
     case 'radius':
-      return criteria.near?.maxChordSquared == null
-        ? []
-        : [radiusSet(segment, criteria.near.point, criteria.near.maxChordSquared)]
+      return radiusSets(segment, criteria.near)
   }
 }
 
@@ -126,11 +124,7 @@ function anyOf(segment: Segment, name: CategoryName, values: readonly (string | 
 }
 
 /** The rows with any of the values. */
-export function valueSet(
-  { data }: Segment,
-  name: CategoryName,
-  values: readonly (string | number | boolean)[],
-): RowSet {
+function valueSet({ data }: Segment, name: CategoryName, values: readonly (string | number | boolean)[]): RowSet {
   const category = categoryOf(name)
   const keys = new Set(values.map((value) => category.values.indexOf(value)).filter((at) => at >= 0))
   return postingsUnion(
@@ -165,10 +159,12 @@ export function chordsFrom({ data }: Segment, { x, y, z }: EarthPoint): Float64A
   return chords
 }
 
-function radiusSet(segment: Segment, point: EarthPoint, maxChordSquared: number): RowSet {
+function radiusSets(segment: Segment, near: Criteria['near']): RowSet[] {
+  const longest = near?.maxChordSquared ?? null
+  if (near === null || longest === null) return []
   const keys: number[] = []
-  chordsFrom(segment, point).forEach((chord, key) => chord <= maxChordSquared && keys.push(key))
-  return postingsUnion(segment.data.pointRows, keys)
+  chordsFrom(segment, near.point).forEach((chord, key) => chord <= longest && keys.push(key))
+  return [postingsUnion(segment.data.pointRows, keys)]
 }
 
 /** The rows that match a term by its fact or its words. */

@@ -13,7 +13,7 @@ export interface FacetRows {
 
 export function facetRows(segment: Segment, criteria: Criteria): FacetRows {
   const { fixed, byFilter } = setsOf(segment, criteria)
-  const base = intersect(segment.withAlive(fixed), segment.rows)
+  const base = intersect(segment.withAlive(fixed), segment.rows, segment.scratch)
   if (byFilter.size === 0) return { passing: base, failingOnly: new Map() }
   return base.kind === 'rows' ? splitFew(base.rows, byFilter) : splitMany(segment, base, byFilter)
 }

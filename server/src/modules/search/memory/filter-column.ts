@@ -26,7 +26,7 @@ export interface Span {
 const exactValues = 100
 const preparedBounds = 64
 
-/** NaN is null. Where people ask for certain numbers, the prepared bits end after each of these. */
+/** NaN is null. Where people ask for certain numbers, the prepared bits end before and after each of these. */
 export function buildFilterColumn(numbers: Float64Array, asked: readonly number[] = []): FilterColumn {
   const values = distinctOf(numbers)
   const codes = narrowest(values.length, numbers.length)
@@ -39,7 +39,7 @@ export function buildFilterColumn(numbers: Float64Array, asked: readonly number[
     counts[code] = (counts[code] as number) + 1
   }
   const isAsked = asked.length > 0 && values.length > exactValues
-  const bounds = isAsked ? boundsAfter(values, asked) : boundsOf(counts, values.length, numbers.length)
+  const bounds = isAsked ? boundsAround(values, asked) : boundsOf(counts, values.length, numbers.length)
   return { values, codes, bounds, below: bitsBelow(codes, bounds) }
 }
 
@@ -70,8 +70,11 @@ function boundsOf(counts: Uint32Array, values: number, rows: number): Uint32Arra
   return Uint32Array.from(bounds)
 }
 
-function boundsAfter(values: Float64Array, asked: readonly number[]): Uint32Array {
-  const ends = new Set([...asked.map((number) => firstAtLeast(values, number, true)), values.length])
+function boundsAround(values: Float64Array, asked: readonly number[]): Uint32Array {
+  const ends = new Set([
+    ...asked.flatMap((number) => [firstAtLeast(values, number), firstAtLeast(values, number, true)]),
+    values.length,
+  ])
   ends.delete(0)
   return Uint32Array.from(ends).sort()
 }

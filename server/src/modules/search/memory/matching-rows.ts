@@ -1,5 +1,5 @@
 import { andNotWords, andWords, type Bits, countWords, maskOf, rowsIn, wordsFor } from './bits.ts'
-import { bitsAround, type Span } from './filter-column.ts'
+import { bitsAround, type Codes, type Span } from './filter-column.ts'
 import { isFew, keepRows, type RowSet, sizeOf } from './row-set.ts'
 
 /** The rows that match: few ones as a list, else as the bits of the words [from, to). */
@@ -8,7 +8,8 @@ export type Matches =
   | { readonly kind: 'bits'; readonly bits: Bits; readonly from: number; readonly to: number; readonly total: number }
 
 const noMatches: Matches = { kind: 'rows', rows: new Uint32Array(0), total: 0 }
-const blockWords = 4096
+/** Several arrays of so many words fit into the processor's nearest cache. */
+const blockWords = 1024
 
 /** The matches as a set. */
 export function asSet(matches: Matches): RowSet {
@@ -16,8 +17,8 @@ export function asSet(matches: Matches): RowSet {
   return { kind: 'bits', bits: matches.bits, count: matches.total }
 }
 
-/** The rows that are in every one of the sets. The bits are not to be changed. */
-export function intersect(sets: readonly RowSet[], rows: number): Matches {
+/** The rows that are in every one of the sets. The bits are not to be changed; they are written to the target where there is one. */
+export function intersect(sets: readonly RowSet[], rows: number, target: Bits | null = null): Matches {
   const some = sets.filter(({ kind }) => kind !== 'all')
   const smallest = some.reduce<RowSet | null>(
     (best, set) => (best === null || sizeOf(set, rows) < sizeOf(best, rows) ? set : best),
@@ -30,7 +31,7 @@ export function intersect(sets: readonly RowSet[], rows: number): Matches {
       return intersectFew(rowsIn(smallest.bits, 0, smallest.bits.length, smallest.count), some, smallest)
     }
   }
-  return intersectWords(some, rows)
+  return intersectWords(some, rows, target)
 }
 
 function intersectFew(first: Uint32Array, sets: readonly RowSet[], done: RowSet): Matches {
@@ -43,27 +44,29 @@ function intersectFew(first: Uint32Array, sets: readonly RowSet[], done: RowSet)
 const costs = { all: 0, ranges: 1, bits: 2, span: 3, rows: 4 } as const
 const costOf = ({ kind }: RowSet): number => costs[kind]
 
-function intersectWords(sets: readonly RowSet[], rows: number): Matches {
+function intersectWords(sets: readonly RowSet[], rows: number, target: Bits | null): Matches {
   const words = wordsFor(rows)
   const [only] = sets
   if (sets.length === 1 && only?.kind === 'bits')
     return { kind: 'bits', bits: only.bits, from: 0, to: words, total: only.count }
   const [from, to] = windowOf(sets, words)
-  const bits = new Uint32Array(words)
-  const plain = sets.flatMap((set) =>
-    set.kind === 'bits' ? [set.bits] : set.kind === 'rows' ? [bitsFrom(set.rows, words)] : [],
-  )
+  const bits = target ?? new Uint32Array(words)
+  if (target) target.fill(0, 0, from).fill(0, to)
   const ranges = sets.flatMap((set) => (set.kind === 'ranges' ? [set.ranges] : []))
-  const spans = sets.flatMap((set) => (set.kind === 'span' ? [set.span] : [])).map(prepare)
+  const spans = sets.flatMap((set) => (set.kind === 'span' ? [prepare(set.span)] : []))
+  const inside = [
+    ...sets.flatMap((set) =>
+      set.kind === 'bits' ? [set.bits] : set.kind === 'rows' ? [bitsFrom(set.rows, words)] : [],
+    ),
+    ...spans.flatMap(({ high }) => high ?? []),
+  ]
+  const outside = spans.flatMap(({ low }) => low ?? [])
   let total = 0
   for (let start = from; start < to; start += blockWords) {
     const end = Math.min(start + blockWords, to)
-    startBlock(bits, plain, start, end, rows)
+    startBlock(bits, inside, start, end, rows)
+    for (const one of outside) andNotWords(bits, one, start, end)
     for (const one of ranges) maskRanges(bits, one, start, end)
-    for (const { high, low } of spans) {
-      if (high) andWords(bits, high, start, end)
-      if (low) andNotWords(bits, low, start, end)
-    }
     for (const span of spans) checkEdges(bits, span, start, end)
     total += countWords(bits, start, end)
   }
@@ -92,22 +95,20 @@ function windowOf(sets: readonly RowSet[], words: number): [number, number] {
   return [from, Math.max(from, to)]
 }
 
-function startBlock(
-  bits: Bits,
-  [first, second, ...others]: readonly Bits[],
-  start: number,
-  end: number,
-  rows: number,
-): void {
+function startBlock(bits: Bits, sets: readonly Bits[], start: number, end: number, rows: number): void {
+  const [first, second, third] = sets
   if (!first) {
     bits.fill(0xffffffff, start, end)
     if (end * 32 > rows) bits[end - 1] = maskOf(end - 1, 0, rows)
-    return
-  }
-  if (second) {
+  } else if (!second) bits.set(first.subarray(start, end), start)
+  else if (!third) {
     for (let word = start; word < end; word += 1) bits[word] = (first[word] as number) & (second[word] as number)
-  } else bits.set(first.subarray(start, end), start)
-  for (const other of others) andWords(bits, other, start, end)
+  } else {
+    for (let word = start; word < end; word += 1) {
+      bits[word] = (first[word] as number) & (second[word] as number) & (third[word] as number)
+    }
+    for (let at = 3; at < sets.length; at += 1) andWords(bits, sets[at] as Bits, start, end)
+  }
 }
 
 function maskRanges(bits: Bits, ranges: readonly number[], start: number, end: number): void {
@@ -138,36 +139,59 @@ interface PreparedSpan {
   readonly high: Bits | null
   /** Rows inside it do not match. */
   readonly low: Bits | null
-  /** Rows inside it and outside `sureLow` match. */
+  /** Rows inside it are below the upper end; null where none is known to be. */
   readonly sureHigh: Bits | null
+  readonly isHighExact: boolean
+  /** Rows outside it are above the lower end. */
   readonly sureLow: Bits | null
-  readonly isExact: boolean
+  readonly isLowExact: boolean
 }
 
 function prepare(span: Span): PreparedSpan {
   const { column, from, to } = span
   const upper = bitsAround(column, to)
   const lower = bitsAround(column, from)
-  const isExact = upper.atLeast === upper.atMost && lower.atLeast === lower.atMost
-  return { span, high: upper.atLeast, low: lower.atMost, sureHigh: upper.atMost, sureLow: lower.atLeast, isExact }
+  return {
+    span,
+    high: upper.atLeast,
+    low: lower.atMost,
+    sureHigh: upper.atMost,
+    isHighExact: upper.atLeast === upper.atMost,
+    sureLow: lower.atLeast,
+    isLowExact: lower.atLeast === lower.atMost,
+  }
 }
 
-function checkEdges(bits: Bits, { span, sureHigh, sureLow, isExact }: PreparedSpan, start: number, end: number): void {
-  if (isExact) return
-  const { from, to } = span
-  const { codes } = span.column
-  for (let word = start; word < end; word += 1) {
-    const kept = bits[word] as number
-    if (kept === 0) continue
-    const sure = sureHigh ? (sureHigh[word] as number) & ~(sureLow ? (sureLow[word] as number) : 0) : 0
-    let unsure = kept & ~sure
-    let wrong = 0
-    while (unsure !== 0) {
-      const lowest = unsure & -unsure
-      const code = codes[word * 32 + 31 - Math.clz32(lowest)] as number
-      if (code < from || code >= to) wrong |= lowest
-      unsure ^= lowest
+/** Removes the rows around the ends of the span that are outside it. */
+function checkEdges(
+  bits: Bits,
+  { span, sureHigh, sureLow, isHighExact, isLowExact }: PreparedSpan,
+  start: number,
+  end: number,
+): void {
+  const { from, to, column } = span
+  if (!isHighExact) {
+    for (let word = start; word < end; word += 1) {
+      const unsure = sureHigh ? (bits[word] as number) & ~(sureHigh[word] as number) : (bits[word] as number)
+      if (unsure !== 0) checkWord(bits, word, unsure, column.codes, 0, to)
     }
-    bits[word] = kept ^ wrong
   }
+  if (!isLowExact && sureLow) {
+    for (let word = start; word < end; word += 1) {
+      const unsure = (bits[word] as number) & (sureLow[word] as number)
+      if (unsure !== 0) checkWord(bits, word, unsure, column.codes, from, to)
+    }
+  }
+}
+
+function checkWord(bits: Bits, word: number, unsure: number, codes: Codes, from: number, to: number): void {
+  let left = unsure
+  let wrong = 0
+  while (left !== 0) {
+    const lowest = left & -left
+    const code = codes[word * 32 + 31 - Math.clz32(lowest)] as number
+    if (code < from || code >= to) wrong |= lowest
+    left ^= lowest
+  }
+  bits[word] = (bits[word] as number) ^ wrong
 }

@@ -2,21 +2,20 @@ import { assembleSegment } from './assemble-segment.ts'
 import { compareNames } from './build-segment.ts'
 import { combinedCount } from './categories.ts'
 import { narrowest } from './filter-column.ts'
-import { mergeTexts } from './merge-texts.ts'
+import { gone, mergeTexts } from './merge-texts.ts'
 import type { RawSegment } from './raw-segment.ts'
 import { type ColumnName, columnNames, type Name, type SegmentData } from './segment-data.ts'
 import { hasRow, type Bits } from './bits.ts'
 import { textsOf } from './vocabulary.ts'
 
 /** A segment to merge, with its rows that are not removed. */
-export interface MergedPart {
+interface MergedPart {
   readonly data: SegmentData
   readonly alive: Bits
 }
 
 /** Of each row of each part the new row; `gone` for removed ones. In each part they ascend. */
-export type RowMaps = readonly Uint32Array[]
-export const gone = 0xffffffff
+type RowMaps = readonly Uint32Array[]
 
 /** One segment of the rows of all parts, without the removed ones. No advert is in two parts. */
 export function mergeSegments(parts: readonly MergedPart[]): SegmentData {

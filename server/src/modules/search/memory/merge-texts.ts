@@ -1,12 +1,14 @@
 import { addRow, rowsIn, wordsFor } from './bits.ts'
-import { gone } from './merge-segments.ts'
 import { type Postings, PostingsWriter, rowsOf } from './postings.ts'
 import type { RawTexts } from './raw-segment.ts'
+
+/** The new row of a removed one. */
+export const gone = 0xffffffff
 
 interface PartTexts {
   readonly texts: readonly string[]
   readonly postings: Postings
-  /** Of each row the new row. */
+  /** Of each row the new row, or `gone`. */
   readonly map: Uint32Array
 }
 

@@ -1,23 +1,22 @@
 import { hasRow, rowsIn } from './bits.ts'
 import type { Matches } from './matching-rows.ts'
+import type { Span } from './filter-column.ts'
 import { type Order, turned } from './order.ts'
 import { smallestKeys } from './smallest.ts'
 
 export interface Direction {
   readonly order: Order
   readonly isDescending: boolean
+  /** The bounds of the matches in the column of the order, where it has any. */
+  readonly span?: Span | undefined
 }
 
 /** One step along an order costs about as much as looking at so many matches. */
 const stepCost = 3
 
 /** The matches at the places [from, to) of an order: by walking along the order where many rows match, else by the smallest places of the matches. */
-export function rowsInOrder(
-  matches: Matches,
-  { order, isDescending }: Direction,
-  from: number,
-  to: number,
-): Uint32Array {
+export function rowsInOrder(matches: Matches, direction: Direction, from: number, to: number): Uint32Array {
+  const { order, isDescending } = direction
   const rows = order.rows.length
   const end = Math.min(to, matches.total)
   if (from >= end) return new Uint32Array(0)
@@ -27,8 +26,8 @@ export function rowsInOrder(
     for (let at = 0; at < found.length; at += 1) found[at] = rowAt(from + at)
     return found
   }
-  if (matches.kind === 'bits' && (end * rows * stepCost) / matches.total < matches.total)
-    return walk(matches, rowAt, from, end)
+  const walked = walk(matches, { rowAt, first: firstPlace(direction, rowAt), rows }, from, end)
+  if (walked) return walked
   const list = listOf(matches)
   const places = new Float64Array(list.length)
   for (let at = 0; at < list.length; at += 1) {
@@ -38,15 +37,20 @@ export function rowsInOrder(
   return Uint32Array.from(smallestKeys(places, from, end), rowAt)
 }
 
+/** Null where looking at the matches themselves costs less; that may turn out on the way, when the first rows of the order hardly match. */
 function walk(
-  { bits, from: firstWord, to: endWord }: Extract<Matches, { kind: 'bits' }>,
-  rowAt: (place: number) => number,
+  matches: Matches,
+  { rowAt, first, rows }: { readonly rowAt: (place: number) => number; readonly first: number; readonly rows: number },
   from: number,
   end: number,
-): Uint32Array {
+): Uint32Array | null {
+  const maxSteps = matches.total / stepCost
+  if (matches.kind === 'rows' || (end * rows) / matches.total > maxSteps) return null
+  const { bits, from: firstWord, to: endWord } = matches
   const found = new Uint32Array(end - from)
   let seen = 0
-  for (let place = 0; seen < end; place += 1) {
+  for (let place = first; seen < end; place += 1) {
+    if (place - first > maxSteps) return null
     const row = rowAt(place)
     const word = row >>> 5
     if (word < firstWord || word >= endWord || !hasRow(bits, row)) continue
@@ -54,6 +58,21 @@ function walk(
     seen += 1
   }
   return found
+}
+
+/** The place before which no row is within the bounds. */
+function firstPlace({ order, isDescending, span }: Direction, rowAt: (place: number) => number): number {
+  if (!span) return 0
+  const { codes } = span.column
+  let from = 0
+  let to = order.split
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const code = codes[rowAt(middle)] as number
+    if (isDescending ? code < span.to : code >= span.from) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 /** The matching rows, ascending. */

@@ -14,7 +14,7 @@ export const allRows: RowSet = { kind: 'all' }
 export const noRows: RowSet = { kind: 'rows', rows: new Uint32Array(0) }
 
 /** Up to this share of all rows, looking at each row is faster than looking at all words. */
-export const fewShare = 64
+const fewShare = 64
 export const isFew = (count: number, rows: number): boolean => count * fewShare <= rows
 
 export function postingSet(postings: Postings, key: number): RowSet {

@@ -1,4 +1,3 @@
-import { maxScoredTerms, scores } from '../rules/scores.ts'
 import type { Bits } from './bits.ts'
 
 /** Plane p holds bit p of the sum of each row. */
@@ -8,12 +7,14 @@ export interface Planes {
   add(rows: Bits, left: Bits, score: number): void
 }
 
-const highestSum = maxScoredTerms * Math.max(scores.name.fact, scores.name.whole, scores.other.fact)
-const planeCount = Math.floor(Math.log2(highestSum)) + 1
-
-/** Sums of 0 for the rows in the words [from, to). */
-export function planes(words: number, { from, to }: { readonly from: number; readonly to: number }): Planes {
-  const bits = Array.from({ length: planeCount }, () => new Uint32Array(words))
+/** Sums from 0 to the highest for the rows in the words [from, to). */
+export function planes(
+  words: number,
+  highest: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Planes {
+  const count = Math.floor(Math.log2(Math.max(highest, 1))) + 1
+  const bits = Array.from({ length: count }, () => new Uint32Array(words))
   return {
     bits,
     add: (rows, left, score) => {

@@ -11,6 +11,7 @@ import { intersect, type Matches } from './matching-rows.ts'
 import { comparatorOf, type Hit, mergePages } from './merge-pages.ts'
 import { type Direction, rowsInOrder } from './ordered-rows.ts'
 import type { RowSet } from './row-set.ts'
+import type { ColumnName, OrderName } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 import { isOneWord } from './word-rows.ts'
 
@@ -70,7 +71,7 @@ interface Part {
 
 function matchesOf(segment: Segment, criteria: Criteria): Omit<Part, 'segment'> {
   const sets = segment.withAlive(allSets(setsOf(segment, criteria)))
-  return { sets, matches: intersect(sets, segment.rows) }
+  return { sets, matches: intersect(sets, segment.rows, segment.scratch) }
 }
 
 function hitsOf(part: Part, criteria: Criteria, order: SearchSort, from: number, to: number): Hit[] {
@@ -88,13 +89,19 @@ function hitsOf(part: Part, criteria: Criteria, order: SearchSort, from: number,
       (row) => segment.chordOf(row, point) ?? Number.POSITIVE_INFINITY,
     )
   }
-  return ranked(rowsInOrder(matches, directionOf(segment, order, criteria.listingType === 'rent'), from, to), () => 0)
+  return ranked(rowsInOrder(matches, directionOf(part, order, criteria.listingType === 'rent'), from, to), () => 0)
 }
 
-function directionOf({ data: { orders } }: Segment, order: SearchSort, isForRent: boolean): Direction {
+function directionOf({ segment, sets }: Part, order: SearchSort, isForRent: boolean): Direction {
+  const { orders, columns } = segment.data
   const isDescending = order.endsWith('_desc')
-  if (order.startsWith('price')) return { order: isForRent ? orders.rate : orders.price, isDescending }
-  if (order.startsWith('year')) return { order: orders.year, isDescending }
-  if (order.startsWith('mileage')) return { order: orders.mileage, isDescending }
+  const along = (name: Exclude<OrderName, 'newest'>, column: ColumnName): Direction => ({
+    order: orders[name],
+    isDescending,
+    span: sets.flatMap((set) => (set.kind === 'span' && set.span.column === columns[column] ? [set.span] : []))[0],
+  })
+  if (order.startsWith('price')) return isForRent ? along('rate', 'dailyRate') : along('price', 'salePrice')
+  if (order.startsWith('year')) return along('year', 'year')
+  if (order.startsWith('mileage')) return along('mileage', 'mileage')
   return { order: orders.newest, isDescending: false }
 }

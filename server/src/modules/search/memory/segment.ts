@@ -13,6 +13,7 @@ export class Segment {
   /** The counts of all rows, removed ones included; set by the first who needs them. */
   everyFacet: FacetCounts | null = null
   #alive: Bits
+  #scratch: Bits | null = null
   #removed = 0
 
   constructor(data: SegmentData, alive = fullBits(data.rows)) {
@@ -31,6 +32,11 @@ export class Segment {
     return this.rows - this.#removed
   }
 
+  /** Bits for the matches of one question, overwritten by the next. */
+  get scratch(): Bits {
+    return (this.#scratch ??= new Uint32Array(this.#alive.length))
+  }
+
   get aliveBits(): Bits {
     return this.#alive
   }
@@ -44,6 +50,10 @@ export class Segment {
   /** Every row not removed; its bits are not to be changed. */
   get all(): Matches {
     return { kind: 'bits', bits: this.#alive, from: 0, to: this.#alive.length, total: this.living }
+  }
+
+  forEachLiving(visit: (row: number) => void): void {
+    for (let row = 0; row < this.rows; row += 1) if (hasRow(this.#alive, row)) visit(row)
   }
 
   removedRows(): Uint32Array {

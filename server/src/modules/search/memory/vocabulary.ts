@@ -33,11 +33,6 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
   return { bytes, starts, suffixes: sortSuffixes(bytes) }
 }
 
-export function textAt({ bytes, starts }: Vocabulary, text: number): string {
-  const start = starts[text] as number
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.indexOf(lineFeed, start) - start).toString()
-}
-
 /** All texts, in their order. */
 export function textsOf({ bytes, starts }: Vocabulary): string[] {
   if (starts.length === 0) return []

@@ -3,7 +3,7 @@
  * than plain letters and digits. `name` is make and model, `text` make, model, version and description together.
  */
 export const scores = {
-  name: { fact: 32, whole: 32, contained: 24 },
+  name: { fact: 40, whole: 32, contained: 24 },
   version: { whole: 16, contained: 12 },
   other: { fact: 32 },
   equipment: { fact: 8 },

@@ -6,7 +6,7 @@ import type { SearchedAdvert } from '../searched-advert.ts'
 const batchSize = 5_000
 
 /** Every active advert, in batches in the order of the ids. In a repeatable-read transaction they are those of one moment. */
-export async function* readSearchedAdverts(ctx: Pick<Context, 'db'>): AsyncGenerator<readonly SearchedAdvert[]> {
+export async function* listAllSearchedAdverts(ctx: Pick<Context, 'db'>): AsyncGenerator<readonly SearchedAdvert[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const adverts = await searchedAdverts(ctx, { after })

@@ -103,7 +103,8 @@ export function plainFacets(
 }
 
 /** Facets as plainFacets has them: names in lower case. */
-export function comparableFacets({ total: _, ...facets }: SearchFacets): Record<string, Map<string, number>> {
+export function comparableFacets({ total, ...facets }: SearchFacets): Record<string, Map<string, number>> {
+  if (!Number.isInteger(total)) throw new Error('a total is a number of adverts')
   return Object.fromEntries(
     Object.entries(facets).map(([facet, values]) => [
       facet,

@@ -52,7 +52,7 @@ const words = [
   'zzz',
 ] as const
 const someFeatures = features.slice(0, 4)
-export const provinces = ['TO', 'MI', 'CN'] as const
+const provinces = ['TO', 'MI', 'CN'] as const
 const points = [
   { x: 4_000_000, y: 700_000, z: 4_500_000 },
   { x: 4_010_000, y: 700_000, z: 4_500_000 },

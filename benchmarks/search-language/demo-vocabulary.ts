@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commonWords } from '@autopiazza/server/modules/search/reading/common-words'
+import { stockOf } from '@autopiazza/server/modules/search/reading/stock'
+import { buildVocabulary, type Vocabulary } from '@autopiazza/server/modules/search/reading/vocabulary'
+import { projectRoot } from '@autopiazza/server/project-root'
+import { parse } from 'csv-parse/sync'
+
+/** The vocabulary of a marketplace with the demo stock. */
+export async function demoVocabulary(): Promise<Vocabulary> {
+  const rows = ['stock.csv', 'photographed-cars.csv'].flatMap((file): Record<string, string>[] =>
+    parse(readFileSync(join(projectRoot, 'demo', file)), { columns: true }),
+  )
+  const adverts = rows.map(({ make = '', model = '', version = '' }) => ({ make, model, version, adverts: 1 }))
+  return buildVocabulary({ stock: stockOf(adverts), commonWords: await commonWords() })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { SeenTransactions } from '../../reads/listing-changes.ts'
+
+/** Sums over all active adverts that differ when the index does. */
+export interface Fingerprint {
+  readonly adverts: number
+  /** The first 32 bits of all ids, combined by exclusive or. */
+  readonly ids: number
+  readonly years: number
+  readonly mileages: number
+  readonly salePrices: number
+}
+
+/** The fingerprint of what was seen; 'changed' when an advert changed since, 'foreign' when this database has never been so far. */
+export async function findFingerprint(
+  ctx: Pick<Context, 'db'>,
+  seen: SeenTransactions,
+): Promise<Fingerprint | 'changed' | 'foreign'> {
+  const { rows } = await sql<Fingerprint & { hasChanged: boolean; isForeign: boolean }>`
+    select count(*) as adverts, coalesce(bit_xor(('x' || left(id::text, 8))::bit(32)::bigint), 0) as ids,
+      coalesce(sum(year), 0) as years, coalesce(sum(mileage), 0) as mileages, coalesce(sum(sale_price), 0)::bigint as "salePrices",
+      exists (
+        select from listing_changes where transaction_id >= pg_snapshot_xmin(${seen}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction_id, ${seen}::pg_snapshot)
+      ) as "hasChanged",
+      pg_snapshot_xmax(${seen}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isForeign"
+    from vehicle_listings where status = 'active'`.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Error('The fingerprint was not answered')
+  const { hasChanged, isForeign, ...fingerprint } = row
+  if (isForeign) return 'foreign'
+  return hasChanged ? 'changed' : fingerprint
+}

@@ -1,0 +1,33 @@
+import type { SearchParams } from '@autopiazza/contract/search'
+import { searchFilters } from '@autopiazza/contract/search-filters'
+import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
+
+/** The order of several values of a key. */
+const orders: Readonly<Record<string, readonly unknown[]>> = {
+  fuelType: fuelTypes,
+  transmission: transmissions,
+  bodyType: bodyTypes,
+  color: colors,
+  drivetrain: drivetrains,
+  features,
+}
+
+/**
+ * searchParams of a reading: a set becomes a list in the order of the vocabulary, of one value that value alone, except of features. Only what the search accepts
+ * stays; words alone are no reading.
+ */
+export function arrangedParams(params: Readonly<Record<string, unknown>>): SearchParams {
+  const arranged = Object.entries(params).map(
+    ([key, value]) => [key, value instanceof Set ? listOf(key, value) : value] as const,
+  )
+  const accepted = arranged.filter(
+    ([key, value]) => value !== undefined && searchFilters.safeParse({ [key]: value }).success,
+  )
+  return accepted.some(([key]) => key !== 'keywords') ? (Object.fromEntries(accepted) as SearchParams) : {}
+}
+
+function listOf(key: string, values: ReadonlySet<unknown>): unknown {
+  const order = orders[key] ?? [...values].toSorted()
+  const sorted = order.filter((value) => values.has(value))
+  return key === 'features' || sorted.length > 1 ? sorted : sorted[0]
+}

@@ -1,0 +1,216 @@
+import { readBadge } from '../../catalogue/index.ts'
+import type { ModelMeaning } from './meanings.ts'
+import type { Sentence } from './sentence.ts'
+import { fillers } from './words/fillers.ts'
+import { everydayEnglish, everydayItalian, everydayParticles, feminineWords, knownCars } from './words/everyday.ts'
+
+const feminineArticles = new Set([
+  'una',
+  'la',
+  'della',
+  'alla',
+  'sulla',
+  'dalla',
+  'nuova',
+  'vecchia',
+  'mia',
+  'tua',
+  'sua',
+  'quella',
+  'questa',
+  'bella',
+])
+const kinds = new Set([
+  'cabrio',
+  'coupe',
+  'roadster',
+  'spider',
+  'crossover',
+  'cabriolet',
+  'city',
+  'gt',
+  'matrix',
+  'sport',
+])
+
+/** The makes that the sentence names. */
+export function namedMakes(sentence: Sentence): ReadonlySet<string> {
+  const makes = new Set<string>()
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const match = sentence.startingAt(at, 'make')
+    const [meaning] = match?.meanings ?? []
+    if (match && meaning && isMake(sentence, at, match.to)) {
+      makes.add(meaning.make)
+      at = match.to - 1
+    }
+  }
+  return makes
+}
+
+/** A word of the sentence's language that is a car's name only with more evidence. */
+export function isEveryday(sentence: Sentence, word: string): boolean {
+  if (sentence.language === 'it') return everydayItalian.has(word)
+  return sentence.language === 'en' && everydayEnglish.has(word) && !knownCars.has(word)
+}
+
+/** A make whose name is an everyday word needs a model, a capital or an article. */
+export function isMake(sentence: Sentence, from: number, to: number): boolean {
+  const word = sentence.plainAt(from)
+  if (to > from + 1 || (!isEveryday(sentence, word) && word !== 'mini')) return true
+  if (isModelOf(sentence, to)) return true
+  const next = sentence.startingAt(to, 'fact')
+  if (next?.meanings.some(({ key }) => key === 'bodyType') && !sentence.isBreakBefore(to))
+    return isCapital(sentence, from)
+  if (word === 'mini') return true
+  return (
+    isCapital(sentence, from) ||
+    ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) ||
+    isBeforeFact(sentence, to)
+  )
+}
+
+/** A model of the make that ends directly before the token begins there. */
+export function isModelOf(sentence: Sentence, at: number): boolean {
+  const makes = sentence.endingAt(at - 1, 'make')?.meanings.map(({ make }) => make) ?? []
+  return (
+    !sentence.isBreakBefore(at) &&
+    (sentence.startingAt(at, 'model')?.meanings.some(({ make }) => makes.includes(make)) ?? false)
+  )
+}
+
+/** A make ends directly before the token; it may be used already. */
+function isBehindMake(sentence: Sentence, at: number, make: string): boolean {
+  for (let from = Math.max(0, at - 3); from < at; from += 1)
+    for (const match of sentence.allStartingAt(from))
+      if (match.to === at && match.meanings.some((meaning) => meaning.kind === 'make' && meaning.make === make))
+        return true
+  return false
+}
+
+/** Of the models that words name, those that they mean here. */
+export function meantModels(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  models: readonly ModelMeaning[],
+  makes: ReadonlySet<string>,
+): readonly ModelMeaning[] {
+  const named = models.filter(({ make }) => makes.has(make))
+  const behind = models.filter(({ make }) => isBehindMake(sentence, from, make))
+  const word = sentence.tokens
+    .slice(from, to)
+    .map(({ plain }) => plain)
+    .join('')
+  const isSmallWord = word.length === 1 || (word.length <= 3 && fillers.has(word))
+  if (isSmallWord && !isExclaimed(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
+  if (behind.length > 0) return behind
+  if (kinds.has(word)) return []
+  if (models.some(({ isNumber }) => isNumber))
+    return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
+  if (named.length > 0 && !everydayParticles.has(word)) return named
+  if (/^[a-z]{1,2}$/.test(word) && !isShortName(sentence, from)) return []
+  if (to === from + 1 && isEveryday(sentence, word) && !isEvident(sentence, from, word)) return []
+  return models
+}
+
+/** 'TT', 'una ka', 'up!'. */
+function isShortName(sentence: Sentence, at: number): boolean {
+  const text = sentence.tokens[at]?.text ?? ''
+  const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
+  return (
+    isUpper ||
+    isExclaimed(sentence, at) ||
+    feminineArticles.has(sentence.plainAt(at - 1)) ||
+    sentence.tokens.length <= 2
+  )
+}
+
+/** The name is written with its exclamation mark. */
+function isExclaimed(sentence: Sentence, at: number): boolean {
+  return sentence.plainAt(at) === 'up' && sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
+}
+
+/** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */
+function numberModels(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  word: string,
+  models: readonly ModelMeaning[],
+): readonly ModelMeaning[] {
+  const value = Number(word)
+  const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
+  const isAlone = sentence.tokens.length === 1
+  if (to > from + 1 || word.length < 3 || (isYear && !isAlone) || !sentence.tokens[from]?.isPlainNumber) return []
+  return models
+}
+
+function isEvident(sentence: Sentence, at: number, word: string): boolean {
+  if (sentence.tokens.length <= 2) return true
+  if (isCapital(sentence, at)) return true
+  if (!everydayParticles.has(word) && isBeforeFact(sentence, at + 1)) return true
+  return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
+}
+
+/** A fuel, gearbox, colour or year of a car follows directly. */
+function isBeforeFact(sentence: Sentence, at: number): boolean {
+  if (sentence.isBreakBefore(at)) return false
+  const next = ['del', 'dell'].includes(sentence.plainAt(at)) ? at + 1 : at
+  const token = sentence.tokens[next]
+  if (token?.isPlainNumber && token.text.length === 4) return true
+  const facts = sentence.allStartingAt(at).flatMap(({ meanings }) => meanings)
+  return facts.some((one) => one.kind === 'fact' && ['fuelType', 'transmission', 'color'].includes(one.key))
+}
+
+function isCapital(sentence: Sentence, at: number): boolean {
+  const text = sentence.tokens[at]?.text ?? ''
+  return at > 0 && /^\p{Lu}/u.test(text) && sentence.text !== sentence.text.toUpperCase()
+}
+
+/** The number at a token belongs to a model's name: the 3 of 'Serie 3', the 208 behind its make. */
+export function isPartOfModel(sentence: Sentence, at: number): boolean {
+  for (let from = Math.max(0, at - 3); from <= at; from += 1)
+    for (const { to, meanings } of sentence.allStartingAt(from)) {
+      if (to <= at) continue
+      const models = meanings.filter((meaning): meaning is ModelMeaning => meaning.kind === 'model')
+      if (models.length === 0) continue
+      if (models.some(({ make }) => isBehindMake(sentence, from, make))) return true
+      if (from < at && models.some(({ isNumber }) => !isNumber) && sentence.plainAt(from).length > 1) return true
+    }
+  return false
+}
+
+export interface BadgeMatch {
+  readonly to: number
+  readonly badge: NonNullable<ReturnType<typeof readBadge>>
+  /** From which token on the words are the version's. */
+  readonly versionFrom: number
+}
+
+/** '320d', 'A180', 'C 220' behind Mercedes, '320' behind BMW. */
+export function badgeAt(sentence: Sentence, at: number, makes: ReadonlySet<string>): BadgeMatch | null {
+  const [token, next] = [sentence.tokens[at], sentence.tokens[at + 1]]
+  if (!token || !sentence.isFree(at)) return null
+  const single = token.kind === 'symbol' ? null : readBadge(token.plain)
+  if (single) return { to: at + 1, badge: single, versionFrom: at }
+  const isLetter = token.plain.length === 1 && token.kind === 'word'
+  if (
+    isLetter &&
+    next?.isPlainNumber &&
+    !sentence.isBreakBefore(at + 1) &&
+    sentence.isFree(at + 1) &&
+    makes.has('Mercedes-Benz')
+  ) {
+    const behind = sentence.tokens[at + 2]
+    const isDieselLetter = behind?.plain === 'd' && sentence.isFree(at + 2)
+    const badge = readBadge(token.plain + next.plain + (isDieselLetter ? 'd' : ''))
+    if (badge) return { to: at + (isDieselLetter ? 3 : 2), badge, versionFrom: at + 1 }
+  }
+  if (token.isPlainNumber && makes.has('BMW')) {
+    const letter =
+      next && /^(d|i|e|xd)$/.test(next.plain) && next.gap !== 'break' && sentence.isFree(at + 1) ? next.plain : ''
+    const badge = readBadge(`${token.plain}${letter || 'i'}`)
+    if (badge) return { to: at + (letter ? 2 : 1), badge, versionFrom: at }
+  }
+  return null
+}

@@ -1,0 +1,97 @@
+import { searchLimits } from '@autopiazza/contract/constants'
+import { findRegion } from '@autopiazza/contract/regions'
+import type { SentencePart } from '@autopiazza/contract/search'
+import { searchFilters } from '@autopiazza/contract/search-filters'
+import { features } from '@autopiazza/contract/vocabulary'
+import { canonicalFeature } from '../../catalogue/index.ts'
+import { findMunicipality } from '../../places/index.ts'
+import type { ModelReading } from '../ports.ts'
+import { arrangedParams } from './arranged-params.ts'
+import type { Meaning, ModelMeaning } from './meanings.ts'
+import type { Reading } from './reading.ts'
+import { plainText, tokenize } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const lists = new Set(['fuelType', 'transmission', 'bodyType', 'color', 'drivetrain', 'doors'])
+const refusedKeys = new Set(['q'])
+
+/** A language model's reading as far as the contract accepts it and the vocabulary has its names; nothing else of it is used. */
+export function checkModelReading(text: string, { filters, words }: ModelReading, vocabulary: Vocabulary): Reading {
+  const accepted: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(filters)) {
+    if (value === null || value === undefined || refusedKeys.has(key) || !(key in searchFilters.shape)) continue
+    const checked = searchFilters.safeParse({ [key]: value })
+    const read: unknown = checked.success ? Object.values(checked.data)[0] : undefined
+    if (read !== undefined && read !== '' && !(Array.isArray(read) && read.length === 0)) accepted[key] = read
+  }
+  const params = withKnownNames(accepted, text, vocabulary)
+  for (const key of lists) {
+    const value = params[key]
+    if (Array.isArray(value)) params[key] = new Set(value)
+  }
+  const searchParams = arrangedParams(params)
+  return { searchParams, parts: partsOf(text, words, new Set(Object.keys(searchParams))) }
+}
+
+function withKnownNames(
+  accepted: Readonly<Record<string, unknown>>,
+  text: string,
+  vocabulary: Vocabulary,
+): Record<string, unknown> {
+  const { make, model, place, radius, region, features: asked, keywords, ...rest } = accepted
+  const params: Record<string, unknown> = rest
+  const makes = meaningsOf(String(make ?? ''), vocabulary).flatMap((one) => (one.kind === 'make' ? [one.make] : []))
+  const models = meaningsOf(String(model ?? ''), vocabulary).filter((one): one is ModelMeaning => one.kind === 'model')
+  const [knownMake] = makes
+  const knownModel =
+    models.find((one) => one.make === knownMake) ??
+    (knownMake === undefined && make === undefined ? models[0] : undefined)
+  if (knownMake !== undefined || knownModel) params['make'] = knownMake ?? knownModel?.make
+  if (knownModel) params['model'] = knownModel.model
+  const comune = typeof place === 'string' ? findMunicipality(place) : null
+  if (comune) {
+    params['place'] = /\(\w\w\)$/.test(String(place)) ? place : comune.city
+    if (radius !== undefined) params['radius'] = radius
+  }
+  const knownRegion = typeof region === 'string' ? findRegion(region) : undefined
+  if (knownRegion !== undefined) params['region'] = knownRegion
+  const codes = stringsOf(asked).map(canonicalFeature)
+  const known = features.filter((feature) => codes.includes(feature))
+  if (known.length > 0) params['features'] = new Set(known)
+  const plain = plainText(text)
+  const said = stringsOf(keywords)
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '' && word.length <= searchLimits.word && plain.includes(plainText(word)))
+  if (said.length > 0) params['keywords'] = [...new Set(said)].slice(0, searchLimits.list)
+  return params
+}
+
+function stringsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** What a whole text means in the vocabulary. */
+function meaningsOf(text: string, { phrases }: Vocabulary): readonly Meaning[] {
+  const tokens = tokenize(text)
+  return phrases.matchesAt(tokens, 0).find(({ to }) => to === tokens.length)?.meanings ?? []
+}
+
+/** The words that the model names, where the sentence has them. */
+function partsOf(text: string, words: ModelReading['words'], keys: ReadonlySet<string>): SentencePart[] {
+  const lower = text.toLowerCase()
+  const parts = new Map<string, SentencePart>()
+  if (lower.length !== text.length) return []
+  for (const { key, words: written } of words) {
+    const start = written.trim() === '' || !keys.has(key) ? -1 : lower.indexOf(written.trim().toLowerCase())
+    if (start < 0) continue
+    const end = start + written.trim().length
+    const known = parts.get(`${start} ${end}`)
+    parts.set(`${start} ${end}`, {
+      keys: [...new Set([...(known?.keys ?? []), key])],
+      words: text.slice(start, end),
+      start,
+      end,
+    })
+  }
+  return [...parts.values()].toSorted((one, other) => one.start - other.start)
+}

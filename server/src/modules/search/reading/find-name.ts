@@ -1,0 +1,117 @@
+import type { Meaning } from './meanings.ts'
+import { tokenize } from './tokens.ts'
+
+export interface FoundName {
+  /** As the vocabulary writes it. */
+  readonly name: string
+  readonly meanings: readonly Meaning[]
+  readonly distance: number
+}
+
+export interface NameFinder {
+  /** The one name nearest to a misspelt word; null when none is near enough, or two are equally near. */
+  readonly find: (word: string, accepts?: (meaning: Meaning) => boolean) => FoundName | null
+}
+
+interface Known {
+  readonly key: string
+  readonly name: string
+  readonly letters: number
+  readonly meanings: Meaning[]
+}
+
+const minLength = 5
+const lengthForTwo = 8
+const lengthForTransposed = 6
+
+/** Finds names of five letters or more: one letter may be wrong, missing, too many or exchanged with the next; two from eight letters. */
+export function createNameFinder(entries: readonly { readonly name: string; readonly meaning: Meaning }[]): NameFinder {
+  const byKey = new Map<string, Known>()
+  for (const { name, meaning } of entries) {
+    const key = tokenize(name)
+      .map(({ plain }) => plain)
+      .join('')
+    if (key.length < minLength || /^[0-9]+$/.test(key)) continue
+    const known = byKey.get(key)
+    if (known) known.meanings.push(meaning)
+    else byKey.set(key, { key, name, letters: lettersOf(key), meanings: [meaning] })
+  }
+  const byLength = Map.groupBy(byKey.values(), ({ key }) => key.length)
+  return {
+    find(word, accepts = () => true) {
+      const letters = lettersOf(word)
+      let best: { known: Known; distance: number; meanings: Meaning[] }[] = []
+      for (let length = word.length - 2; length <= word.length + 2; length += 1)
+        for (const known of byLength.get(length) ?? []) {
+          const allowed = Math.min(best[0]?.distance ?? 2, 2)
+          if (bitsOf(known.letters ^ letters) > 2 * allowed) continue
+          const distance = editDistance(word, known.key, allowed)
+          if (distance > allowed || distance > allowedFor(word, known.key)) continue
+          const meanings = known.meanings.filter(accepts)
+          if (meanings.length === 0) continue
+          if (best[0] && distance < best[0].distance) best = []
+          best.push({ known, distance, meanings })
+        }
+      const [only] = best
+      return only && best.length === 1
+        ? { name: only.known.name, meanings: only.meanings, distance: only.distance }
+        : null
+    },
+  }
+}
+
+/** Digits are never misspelt: A3 is no A4. */
+function allowedFor(word: string, name: string): number {
+  if (digitsOf(word) !== digitsOf(name)) return 0
+  const length = Math.min(name.length, word.length + 1)
+  if (length < minLength) return 0
+  if (name.length >= lengthForTwo) return 2
+  return name.length >= lengthForTransposed && isAnagram(word, name) ? 2 : 1
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/[^0-9]/g, '')
+}
+
+function isAnagram(one: string, other: string): boolean {
+  return one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('')
+}
+
+/** One bit for each letter that occurs. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31)
+  return bits
+}
+
+function bitsOf(value: number): number {
+  let [bits, rest] = [0, value]
+  for (; rest !== 0; bits += 1) rest &= rest - 1
+  return bits
+}
+
+/** Damerau-Levenshtein distance of neighbouring letters, at most `most` + 1. */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let [before, previous]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = previous
+    previous = current
+  }
+  return previous[other.length] ?? most + 1
+}

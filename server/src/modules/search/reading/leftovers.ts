@@ -1,0 +1,40 @@
+import type { Sentence } from './sentence.ts'
+import { fillers } from './words/fillers.ts'
+
+/** Articles, prepositions and conjunctions of one letter; others belong to an apostrophe. */
+const smallWords = new Set(['a', 'e', 'i', 'o'])
+
+interface Leftover {
+  readonly from: number
+  readonly to: number
+  readonly word: string
+}
+
+/** The words that nothing used, as written in lower case, without fillers; joined where nothing but a hyphen or a dot is between them. */
+export function leftovers(sentence: Sentence): Leftover[] {
+  const words: Leftover[] = []
+  const { tokens } = sentence
+  const isLeft = (at: number): boolean => {
+    const use = sentence.useOf(at)
+    return (use === 'free' || use === 'keyword') && tokens[at]?.kind !== 'symbol'
+  }
+  for (let from = 0; from < tokens.length;) {
+    if (!isLeft(from)) {
+      from += 1
+      continue
+    }
+    let to = from + 1
+    while (to < tokens.length && isLeft(to) && ['hyphen', 'none', 'dot'].includes(tokens[to]?.gap ?? '')) to += 1
+    const word = sentence.text.slice(tokens[from]?.start, tokens[to - 1]?.end).toLowerCase()
+    if (to > from + 1 || !isFiller(sentence, from)) words.push({ from, to, word })
+    from = to
+  }
+  return words
+}
+
+function isFiller(sentence: Sentence, at: number): boolean {
+  const plain = sentence.plainAt(at)
+  return (
+    fillers.has(plain) && (plain.length > 1 || smallWords.has(plain) || sentence.tokens[at + 1]?.gap === 'apostrophe')
+  )
+}

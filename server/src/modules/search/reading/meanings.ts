@@ -1,0 +1,70 @@
+import type {
+  BodyType,
+  Color,
+  Drivetrain,
+  Feature,
+  FuelType,
+  ListingType,
+  SellerType,
+  Transmission,
+} from '@autopiazza/contract/vocabulary'
+import type { Comparison } from './words/comparisons.ts'
+import type { Measure } from './words/measures.ts'
+
+/** The facts of a car that a word can name, by the key of the search that they set. */
+export interface FactValues {
+  readonly fuelType: FuelType
+  readonly transmission: Transmission
+  readonly bodyType: BodyType
+  readonly color: Color
+  readonly drivetrain: Drivetrain
+  readonly features: Feature
+  readonly listingType: Exclude<ListingType, 'both'>
+  readonly sellerType: SellerType
+  readonly withPhotos: true
+}
+export type FactKey = keyof FactValues
+
+export type FactMeaning = {
+  readonly [Key in FactKey]: { readonly kind: 'fact'; readonly key: Key; readonly value: FactValues[Key] }
+}[FactKey]
+
+export interface MakeMeaning {
+  readonly kind: 'make'
+  readonly make: string
+}
+export interface ModelMeaning {
+  readonly kind: 'model'
+  readonly make: string
+  readonly model: string
+  /** As most adverts spell it. */
+  readonly advertised: string
+  /** How many adverts of it there are. */
+  readonly adverts: number
+  /** The name has only digits. */
+  readonly isNumber: boolean
+}
+export type PlaceMeaning =
+  | { readonly kind: 'comune'; readonly name: string; /** 0 for the most populous. */ readonly rank: number }
+  | { readonly kind: 'province'; readonly code: string }
+  | { readonly kind: 'region'; readonly name: string }
+
+/** What the words around numbers and names mean. */
+export type GrammarMeaning =
+  | { readonly kind: 'comparison'; readonly comparison: Comparison }
+  | { readonly kind: 'closing'; readonly comparison: 'min' | 'max' | 'about' }
+  | { readonly kind: 'noun'; readonly measure: Measure }
+  | { readonly kind: 'unit'; readonly measure: Measure }
+  | { readonly kind: 'period'; readonly measure: 'instalment' | 'dailyRate' }
+  | { readonly kind: 'negation' }
+  | { readonly kind: 'affirmation' }
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'at'; readonly radius: number }
+  | { readonly kind: 'provinceOf' }
+  | { readonly kind: 'regionOf' }
+  | { readonly kind: 'distanceFrom' }
+  | { readonly kind: 'distance' }
+
+export type Meaning = FactMeaning | MakeMeaning | ModelMeaning | PlaceMeaning | GrammarMeaning
+export type Kind = Meaning['kind']
+export type MeaningOf<K extends Kind> = Extract<Meaning, { kind: K }>

@@ -1,0 +1,134 @@
+import { isPartOfModel } from './car-names.ts'
+import { fillers } from './words/fillers.ts'
+import type { Sentence } from './sentence.ts'
+import type { Comparison } from './words/comparisons.ts'
+import { joints, type Measure } from './words/measures.ts'
+
+/** What the words before a number say about it. */
+export interface Lead {
+  readonly from: number
+  readonly comparison: Comparison | 'until' | null
+  readonly measure: Measure | null
+  /** Only a preposition that decides for years alone: 'del', 'in', 'da'. */
+  readonly isWeak: boolean
+  /** The comparison is 'da' alone, which bounds years only. */
+  readonly isDa: boolean
+  readonly hasPluralArticle: boolean
+  readonly hasSingularArticle: boolean
+}
+
+const pluralArticles = new Set(['i', 'gli', 'ai', 'agli', 'dai', 'dagli', 'sui', 'sugli', 'le', '€', 'euro'])
+const singularArticles = new Set(['il', 'al', 'dal', 'del', 'l', 'sul', 'dall', 'dell', 'nel'])
+const negators = new Set([
+  'non',
+  'not',
+  "don't",
+  'dont',
+  "doesn't",
+  'doesnt',
+  "shouldn't",
+  'no',
+  'mai',
+  'never',
+  'senza',
+  'without',
+  "won't",
+  "isn't",
+  "can't",
+  'cannot',
+  'nessuna',
+])
+const weakComparisons = new Set<Comparison | 'until'>(['exactly', 'from'])
+const opposites: Readonly<Partial<Record<Comparison, Comparison | 'until'>>> = {
+  min: 'max',
+  max: 'min',
+  after: 'until',
+  before: 'from',
+}
+const maxSteps = 9
+
+/** Reads backwards from a number: comparisons, names of what is counted, and small words between them. */
+export function findLead(sentence: Sentence, number: number): Lead {
+  let [at, from] = [number, number]
+  let comparison = null as Comparison | 'until' | null
+  let comparisonAt = number
+  let measure: Measure | null = null
+  let [hasPlural, hasSingular] = [false, false]
+  for (let step = 0; step < maxSteps; step += 1) {
+    if (at <= 0 || !sentence.isFree(at - 1) || isApart(sentence, at)) break
+    const before = sentence.plainAt(at - 1)
+    const found =
+      isPartOfModel(sentence, at - 1) || isInsideFact(sentence, at - 1)
+        ? null
+        : sentence.endingAt(at - 1, 'comparison', 'noun')
+    const asComparison = found?.meanings.find((meaning) => meaning.kind === 'comparison')
+    const asNoun = found?.meanings.find((meaning) => meaning.kind === 'noun')
+    if (at === number || joints.has(sentence.plainAt(at))) {
+      hasPlural ||= pluralArticles.has(before)
+      hasSingular ||= singularArticles.has(before)
+    }
+    if (found && asNoun && (measure === null || measure === asNoun.measure || isNarrower(asNoun.measure, measure))) {
+      measure = asNoun.measure
+      if (asComparison && comparison === null) [comparison, comparisonAt] = [asComparison.comparison, found.from]
+      at = from = found.from
+    } else if (found && asComparison && (comparison === null || isStronger(asComparison.comparison, comparison))) {
+      ;[comparison, comparisonAt] = [asComparison.comparison, found.from]
+      at = from = found.from
+    } else if (found && asComparison && joints.has(before)) at = found.from
+    else if (found && asComparison && comparison !== null && asComparison.comparison !== 'exactly')
+      at = from = found.from
+    else if (joints.has(before)) at -= 1
+    else break
+  }
+  const isDa = comparison === 'from' && sentence.plainAt(comparisonAt) === 'da'
+  const negator =
+    comparison === null || weakComparisons.has(comparison) ? null : findNegator(sentence, Math.min(from, comparisonAt))
+  if (negator !== null && comparison !== null && comparison !== 'until') {
+    comparison = opposites[comparison] ?? comparison
+    from = negator
+  }
+  return {
+    from,
+    comparison,
+    measure,
+    isWeak: (comparison === null || comparison === 'exactly' || isDa) && measure === null,
+    isDa,
+    hasPluralArticle: hasPlural,
+    hasSingularArticle: hasSingular,
+  }
+}
+
+/** 'trazione anteriore' is no 'anteriore al'. */
+function isInsideFact(sentence: Sentence, at: number): boolean {
+  for (let from = Math.max(0, at - 3); from < at; from += 1)
+    for (const { to, meanings } of sentence.allStartingAt(from))
+      if (to === at + 1 && meanings.some(({ kind }) => kind === 'fact')) return true
+  return false
+}
+
+/** A comma ends the lead; a colon, the dot of 'max.' and a bracket do not. */
+function isApart(sentence: Sentence, at: number): boolean {
+  if (!sentence.isBreakBefore(at)) return false
+  const gap = sentence.gapBefore(at).trim()
+  if (gap === ':' || gap === '-' || gap === '=') return false
+  return !(gap === '.' && ['max', 'min', 'approx', 'prov', 'ca'].includes(sentence.plainAt(at - 1)))
+}
+
+function isNarrower(measure: Measure, than: Measure): boolean {
+  return than === 'money' && (measure === 'instalment' || measure === 'dailyRate')
+}
+
+function isStronger(comparison: Comparison, than: Comparison | 'until'): boolean {
+  return weakComparisons.has(than) && !weakComparisons.has(comparison)
+}
+
+/** A word of negation before the comparison, with nothing but small words between: 'non voglio spendere più di'. */
+function findNegator(sentence: Sentence, from: number): number | null {
+  for (let at = from - 1; at >= from - 5 && at >= 0; at -= 1) {
+    if (!sentence.isFree(at) || sentence.isBreakBefore(at + 1)) return null
+    const word = sentence.plainAt(at)
+    if (negators.has(word)) return at
+    if (!fillers.has(word)) return null
+  }
+  return null
+}

@@ -1,0 +1,132 @@
+import { maxEuro, maxKilometres } from '@autopiazza/contract/numbers'
+import type { Comparison } from './words/comparisons.ts'
+import type { Measure } from './words/measures.ts'
+
+export interface Bound {
+  readonly comparison: Comparison | 'until' | null
+  readonly value: number
+  readonly upper: number | null
+}
+type Values = Readonly<Record<string, unknown>>
+
+const kilometresInMile = 1.609
+const horsepowerInKilowatt = 1.35962
+const tolerance = 0.1
+
+/** The filters of a number; empty where it sets none, null where it is no such quantity. */
+export function valuesOf(measure: Measure, bound: Bound, currentYear: number): Values | null {
+  switch (measure) {
+    case 'money':
+      return range(bound, 'Price', 'max', maxEuro, 1)
+    case 'instalment':
+      return highest(bound, 'maxInstalment')
+    case 'dailyRate':
+      return { ...highest(bound, 'maxDailyRate'), listingType: 'rent' }
+    case 'mileage':
+      return mileage(bound)
+    case 'miles':
+      return mileage(scaledBound(bound, kilometresInMile))
+    case 'power':
+      return range(bound, 'Power', 'min', 3_000, 1)
+    case 'kilowatts':
+      return range(scaledBound(bound, horsepowerInKilowatt), 'Power', 'min', 3_000, 1)
+    case 'seats':
+      return seats(bound)
+    case 'doors':
+      return bound.value >= 1 && bound.value <= 9 && Number.isInteger(bound.value) ? { doors: bound.value } : null
+    case 'year':
+      return years(bound, currentYear)
+    case 'age':
+      return age(bound, currentYear)
+    case 'euroClass':
+    case 'engine':
+      return null
+    case 'months':
+      return {}
+  }
+}
+
+function isMax(comparison: Bound['comparison']): boolean {
+  return comparison === 'max' || comparison === 'until' || comparison === 'before'
+}
+
+function isMin(comparison: Bound['comparison']): boolean {
+  return comparison === 'min' || comparison === 'from' || comparison === 'after'
+}
+
+/** Keys min… and max…; a number without comparison bounds the usual side. */
+function range(
+  { comparison, value, upper }: Bound,
+  key: string,
+  usual: 'min' | 'max',
+  most: number,
+  least: number,
+): Values | null {
+  const low = Math.round(value)
+  if (low < least || Math.max(low, upper ?? 0) > most) return null
+  if (comparison === 'between' && upper !== null) return { [`min${key}`]: low, [`max${key}`]: Math.round(upper) }
+  if (comparison === 'about' && key !== 'Power')
+    return { [`min${key}`]: Math.round(value * (1 - tolerance)), [`max${key}`]: Math.round(value * (1 + tolerance)) }
+  if (isMax(comparison)) return { [`max${key}`]: low }
+  if (isMin(comparison)) return { [`min${key}`]: low }
+  return { [`${usual}${key}`]: low }
+}
+
+function highest({ value, upper }: Bound, key: string): Values | null {
+  const euro = Math.round(upper ?? value)
+  return euro >= 1 && euro <= maxEuro ? { [key]: euro } : null
+}
+
+function mileage(bound: Bound): Values | null {
+  if (bound.value === 0) return { maxMileage: 1_000 }
+  return range(bound, 'Mileage', 'max', maxKilometres, 1)
+}
+
+function scaledBound({ comparison, value, upper }: Bound, factor: number): Bound {
+  return { comparison, value: Math.round(value * factor), upper: upper === null ? null : Math.round(upper * factor) }
+}
+
+function seats({ comparison, value, upper }: Bound): Values | null {
+  if (!Number.isInteger(value) || value < 1 || value > 9) return null
+  if (comparison === 'between' && upper !== null) return upper <= 9 ? { minSeats: value, maxSeats: upper } : null
+  if (isMin(comparison)) return { minSeats: value }
+  return isMax(comparison) || value === 2 ? { maxSeats: value } : { minSeats: value }
+}
+
+function years({ comparison, value, upper }: Bound, currentYear: number): Values | null {
+  const latest = currentYear + 1
+  if (value < 1900 || value > latest || (upper ?? 0) > latest) return null
+  switch (comparison) {
+    case 'between':
+      return upper === null ? null : { minYear: value, maxYear: upper }
+    case 'min':
+    case 'from':
+      return { minYear: value }
+    case 'after':
+      return { minYear: value + 1 }
+    case 'max':
+    case 'until':
+      return { maxYear: value }
+    case 'before':
+      return { maxYear: value - 1 }
+    default:
+      return { minYear: value, maxYear: value }
+  }
+}
+
+function age({ comparison, value, upper }: Bound, currentYear: number): Values | null {
+  if (!Number.isInteger(value) || value > 120) return null
+  if (comparison === 'between' && upper !== null) return { minYear: currentYear - upper, maxYear: currentYear - value }
+  if (
+    comparison === 'max' ||
+    comparison === 'until' ||
+    comparison === 'after' ||
+    comparison === 'last' ||
+    comparison === 'from'
+  )
+    return { minYear: currentYear - value }
+  if (comparison === 'min' || comparison === 'before') return { maxYear: currentYear - value }
+  return comparison === 'about' || comparison === 'exactly'
+    ? { minYear: currentYear - value, maxYear: currentYear - value }
+    : null
+}

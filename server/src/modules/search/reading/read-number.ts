@@ -1,0 +1,92 @@
+import type { Token } from './tokens.ts'
+import { valueOfWord } from './number-words.ts'
+
+export interface NumberSpan {
+  readonly value: number
+  /** Index after the last token. */
+  readonly next: number
+  /** Written with k, mila, thousand, or as one such word. */
+  readonly isThousands: boolean
+  /** Four digits without a separator. */
+  readonly isYearLike: boolean
+}
+
+const thousandWords = new Set(['k', 'mila', 'thousand', 'grand', 'migliaia'])
+const maxValue = 999_999_999
+
+/** The number that begins at a token: digits, words, each with thousands behind it; null where none begins. */
+export function readNumber(tokens: readonly Token[], at: number): NumberSpan | null {
+  const token = tokens[at]
+  if (!token || token.kind === 'symbol') return null
+  if (token.value === null) return readWords(tokens, at)
+  const multiplier = tokens[at + 1]
+  if (multiplier && thousandWords.has(multiplier.plain) && isJoined(multiplier))
+    return {
+      value: Math.min(maxValue, Math.round(token.value * 1_000)),
+      next: at + 2,
+      isThousands: true,
+      isYearLike: false,
+    }
+  return {
+    value: token.value,
+    next: at + 1,
+    isThousands: false,
+    isYearLike: token.isPlainNumber && token.text.length === 4,
+  }
+}
+
+/** Words of one number in a row: 'quindici mila', 'twenty five thousand five hundred', 'two hundred and fifty'. */
+function readWords(tokens: readonly Token[], from: number): NumberSpan | null {
+  let [thousands, current, at] = [0, 0, from]
+  let isThousands = false
+  let isStarted = false
+  for (; at < tokens.length && at < from + 9; at += 1) {
+    const token = tokens[at]
+    if (!token || token.kind !== 'word') break
+    if (at > from && !isJoined(token)) break
+    const { plain } = token
+    if (isStarted && plain === 'hundred') current *= 100
+    else if (isStarted && thousandWords.has(plain)) {
+      if (isThousands) break
+      thousands = current * 1_000
+      current = 0
+      isThousands = true
+    } else if (isStarted && plain === 'and' && isEnglishRest(tokens, at)) continue
+    else if (!isStarted && plain === 'a' && isHundredOrThousand(tokens[at + 1])) current = 1
+    else {
+      const value = valueOfWord(plain)
+      if (value === undefined || !fits(value, current, isStarted)) break
+      if (value >= 1_000) {
+        if (isThousands) break
+        thousands = value - (value % 1_000)
+        current = value % 1_000
+        isThousands = true
+      } else current += value
+    }
+    isStarted = true
+  }
+  if (!isStarted) return null
+  return { value: Math.min(maxValue, thousands + current), next: at, isThousands, isYearLike: false }
+}
+
+function isJoined({ gap }: Token): boolean {
+  return gap === 'none' || gap === 'space' || gap === 'hyphen'
+}
+
+function isHundredOrThousand(token: Token | undefined): boolean {
+  return token !== undefined && (token.plain === 'hundred' || token.plain === 'thousand' || token.plain === 'grand')
+}
+
+/** 'hundred and fifty': the word after 'and' is a number below a hundred, after a hundred. */
+function isEnglishRest(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.plain ?? ''
+  const value = valueOfWord(tokens[at + 1]?.plain ?? '')
+  return (before === 'hundred' || before === 'thousand') && value !== undefined && value < 100
+}
+
+/** A number continues with a smaller one: 'twenty five', 'cento cinquanta', never 'five seven'. */
+function fits(value: number, current: number, isStarted: boolean): boolean {
+  if (!isStarted || current === 0) return true
+  if (current % 100 === 0) return value < 100
+  return current % 10 === 0 && current % 100 >= 20 && value < 10 && value > 0
+}

@@ -1,0 +1,256 @@
+import type { PlaceMeaning } from './meanings.ts'
+import { readNumber } from './read-number.ts'
+import type { Sentence } from './sentence.ts'
+import { everydayEnglish, everydayItalian } from './words/everyday.ts'
+import { fillers } from './words/fillers.ts'
+
+const usualRadius = 20
+const nearRadius = 50
+const maxRadius = 1_000
+/** Comuni that are known by name alone, the provincial capitals among them; the others need a capital letter. */
+const wellKnown = 130
+const known = 1_200
+const kilometresInMile = 1.609
+const weakAt = new Set(['di', 'da', 'from', 'per', 'su', 'in the', 'at', 'from the', 'in centro a'])
+const surroundings = new Set([
+  'dintorni',
+  'hinterland',
+  'limitrofi',
+  'surroundings',
+  'zone',
+  'provincia',
+  'vicinanze',
+  'surrounding',
+])
+
+/** Reads places by the words before them: a comune with its radius, a province, a region. */
+export function readPlaces(sentence: Sentence): void {
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    if (!sentence.isFree(at)) continue
+    const next =
+      readDistance(sentence, at) ?? readProvince(sentence, at) ?? readRegion(sentence, at) ?? readNear(sentence, at)
+    if (next !== null) at = next - 1
+  }
+}
+
+/** A comune without a word before it: 'golf milano'. */
+export function readBarePlaces(sentence: Sentence): void {
+  if (sentence.found.some(({ values }) => 'place' in values || 'region' in values || 'province' in values)) return
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const region = sentence.startingAt(at, 'region')
+    const [regionMeaning] = region?.meanings ?? []
+    if (region && regionMeaning && !isOrdinary(sentence, at, region.to)) {
+      sentence.take({ from: at, to: region.to, values: { region: regionMeaning.name } })
+      return
+    }
+    const place = sentence.startingAt(at, 'comune')
+    const [meaning] = place?.meanings ?? []
+    if (!place || !meaning || meaning.rank >= wellKnown || isOrdinary(sentence, at, place.to)) continue
+    takePlace(sentence, at, place.to, meaning.name, usualRadius)
+    return
+  }
+}
+
+/** 'entro 30 km da Verona', 'within 30 miles of Turin'. */
+function readDistance(sentence: Sentence, at: number): number | null {
+  const number = readNumber(sentence.tokens, at)
+  if (!number || !sentence.isFree(at, number.next)) return null
+  const unit = sentence.startingAt(number.next, 'unit')
+  const measure = unit?.meanings[0]?.measure
+  if (!unit || (measure !== 'mileage' && measure !== 'miles')) return null
+  const joint = sentence.startingAt(unit.to, 'distanceFrom')
+  if (!joint) return null
+  const skipped = skipTo(sentence, joint.to, ['citta', 'centro', 'di', 'zona', 'the', 'city', 'of'])
+  const place = comuneAt(sentence, joint.to, known * 7) ?? comuneAt(sentence, skipped, known * 7)
+  if (!place) return null
+  const radius = Math.round(number.value * (measure === 'miles' ? kilometresInMile : 1))
+  if (radius < 1 || radius > maxRadius) return null
+  return takePlace(sentence, leadOf(sentence, at), place.to, place.name, radius)
+}
+
+function skipTo(sentence: Sentence, from: number, words: readonly string[]): number {
+  let at = from
+  while (words.includes(sentence.plainAt(at)) && at < from + 3) at += 1
+  return at
+}
+
+/** The beginning of the words before a distance: 'entro', 'nel raggio di'. */
+function leadOf(sentence: Sentence, at: number): number {
+  let from = at
+  for (let step = 0; step < 3; step += 1) {
+    const lead = from > 0 && !sentence.isBreakBefore(from) ? sentence.endingAt(from - 1, 'distance') : null
+    if (!lead) break
+    from = lead.from
+  }
+  return from
+}
+
+function readProvince(sentence: Sentence, at: number): number | null {
+  const lead = sentence.startingAt(at, 'provinceOf')
+  if (lead) {
+    const province = sentence.startingAt(lead.to, 'province')
+    const [meaning] = province?.meanings ?? []
+    if (province && meaning) {
+      sentence.take({ from: at, to: province.to, values: { province: meaning.code } })
+      return province.to
+    }
+  }
+  const [preposition, province] = [sentence.startingAt(at, 'at'), sentence.startingAt(at, 'province')]
+  const from = preposition ? preposition.to : at
+  const named = preposition ? sentence.startingAt(from, 'province') : province
+  const [meaning] = named?.meanings ?? []
+  if (!named || !meaning || sentence.plainAt(named.to) !== 'province' || sentence.isBreakBefore(named.to)) return null
+  sentence.take({ from: at, to: named.to + 1, values: { province: meaning.code } })
+  return named.to + 1
+}
+
+function readRegion(sentence: Sentence, at: number): number | null {
+  const lead = sentence.startingAt(at, 'regionOf')
+  if (!lead || sentence.isBreakBefore(lead.to)) return null
+  for (const from of [
+    lead.to,
+    skipTo(sentence, lead.to, ['la', 'le', 'the', 'il', 'l', 'regione', 'region', 'of', 'zona']),
+  ]) {
+    const region = sentence.startingAt(from, 'region')
+    const [meaning] = region?.meanings ?? []
+    if (!region || !meaning) continue
+    if (isCarNamed(sentence, from, region.to)) continue
+    sentence.take({ from: at, to: region.to, values: { region: meaning.name } })
+    return region.to
+  }
+  return null
+}
+
+/** 'marche' are makes too: the region has an article or a capital. */
+function isCarNamed(sentence: Sentence, from: number, to: number): boolean {
+  return (
+    sentence.plainAt(from) === 'marche' &&
+    to === from + 1 &&
+    !/^\p{Lu}/u.test(sentence.tokens[from]?.text ?? '') &&
+    !['nelle', 'le'].includes(sentence.plainAt(from - 1))
+  )
+}
+
+function readNear(sentence: Sentence, at: number): number | null {
+  const lead = sentence.startingAt(at, 'at')
+  const [meaning] = lead?.meanings ?? []
+  if (!lead || !meaning || sentence.isBreakBefore(lead.to)) return null
+  const words = sentence.tokens
+    .slice(at, lead.to)
+    .map(({ plain }) => plain)
+    .join(' ')
+  const isWeak = weakAt.has(words)
+  const isStrong = meaning.radius > usualRadius || words.length > 3
+  for (const from of [
+    lead.to,
+    skipTo(sentence, lead.to, [
+      'a',
+      'ad',
+      'zona',
+      'citta',
+      'di',
+      'the',
+      'city',
+      'of',
+      'centro',
+      'central',
+      'downtown',
+      'alla',
+      'al',
+      'provincia',
+    ]),
+  ]) {
+    const place = comuneAt(sentence, from, isWeak ? wellKnown : isStrong && words !== 'vicino' ? Infinity : known)
+    if (place) return takePlace(sentence, at, place.to, place.name, meaning.radius)
+  }
+  return null
+}
+
+/** The comune that begins at a token, if it is among the `most` populous or written with a capital. */
+function comuneAt(sentence: Sentence, at: number, most: number): { readonly to: number; readonly name: string } | null {
+  const place = sentence.startingAt(at, 'comune')
+  const best = place?.meanings.reduce((one, other) => (other.rank < one.rank ? other : one))
+  if (!place || !best) return misspeltComune(sentence, at)
+  const isCapital = isProperName(sentence, at)
+  if (best.rank >= most && !(isCapital && most >= known)) return null
+  if (isOrdinary(sentence, at, place.to) && !isCapital) return null
+  return { to: place.to, name: best.name }
+}
+
+function misspeltComune(sentence: Sentence, at: number): { readonly to: number; readonly name: string } | null {
+  const word = sentence.plainAt(at)
+  if (word.length < 5 || !sentence.isFree(at) || sentence.vocabulary.isCommonWord(word) || fillers.has(word))
+    return null
+  if (sentence.allStartingAt(at).length > 0) return null
+  const found = sentence.vocabulary.names.find(word)
+  const meaning = found?.meanings.find((one): one is Extract<PlaceMeaning, { kind: 'comune' }> => one.kind === 'comune')
+  return found && meaning && meaning.rank < wellKnown ? { to: at + 1, name: meaning.name } : null
+}
+
+function isProperName(sentence: Sentence, at: number): boolean {
+  const text = sentence.tokens[at]?.text ?? ''
+  return /^\p{Lu}/u.test(text) && sentence.text !== sentence.text.toUpperCase()
+}
+
+/** A single word that is another word of the language or the name of a car. */
+function isOrdinary(sentence: Sentence, from: number, to: number): boolean {
+  if (to > from + 1) return false
+  const word = sentence.plainAt(from)
+  const hasOther = sentence
+    .allStartingAt(from)
+    .some(({ meanings }) => meanings.some(({ kind }) => kind === 'fact' || kind === 'unit'))
+  return (
+    hasOther ||
+    fillers.has(word) ||
+    word.length < 3 ||
+    ((everydayItalian.has(word) || everydayEnglish.has(word)) && word !== 'roma')
+  )
+}
+
+/** Takes the place with what follows it: '(MI)', 'e dintorni', 'nel raggio di 50 km'. */
+function takePlace(sentence: Sentence, from: number, to: number, name: string, radius: number): number {
+  let [end, around, value] = [to, radius, name]
+  const code = sentence.tokens[end]
+  const province = /\(\s*$/.test(sentence.gapBefore(end))
+    ? sentence.startingAt(end, 'province')?.meanings[0]
+    : undefined
+  if (code && province && code.plain.length === 2) {
+    value = `${name} (${province.code})`
+    end += 1
+  }
+  const and = ['e', 'ed', 'and', 'o', 'or'].includes(sentence.plainAt(end)) ? end + 1 : end
+  const after = skipTo(sentence, and, ['nei', 'nelle', 'in', 'the', 'nel', 'zone', 'area', 'aree', 'suoi', 'its', 'i'])
+  if (and > end && sentence.isFree(end, after + 1) && surroundings.has(sentence.plainAt(after))) {
+    around = Math.max(around, nearRadius)
+    end = after + 1
+  }
+  const lead = sentence.startingAt(end, 'distance')
+  const number = lead && readNumber(sentence.tokens, lead.to)
+  const unit = number && sentence.startingAt(number.next, 'unit')
+  const measure = unit?.meanings[0]?.measure
+  if (
+    lead &&
+    number &&
+    unit &&
+    (measure === 'mileage' || measure === 'miles') &&
+    number.value <= 300 &&
+    number.value >= 1
+  ) {
+    around = Math.round(number.value * (measure === 'miles' ? kilometresInMile : 1))
+    end = unit.to
+  }
+  const second = orPlaceAt(sentence, end)
+  if (second !== null) {
+    sentence.drop(from, second)
+    return second
+  }
+  sentence.take({ from, to: end, values: { place: value, radius: around } })
+  return end
+}
+
+/** 'Brescia o Bergamo': a search has one place, so neither is set. */
+function orPlaceAt(sentence: Sentence, at: number): number | null {
+  if (!['o', 'oppure', 'or'].includes(sentence.plainAt(at)) || !sentence.isFree(at)) return null
+  const from = skipTo(sentence, at + 1, ['a', 'ad', 'in', 'zona', 'vicino', 'near', 'provincia', 'di'])
+  return comuneAt(sentence, from, known)?.to ?? null
+}

@@ -1,0 +1,230 @@
+import { readNumber, type NumberSpan } from './read-number.ts'
+import type { Sentence } from './sentence.ts'
+import { type Bound, valuesOf } from './quantity-values.ts'
+import { findLead, type Lead } from './quantity-lead.ts'
+import { valueOfArticle } from './number-words.ts'
+import type { Kind, MeaningOf } from './meanings.ts'
+import type { Measure } from './words/measures.ts'
+
+const rangeWords = new Set([
+  'a',
+  'ai',
+  'al',
+  'agli',
+  'alle',
+  'to',
+  'until',
+  'till',
+  'through',
+  'thru',
+  'e',
+  'ed',
+  'and',
+  'o',
+  'or',
+  'oppure',
+  '/',
+  'fino',
+  'sino',
+  'up',
+])
+const needOpening = new Set(['e', 'ed', 'and', 'o', 'or', 'oppure'])
+const articles = new Set(['i', 'il', 'gli', 'le', 'the', 'l', 'al', 'ai', '€', 'a', 'to', 'euro'])
+
+interface Tail {
+  readonly measure: Measure | null
+  readonly to: number
+}
+
+/** Reads every number with what it counts and how it bounds it: money, kilometres, power, seats, doors, ages, years with a comparison. */
+export function readQuantities(sentence: Sentence, isName: (at: number) => boolean): void {
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    if (!sentence.isFree(at)) continue
+    const number = readNumber(sentence.tokens, at) ?? readArticleYear(sentence, at)
+    if (!number || !sentence.isFree(at, number.next)) continue
+    const tail = readUnit(sentence, number.next)
+    if (isName(at) && tail.measure === null) continue
+    at = readQuantity(sentence, at, number, tail) - 1
+  }
+}
+
+/** 'un anno', 'a year'. */
+function readArticleYear(sentence: Sentence, at: number): NumberSpan | null {
+  const value = valueOfArticle(sentence.plainAt(at))
+  if (value === undefined || !['anno', 'year'].includes(sentence.plainAt(at + 1))) return null
+  return { value, next: at + 1, isThousands: false, isYearLike: false }
+}
+
+/** Reads one quantity; returns the index to go on with. */
+function readQuantity(sentence: Sentence, at: number, first: NumberSpan, firstTail: Tail): number {
+  const second = readSecond(sentence, first, firstTail)
+  const lead = findLead(sentence, at)
+  const isRange = second !== null && isOneRange(sentence, lead, first, firstTail, second)
+  const last = isRange ? second.number : first
+  const tail = isRange ? second.tail : firstTail
+  const end = readEnd(sentence, tail.to, tail.measure)
+  const bound: Bound = isRange
+    ? { comparison: 'between', value: scaled(first, last), upper: last.value }
+    : { comparison: comparisonOf(lead, end.comparison, first), value: first.value, upper: null }
+  const measure =
+    end.period ?? measureOf(sentence, lead, isRange ? (firstTail.measure ?? tail.measure) : tail.measure, last, bound)
+  if (measure === null) return first.next
+  const isBare = lead.isDa && bound.comparison === 'from' && measure !== 'year'
+  const values = valuesOf(measure, isBare ? { ...bound, comparison: null } : bound, sentence.currentYear)
+  if (values === null) return first.next
+  const from = isLeadNeeded(lead, measure) ? lead.from : at
+  if (Object.keys(values).length === 0) sentence.drop(from, end.to)
+  else sentence.take({ from, to: end.to, values })
+  return end.to
+}
+
+/** The second number of a range with what follows it. */
+function readSecond(
+  sentence: Sentence,
+  first: NumberSpan,
+  tail: Tail,
+): { number: NumberSpan; tail: Tail; joint: string } | null {
+  let at = tail.to
+  const joint = sentence.plainAt(at)
+  const isHyphen = /[-–—−]/.test(sentence.gapBefore(at)) && sentence.tokens[at]?.value !== null
+  if (!isHyphen) {
+    if (!rangeWords.has(joint) || sentence.isBreakBefore(at)) return null
+    at += 1
+    while (articles.has(sentence.plainAt(at)) && at < tail.to + 4) at += 1
+  }
+  const number = readNumber(sentence.tokens, at)
+  if (!number || !sentence.isFree(first.next, number.next)) return null
+  return { number, tail: readUnit(sentence, number.next), joint: isHyphen ? '-' : joint }
+}
+
+function isOneRange(
+  sentence: Sentence,
+  lead: Lead,
+  first: NumberSpan,
+  tail: Tail,
+  second: { number: NumberSpan; tail: Tail; joint: string },
+): boolean {
+  const { number, joint } = second
+  if (tail.measure !== null && second.tail.measure !== null && tail.measure !== second.tail.measure) return false
+  const isOpened = lead.comparison === 'between' || lead.comparison === 'from'
+  const areYears = isYear(first, sentence) && isYear(number, sentence)
+  if (needOpening.has(joint) && !isOpened && !(areYears && !lead.measure)) return false
+  if (
+    isYear(first, sentence) !== isYear(number, sentence) &&
+    !number.isThousands &&
+    first.isYearLike !== number.isYearLike
+  )
+    return false
+  const low = scaled(first, number)
+  return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
+}
+
+/** '10' of '10-15 mila' is ten thousand. */
+function scaled(first: NumberSpan, last: NumberSpan): number {
+  return last.isThousands && !first.isThousands && first.value < 1_000 ? first.value * 1_000 : first.value
+}
+
+function readUnit(sentence: Sentence, at: number): Tail {
+  if (sentence.isBreakBefore(at)) return { measure: null, to: at }
+  const isGapHyphen = sentence.tokens[at]?.gap === 'hyphen'
+  const unit = sentence.startingAt(at, 'unit')
+  const [meaning] = unit?.meanings ?? []
+  if (!unit || !meaning || (isGapHyphen && meaning.measure === 'money')) return { measure: null, to: at }
+  return { measure: meaning.measure, to: unit.to }
+}
+
+type Phrase<K extends Kind> = { readonly to: number; readonly meanings: readonly MeaningOf<K>[] } | null
+
+interface End {
+  readonly comparison: 'min' | 'max' | 'about' | null
+  readonly period: Measure | null
+  readonly to: number
+}
+
+/** What follows the unit: 'al mese', 'in su', 'max'. */
+function readEnd(sentence: Sentence, from: number, measure: Measure | null): End {
+  let [to, comparison, period]: [number, End['comparison'], Measure | null] = [from, null, null]
+  for (let step = 0; step < 4; step += 1) {
+    const isApart = sentence.isBreakBefore(to) && !/^\s*\(/.test(sentence.gapBefore(to))
+    if (isApart) break
+    const asPeriod: Phrase<'period'> =
+      period === null && (measure === null || measure === 'money') ? sentence.startingAt(to, 'period') : null
+    const closing: Phrase<'closing'> = comparison === null ? sentence.startingAt(to, 'closing') : null
+    if (asPeriod) {
+      period = asPeriod.meanings[0]?.measure ?? null
+      to = asPeriod.to
+    } else if (closing && !isOfNextNumber(sentence, closing.to)) {
+      comparison = closing.meanings[0]?.comparison ?? null
+      to = closing.to
+    } else {
+      const age = measure === 'age' ? sentence.startingAt(to, 'noun') : null
+      if (!age || age.meanings[0]?.measure !== 'age') break
+      to = age.to
+    }
+  }
+  return { comparison, period, to }
+}
+
+/** 'max' of '15000 euro max 100000 km' is of the second number. */
+function isOfNextNumber(sentence: Sentence, at: number): boolean {
+  for (let next = at; next < at + 3; next += 1) {
+    if (sentence.isBreakBefore(next)) return false
+    const number = readNumber(sentence.tokens, next)
+    if (number && sentence.isFree(next)) return !isUnitOnly(sentence, next)
+    if (!articles.has(sentence.plainAt(next)) && !['di', 'of', 'dei'].includes(sentence.plainAt(next))) return false
+  }
+  return false
+}
+
+function isUnitOnly(sentence: Sentence, at: number): boolean {
+  return sentence.tokens[at]?.value === null && readUnit(sentence, at + 1).measure === null
+}
+
+function comparisonOf(lead: Lead, closing: End['comparison'], number: NumberSpan): Bound['comparison'] {
+  if (closing === null) return lead.comparison
+  if (lead.comparison === null || lead.comparison === 'exactly' || lead.comparison === 'from') return closing
+  if (closing === 'about') return lead.comparison
+  return number.isYearLike || lead.comparison === 'about' ? lead.comparison : closing
+}
+
+/** What a number without a unit counts. */
+function measureOf(
+  sentence: Sentence,
+  lead: Lead,
+  unit: Measure | null,
+  number: NumberSpan,
+  { comparison }: Bound,
+): Measure | null {
+  if (unit === 'money' && (lead.measure === 'instalment' || lead.measure === 'dailyRate')) return lead.measure
+  if (unit !== null) return unit
+  if (lead.measure !== null && (lead.measure !== 'age' || number.value < 100)) {
+    if (lead.measure === 'year') return isYear(number, sentence) ? 'year' : null
+    if (lead.measure === 'money' && isYear(number, sentence) && lead.hasSingularArticle) return 'year'
+    if (lead.measure === 'mileage' && isYear(number, sentence)) return 'year'
+    if (number.value >= 2_500 && (lead.measure === 'seats' || lead.measure === 'doors')) return 'money'
+    if (lead.measure !== 'age' || comparison === null) return lead.measure === 'age' ? null : lead.measure
+  }
+  if (isYear(number, sentence) && comparison !== null && !lead.hasPluralArticle) return 'year'
+  if (number.isYearLike && number.value <= 2_100 && comparison === null) return null
+  if (comparison === null || comparison === 'exactly')
+    return (number.isThousands && number.value > 1_000) || isLargeAmount(sentence, number) ? 'money' : null
+  return number.value >= 300 ? 'money' : null
+}
+
+function isLargeAmount(sentence: Sentence, { value, next, isYearLike }: NumberSpan): boolean {
+  return (
+    value >= 2_500 &&
+    value <= 999_999 &&
+    (!isYearLike || value % 500 === 0) &&
+    sentence.tokens[next - 1]?.kind === 'number'
+  )
+}
+
+function isYear({ isYearLike, value }: NumberSpan, { currentYear }: Sentence): boolean {
+  return isYearLike && value >= 1950 && value <= currentYear + 1
+}
+
+/** A weak word in front belongs to the number where it decides. */
+function isLeadNeeded(lead: Lead, measure: Measure): boolean {
+  return !lead.isWeak || measure === 'year' || measure === 'age'
+}

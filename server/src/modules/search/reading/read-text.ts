@@ -1,0 +1,44 @@
+import { isPartOfModel, namedMakes } from './car-names.ts'
+import { correctNames } from './correct-names.ts'
+import { readEuroClasses } from './read-euro-class.ts'
+import { readNegations } from './read-negations.ts'
+import { readBarePlaces, readPlaces } from './read-places.ts'
+import { readQuantities } from './read-quantities.ts'
+import { readWords } from './read-words.ts'
+import { readTwoSeats } from './read-two-seats.ts'
+import { readBareYears, readDecades, readKilometresZero, readShortYears } from './read-years.ts'
+import { Sentence } from './sentence.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Applies the rules of all categories in their order; each token is used once. */
+export function readText(text: string, vocabulary: Vocabulary, currentYear: number): Sentence {
+  const sentence = new Sentence(text, vocabulary, currentYear)
+  keepPlainPhrases(sentence)
+  readKilometresZero(sentence)
+  readDecades(sentence)
+  readShortYears(sentence)
+  readTwoSeats(sentence)
+  readEuroClasses(sentence)
+  readPlaces(sentence)
+  readQuantities(sentence, (at) => isPartOfModel(sentence, at))
+  readNegations(sentence)
+  const makes = namedMakes(sentence)
+  readWords(sentence, makes)
+  readBareYears(sentence)
+  readBarePlaces(sentence)
+  correctNames(sentence)
+  return sentence
+}
+
+function keepPlainPhrases(sentence: Sentence): void {
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const plain = sentence.startingAt(at, 'plain')
+    if (!plain) continue
+    const longer = sentence
+      .allStartingAt(at)
+      .some(({ to, meanings }) => to > plain.to && meanings.some(({ kind }) => kind === 'fact'))
+    if (longer) continue
+    sentence.keep(at, plain.to)
+    at = plain.to - 1
+  }
+}

@@ -1,0 +1,88 @@
+import { findLead } from './quantity-lead.ts'
+import { valuesOf } from './quantity-values.ts'
+import type { Sentence } from './sentence.ts'
+import { decadeWords } from './words/decades.ts'
+
+const zeroWords = new Set(['0', 'zero'])
+const kilometreWords = new Set([
+  'km',
+  'chilometri',
+  'chilometro',
+  'kilometri',
+  'kilometers',
+  'kilometres',
+  'kilometer',
+  'kilometre',
+  'kms',
+  'miles',
+])
+const kilometresZero = 1_000
+
+/** 'km 0', 'chilometri zero', '0 km'. */
+export function readKilometresZero(sentence: Sentence): void {
+  for (let at = 0; at + 1 < sentence.tokens.length; at += 1) {
+    const [one, other] = [sentence.plainAt(at), sentence.plainAt(at + 1)]
+    const isZero =
+      (kilometreWords.has(one) && zeroWords.has(other)) || (zeroWords.has(one) && kilometreWords.has(other))
+    if (isZero && sentence.isFree(at, at + 2) && !sentence.isBreakBefore(at + 1))
+      sentence.take({ from: at, to: at + 2, values: { maxMileage: kilometresZero } })
+  }
+  for (const [at, { plain }] of sentence.tokens.entries())
+    if (plain === 'km0' && sentence.isFree(at))
+      sentence.take({ from: at, to: at + 1, values: { maxMileage: kilometresZero } })
+}
+
+const currentCentury = 2000
+const firstYearOfCars = 50
+
+/** Two digits behind an apostrophe: 'del '19'. */
+export function readShortYears(sentence: Sentence): void {
+  for (const [at, token] of sentence.tokens.entries()) {
+    if (!token.isShortened || token.text.length !== 2 || token.value === null || !sentence.isFree(at)) continue
+    if (sentence.plainAt(at - 1) === 'anni') continue
+    const isRecent = currentCentury + token.value <= sentence.currentYear + 1
+    if (!isRecent && token.value < firstYearOfCars) continue
+    const year = token.value + (isRecent ? currentCentury : currentCentury - 100)
+    const lead = findLead(sentence, at)
+    const values = valuesOf('year', { comparison: lead.comparison, value: year, upper: null }, sentence.currentYear)
+    if (values) sentence.take({ from: lead.comparison === null ? at : lead.from, to: at + 1, values })
+  }
+}
+
+/** 'anni 90', 'anni novanta', 'the nineties', and years with an apostrophe: 'del '19'. */
+export function readDecades(sentence: Sentence): void {
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const token = sentence.tokens[at]
+    if (!token || !sentence.isFree(at)) continue
+    const before = sentence.plainAt(at - 1)
+    const isBehindYears = before === 'anni' && sentence.isFree(at - 1) && !sentence.isBreakBefore(at)
+    const first = decadeOf(token.plain, token.value, isBehindYears)
+    if (first === null) continue
+    const from = isBehindYears ? at - 1 : at
+    const lead = sentence.plainAt(from - 1) === 'degli' || sentence.plainAt(from - 1) === 'the' ? from - 1 : from
+    sentence.take({
+      from: sentence.isFree(lead) ? lead : from,
+      to: at + 1,
+      values: { minYear: first, maxYear: first + 9 },
+    })
+  }
+}
+
+function decadeOf(word: string, value: number | null, isBehindYears: boolean): number | null {
+  const isEnglish = /(s|ties)$/.test(word)
+  const named = decadeWords[word]
+  if (named !== undefined && (isEnglish || isBehindYears)) return named
+  if (!isBehindYears || value === null || value % 10 !== 0) return null
+  if (value >= 30 && value <= 90) return 1900 + value
+  return value >= 1950 && value <= 2020 ? value : null
+}
+
+/** A year alone: '2020', 'a 2020 Golf', '2019 o 2020'. */
+export function readBareYears(sentence: Sentence): void {
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const token = sentence.tokens[at]
+    if (!token?.isPlainNumber || token.value === null || token.text.length !== 4 || !sentence.isFree(at)) continue
+    if (token.value < 1950 || token.value > sentence.currentYear + 1) continue
+    sentence.take({ from: at, to: at + 1, values: { minYear: token.value, maxYear: token.value } })
+  }
+}

@@ -1,0 +1,41 @@
+import { plainText } from './tokens.ts'
+
+export interface AdvertisedModel {
+  readonly make: string
+  readonly model: string
+  readonly adverts: number
+}
+
+/** What the active adverts add to the catalogue's names. */
+export interface Stock {
+  readonly models: readonly AdvertisedModel[]
+  /** The words of the versions of each model, by `modelKey`. */
+  readonly versionWords: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export const noStock: Stock = { models: [], versionWords: new Map() }
+
+/** One key for the spellings of a model: 'RAV4' and 'RAV 4'. */
+export function modelKey(make: string, model: string): string {
+  return `${plainText(make)} ${plainText(model).replace(/[^\p{L}\p{N}+]/gu, '')}`
+}
+
+/** Adverts with the same make, model and version may be one row or many. */
+export function stockOf(rows: readonly (AdvertisedModel & { readonly version: string })[]): Stock {
+  const spellings = new Map<string, AdvertisedModel>()
+  const versionWords = new Map<string, Set<string>>()
+  for (const { make, model, version, adverts } of rows) {
+    const spelling = `${make} ${model}`
+    spellings.set(spelling, { make, model, adverts: adverts + (spellings.get(spelling)?.adverts ?? 0) })
+    const key = modelKey(make, model)
+    const words = versionWords.get(key) ?? new Set()
+    for (const word of plainText(version).split(/[^a-z0-9.]+/)) if (word !== '') words.add(word)
+    versionWords.set(key, words)
+  }
+  const models = new Map<string, AdvertisedModel>()
+  for (const one of [...spellings.values()].toSorted((one, other) => other.adverts - one.adverts)) {
+    const known = models.get(modelKey(one.make, one.model))
+    models.set(modelKey(one.make, one.model), known ? { ...known, adverts: known.adverts + one.adverts } : one)
+  }
+  return { models: [...models.values()], versionWords }
+}

@@ -1,0 +1,163 @@
+import { sentenceLimits } from '@autopiazza/contract/constants'
+
+/** What is between a token and the one before it. 'break' is punctuation that ends a phrase. */
+export type Gap = 'none' | 'space' | 'hyphen' | 'apostrophe' | 'dot' | 'break'
+
+export interface Token {
+  /** Lower case, without accents. */
+  readonly plain: string
+  /** As written. */
+  readonly text: string
+  readonly kind: 'word' | 'number' | 'symbol'
+  /** The value of digits; null for words and symbols. */
+  readonly value: number | null
+  /** Digits without separators or decimals: a year, a model. */
+  readonly isPlainNumber: boolean
+  /** An apostrophe is directly before it: '19. */
+  readonly isShortened: boolean
+  readonly gap: Gap
+  /** The plain word is another than the one written, which was misspelt. */
+  readonly isCorrected?: boolean
+  /** In the text as received; end is exclusive. */
+  readonly start: number
+  readonly end: number
+}
+
+const symbols = new Set(['€', '$', '£', '+', '<', '>', '~', '/', '&', '≤', '≥'])
+const apostrophes = new Set(["'", '’', '‘', '`', '´'])
+const hyphens = new Set(['-', '–', '—', '‐', '‑', '−'])
+const letter = /\p{L}/u
+const digit = /[0-9]/
+const mark = /\p{M}/u
+/** What is written behind a number without a space. */
+const suffixes = new Set(
+  'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte p cc anni miles mi thousand grand'.split(' '),
+)
+const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
+
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The tokens of the first characters of a text. Every step moves forward, so the time is linear. */
+export function tokenize(text: string, limit: number = sentenceLimits.read): Token[] {
+  const tokens: Token[] = []
+  const end = Math.min(text.length, limit)
+  let gap: Gap = 'none'
+  let at = 0
+  const isLetterAt = (index: number): boolean => index < end && letter.test(characterAt(text, index))
+  const isDigitAt = (index: number): boolean => index < end && digit.test(text.charAt(index))
+  const add = (to: number, rest: Pick<Token, 'kind' | 'value' | 'isPlainNumber' | 'isShortened'>): void => {
+    const written = text.slice(at, to)
+    tokens.push({ ...rest, plain: plainText(written), text: written, gap, start: at, end: to })
+    gap = 'none'
+    at = to
+  }
+  const word = { kind: 'word', value: null, isPlainNumber: false, isShortened: false } as const
+  while (at < end) {
+    const character = characterAt(text, at)
+    if (isDigitAt(at)) {
+      const number = readDigits(text, at, end)
+      const afterLetters = endOfLetters(number.end)
+      const letters = plainText(text.slice(number.end, afterLetters))
+      const isShortened = apostrophes.has(text.charAt(at - 1))
+      if (letters === '' || suffixes.has(letters) || !number.isPlain)
+        add(number.end, { kind: 'number', value: number.value, isPlainNumber: number.isPlain, isShortened })
+      else add(endOfWord(at), word)
+    } else if (isLetterAt(at)) add(endOfWord(at), word)
+    else if (symbols.has(character)) {
+      add(at + 1, { kind: 'symbol', value: null, isPlainNumber: false, isShortened: false })
+    } else {
+      gap = widerGap(gap, gapHere(character))
+      at += character.length
+    }
+  }
+  return tokens
+
+  /** The dot of 'ID. Buzz' ends no phrase, nor does the colon of 'e:Ny1'. */
+  function gapHere(character: string): Gap {
+    if (character === ':' && gap === 'none' && isLetterAt(at + 1)) return 'hyphen'
+    const before = tokens.at(-1)
+    const isShort = before !== undefined && before.kind === 'word' && before.plain.length <= 2
+    return character === '.' && gap === 'none' && isShort && !isLetterAt(at + 1) ? 'space' : gapOf(character)
+  }
+
+  function endOfLetters(from: number): number {
+    let to = from
+    while (isLetterAt(to) || (to < end && mark.test(characterAt(text, to)))) to += characterAt(text, to).length
+    return to
+  }
+
+  /** Letters and digits together; an English contraction and a decimal number inside are part of the word. */
+  function endOfWord(from: number): number {
+    let to = from
+    while (to < end) {
+      if (isDigitAt(to)) to += 1
+      else if (isLetterAt(to) || mark.test(characterAt(text, to))) to += characterAt(text, to).length
+      else if (apostrophes.has(text.charAt(to)) && to > from) {
+        const ending = plainText(text.slice(to + 1, endOfLetters(to + 1)))
+        if (!englishEndings.has(ending)) break
+        to += 1 + ending.length
+      } else break
+    }
+    return Math.min(to, end)
+  }
+}
+
+function characterAt(text: string, index: number): string {
+  const code = text.codePointAt(index)
+  return code === undefined ? '' : String.fromCodePoint(code)
+}
+
+function gapOf(character: string): Gap {
+  if (/\s/.test(character)) return 'space'
+  if (hyphens.has(character)) return 'hyphen'
+  if (apostrophes.has(character)) return 'apostrophe'
+  if (character === '.') return 'dot'
+  return /[,;:!?()[\]"“”«»\n|…]/.test(character) ? 'break' : 'space'
+}
+
+/** Of several characters between two tokens: a hyphen or a dot between spaces ends a phrase. */
+function widerGap(before: Gap, after: Gap): Gap {
+  if (before === 'none') return after
+  if (before === 'break' || after === 'break') return 'break'
+  if (before === 'apostrophe' || after === 'apostrophe')
+    return before === 'space' || after === 'space' ? 'space' : 'break'
+  return before === after && before === 'space' ? 'space' : 'break'
+}
+
+interface Digits {
+  readonly value: number
+  readonly end: number
+  readonly isPlain: boolean
+}
+
+const maxDigits = 12
+
+/** Digits with groups of three behind '.', ',', an apostrophe or a space, or with decimals: 20.000, 15,000, 1.6, 10 000. */
+function readDigits(text: string, from: number, end: number): Digits {
+  let to = from
+  while (to < end && digit.test(text.charAt(to))) to += 1
+  const first = text.slice(from, to)
+  const groups: string[] = []
+  while (first.length <= 3 && groups.length < 3) {
+    const separator = text.charAt(to)
+    const group = text.slice(to + 1, to + 4)
+    const isGroup = to + 4 <= end && /^[0-9]{3}$/.test(group) && !digit.test(text.charAt(to + 4))
+    const isSeparated = separator === '.' || separator === ',' || apostrophes.has(separator)
+    if (!isGroup || !(isSeparated || (/\s/.test(separator) && group === '000'))) break
+    groups.push(group)
+    to += 4
+  }
+  const whole = Number((first + groups.join('')).slice(0, maxDigits))
+  const decimals = decimalsAt(text, to, end)
+  if (decimals === '' || first.length > 6) return { value: whole, end: to, isPlain: groups.length === 0 }
+  return { value: Number(`${whole}.${decimals}`), end: to + 1 + decimals.length, isPlain: false }
+}
+
+function decimalsAt(text: string, at: number, end: number): string {
+  if (text.charAt(at) !== '.' && text.charAt(at) !== ',') return ''
+  let to = at + 1
+  while (to < end && to < at + 4 && digit.test(text.charAt(to))) to += 1
+  return to < end && digit.test(text.charAt(to)) ? '' : text.slice(at + 1, to)
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import { commonWords } from './common-words.ts'
+import { type AdvertisedModel, noStock, stockOf } from './stock.ts'
+import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
+
+export interface VocabularySource {
+  /** The vocabulary at hand; an old one is refreshed meanwhile. */
+  readonly current: () => Vocabulary
+}
+
+interface Parts {
+  readonly listVersions: () => Promise<readonly (AdvertisedModel & { readonly version: string })[]>
+  readonly log: Pick<Logger, 'warn'>
+  readonly now?: () => number
+}
+
+const minAge = 60_000
+/** Of a vocabulary without adverts: those of the demo come after the start. */
+const minAgeEmpty = 5_000
+/** A reading of the stock that takes longer is repeated less often: at most this share of the time is spent on it. */
+const maxShare = 0.02
+
+/** Keeps the vocabulary in this process: the catalogue's at once, the stock's when it was read, refreshed at most once a minute and never while a caller waits. */
+export async function createVocabularySource({ listVersions, log, now = Date.now }: Parts): Promise<VocabularySource> {
+  const common = await commonWords()
+  let vocabulary = buildVocabulary({ stock: noStock, commonWords: common })
+  let nextAt = 0
+  let [isRefreshing, isEmpty] = [false, true]
+
+  async function refresh(): Promise<void> {
+    isRefreshing = true
+    const startedAt = now()
+    try {
+      const stock = stockOf(await listVersions())
+      vocabulary = buildVocabulary({ stock, commonWords: common })
+      isEmpty = stock.models.length === 0
+    } catch (err) {
+      log.warn({ err }, 'The words of the adverts could not be read: sentences are read with those of before')
+    }
+    nextAt = now() + Math.max(isEmpty ? minAgeEmpty : minAge, (now() - startedAt) / maxShare)
+    isRefreshing = false
+  }
+
+  await refresh()
+  return {
+    current() {
+      if (!isRefreshing && now() >= nextAt) void refresh()
+      return vocabulary
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** The first years of decades by the words that mean them. */
+export const decadeWords: Readonly<Record<string, number>> = {
+  sessanta: 1960,
+  settanta: 1970,
+  ottanta: 1980,
+  novanta: 1990,
+  duemila: 2000,
+  sixties: 1960,
+  seventies: 1970,
+  eighties: 1980,
+  nineties: 1990,
+  noughties: 2000,
+  '60s': 1960,
+  '70s': 1970,
+  '80s': 1980,
+  '90s': 1990,
+  '1960s': 1960,
+  '1970s': 1970,
+  '1980s': 1980,
+  '1990s': 1990,
+  '2000s': 2000,
+  '2010s': 2010,
+}

@@ -1,0 +1,14 @@
+import { listed } from './listed.ts'
+
+/** Words that exclude what follows. */
+export const negations = listed(`
+  non, no, niente, nessun, nessuna, nessuno, senza, tranne, eccetto, escluso, esclusa, esclusi, escluse, mai, né, a parte, salvo, all'infuori di, fuorché, evitare, evito, anziché, invece di, invece che, piuttosto che, al posto di,
+  not, without, except, except for, excluding, anything but, all but, other than, apart from, don't, doesn't, isn't, aren't, shouldn't, won't, can't, cannot, nothing, neither, nor, never, avoid, avoiding, instead of, rather than, dont, doesnt, isnt, arent, shouldnt, wont, cant, w/o, hate, odio, detesto, basta`)
+
+/** Phrases with a word of negation that exclude nothing. */
+export const affirmations = listed(
+  `non solo, not only, non vedo l'ora, no problem, se non, why not, perché no, non importa, if not, no matter, non mi importa, non so, non lo so, i don't know, i don't mind, don't mind, doesn't matter, non fa differenza, non ho fretta, non ho preferenze, no preference, va bene, vanno bene, va benissimo, andrebbe bene`,
+)
+
+export const orWords = new Set(listed(`o, od, oppure, or, ovvero, /, né, nor, e/o, and/or`))
+export const andWords = new Set(listed(`e, ed, and, &, anche, più, plus`))

@@ -1,0 +1,48 @@
+import { sentenceLimits } from '@autopiazza/contract/constants'
+import type { SentenceReading } from '@autopiazza/contract/search'
+import type { Logger } from 'pino'
+import type { LanguageModel } from './ports.ts'
+import { checkModelReading } from './reading/check-model-reading.ts'
+import { readQuery, type ReadQueryResult } from './reading/query.ts'
+import { type Reading, readSentenceText } from './reading/reading.ts'
+import type { VocabularySource } from './reading/vocabulary-source.ts'
+
+export interface SearchReader {
+  /** The terms of a short query; never waits. */
+  readonly readQuery: (q: string) => ReadQueryResult
+  readonly readSentence: (text: string) => Reading
+  /** Null where no language model is configured. */
+  readonly readByModel: ((text: string) => Promise<Reading & Pick<SentenceReading, 'source'>>) | null
+}
+
+interface Parts {
+  readonly vocabulary: VocabularySource
+  readonly languageModel: LanguageModel | null
+  readonly log: Pick<Logger, 'warn'>
+  readonly now?: () => Date
+}
+
+/** Reads what people type: by the rules of the reader, or by the configured language model, which the reader replaces when it fails. */
+export function createSearchReader({ vocabulary, languageModel, log, now = () => new Date() }: Parts): SearchReader {
+  const currentYear = (): number => now().getFullYear()
+  const readSentence = (text: string): Reading => readSentenceText(text, vocabulary.current(), currentYear())
+  return {
+    readQuery: (q) => readQuery(q, vocabulary.current(), currentYear()),
+    readSentence,
+    readByModel:
+      languageModel &&
+      (async (text) => {
+        const sentence = text.slice(0, sentenceLimits.read)
+        try {
+          const answer = await languageModel.read({ sentence, currentYear: currentYear() })
+          return { ...checkModelReading(sentence, answer, vocabulary.current()), source: 'language_model' }
+        } catch (error) {
+          log.warn(
+            { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
+            'The language model read no sentence: the reader did',
+          )
+          return { ...readSentence(text), source: 'reader' }
+        }
+      }),
+  }
+}

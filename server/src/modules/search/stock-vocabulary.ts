@@ -1,0 +1,9 @@
+import type { Logger } from 'pino'
+import type { Context } from '../../context.ts'
+import { createVocabularySource, type VocabularySource } from './reading/vocabulary-source.ts'
+import { listAdvertisedVersions } from './reads/advertised-versions.ts'
+
+/** The vocabulary of the catalogue and of the adverts on sale. */
+export function createStockVocabulary(ctx: Pick<Context, 'db'>, log: Pick<Logger, 'warn'>): Promise<VocabularySource> {
+  return createVocabularySource({ listVersions: () => listAdvertisedVersions(ctx), log })
+}

@@ -1,0 +1,20 @@
+import { createSearchReader, type SearchReader } from '../search-reader.ts'
+import { noStock } from '../reading/stock.ts'
+import { buildVocabulary, type Vocabulary } from '../reading/vocabulary.ts'
+
+let built: Vocabulary | undefined
+
+/** The vocabulary of the catalogue alone. */
+export function catalogueVocabulary(): Vocabulary {
+  built ??= buildVocabulary({ stock: noStock, commonWords: new Set() })
+  return built
+}
+
+/** A reader that knows the catalogue's names. */
+export function catalogueReader(): SearchReader {
+  return createSearchReader({
+    vocabulary: { current: catalogueVocabulary },
+    languageModel: null,
+    log: { warn: () => undefined },
+  })
+}

@@ -1,0 +1,5 @@
+import type { QueryReader } from '../interpret.ts'
+import { textTerms } from '../rules/text-terms.ts'
+
+/** Takes every word for a text. */
+export const plainReader: QueryReader = { readQuery: (q) => ({ terms: textTerms(q), correction: null }) }

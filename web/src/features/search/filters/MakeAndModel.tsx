@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { foundOptions } from './facet-options.ts'
+import type { FilterControls } from './filter-controls.ts'
+import { SelectFilter } from './SelectFilter.tsx'
+
+/** The makes that have adverts, and the models of the chosen make. */
+export function MakeAndModel({ state, change, facets }: FilterControls) {
+  const t = useTranslations('search.filters')
+  const make = foundOptions(facets?.make, state.make)
+  const isModelOpen = Boolean(state.make ?? state.model)
+  const model = foundOptions(isModelOpen ? facets?.model : [], state.model)
+
+  return (
+    <div className="grid gap-4">
+      <SelectFilter
+        {...make}
+        filter="make"
+        name="make"
+        label={t('make')}
+        any={t('anyMake')}
+        onChoose={(value) => change({ make: value })}
+      />
+      <SelectFilter
+        {...model}
+        filter="model"
+        name="model"
+        label={t('model')}
+        any={isModelOpen ? t('anyModel') : t('makeFirst')}
+        isDisabled={!isModelOpen}
+        onChoose={(value) => change({ model: value })}
+      />
+    </div>
+  )
+}

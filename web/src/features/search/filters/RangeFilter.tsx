@@ -1,0 +1,110 @@
+import type { FilterName } from '@autopiazza/contract/search-filter-names'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FieldError } from '../../../ui/Field.tsx'
+import { RangeSlider } from '../../../ui/RangeSlider.tsx'
+import { controlId } from '../open-filter.ts'
+import type { Ends } from '../read-values.ts'
+import { TypedBound } from './TypedBound.tsx'
+
+type Range = [number, number]
+export type Bounds = readonly [from: number | undefined, to: number | undefined]
+
+export interface RangeFilterProps {
+  filter: FilterName
+  legend: string
+  labels: readonly [string, string]
+  /** The parameters of the address. */
+  names: readonly [string, string]
+  /** The ends of the slider, which mean no bound. */
+  slider: Ends & { step: number }
+  /** The ends of what can be typed. */
+  typed: Ends
+  value: Bounds
+  /** `goesOn`: one more step of the same choice. */
+  onCommit: (bounds: Bounds, goesOn: boolean) => void
+  unit?: string
+  format: (value: number) => string
+  /** The slider's value as it is read out. */
+  valueText: (value: number) => string
+}
+
+/** A range by typed fields and by a slider. The slider reports the new range only at the end of a move; consecutive key presses are one move. */
+export function RangeFilter({
+  filter,
+  legend,
+  labels,
+  names,
+  slider,
+  typed,
+  value,
+  onCommit,
+  unit,
+  format,
+  valueText,
+}: RangeFilterProps) {
+  const t = useTranslations('search.filters')
+  const [moving, setMoving] = useState<Range | null>(null)
+  const [problems, setProblems] = useState<readonly [string | null, string | null]>([null, null])
+  const byKeys = useRef<string>(undefined)
+
+  const clamp = (bound: number) => Math.min(Math.max(bound, slider.min), slider.max)
+  const position: Range = [clamp(value[0] ?? slider.min), clamp(value[1] ?? slider.max)]
+  const shown = moving ? boundsOf(moving) : value
+
+  /** A thumb that has not moved keeps its bound, which may lie beyond the slider. */
+  function boundsOf([low, high]: Range): Bounds {
+    return [
+      low === position[0] ? value[0] : low === slider.min ? undefined : low,
+      high === position[1] ? value[1] : high === slider.max ? undefined : high,
+    ]
+  }
+  function commit(range: Range, isByKey: boolean) {
+    setMoving(null)
+    const isMoved = range[0] !== position[0] || range[1] !== position[1]
+    if (isMoved) onCommit(boundsOf(range), isByKey && byKeys.current === String(position))
+    if (isMoved || !isByKey) byKeys.current = isByKey ? String(range) : undefined
+  }
+  const id = controlId(filter)
+  const fields = ([0, 1] as const).map((at) => (
+    <TypedBound
+      key={names[at]}
+      id={`${id}-${at}`}
+      name={names[at]}
+      label={labels[at]}
+      prefix={t(at === 0 ? 'from' : 'to')}
+      value={shown[at]}
+      ends={typed}
+      format={format}
+      hasProblem={problems[at] !== null}
+      onProblem={(problem) => setProblems(at === 0 ? [problem, problems[1]] : [problems[0], problem])}
+      onCommit={(bound) => onCommit(at === 0 ? [bound, value[1]] : [value[0], bound], false)}
+    />
+  ))
+  return (
+    <div id={id}>
+      <RangeSlider
+        legend={unit ? `${legend} (${unit})` : legend}
+        minLabel={labels[0]}
+        maxLabel={labels[1]}
+        {...slider}
+        value={moving ?? position}
+        onChange={setMoving}
+        onCommit={commit}
+        format={valueText}
+        readout={
+          <>
+            <div className="mt-1.5 flex gap-2">{fields}</div>
+            {problems.map((problem, at) =>
+              problem ? (
+                <FieldError key={names[at]} id={`${id}-${at}-error`}>
+                  {problem}
+                </FieldError>
+              ) : null,
+            )}
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useTownSuggestions } from '../../../forms/address/use-town-suggestions.ts'
+import { SuggestionInput } from '../../../ui/SuggestionInput.tsx'
+
+export interface TownInputProps {
+  name: string
+  value: string
+  label: string
+  placeholder: string
+  maxLength: number
+  /** The focus was in the field that this one replaces. */
+  isFocused: boolean
+  onType: (text: string) => void
+  onChoose: (place: string) => void
+  onBlur: () => void
+  onEnter: () => void
+}
+
+/** A comune with suggestions; any other text is tried as it is. */
+export function TownInput({ label, isFocused, onType, onChoose, onEnter, ...field }: TownInputProps) {
+  const t = useTranslations('search.filters')
+  const towns = useTownSuggestions()
+  const box = useRef<HTMLDivElement>(null)
+  const wasFocused = useRef(isFocused)
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    if (!wasFocused.current || !input) return
+    input.focus({ preventScroll: true })
+    input.setSelectionRange(input.value.length, input.value.length)
+  }, [])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the field inside, after its suggestions
+    <div
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        towns.search('')
+        onEnter()
+      }}
+    >
+      <SuggestionInput
+        {...field}
+        listLabel={label}
+        suggestions={towns.suggestions}
+        status={towns.count === null ? '' : t('townsFound', { count: towns.count })}
+        onType={(text) => {
+          onType(text)
+          towns.search(text)
+        }}
+        onChoose={({ city, province }) => {
+          towns.search('')
+          onChoose(`${city} (${province})`)
+        }}
+      />
+    </div>
+  )
+}

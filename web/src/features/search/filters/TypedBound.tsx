@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { typedWhole } from '../../../forms/typed-number.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { Ends } from '../read-values.ts'
+
+export interface TypedBoundProps {
+  id: string
+  name: string
+  label: string
+  /** Shown before the number. */
+  prefix?: string
+  value: number | undefined
+  ends: Ends
+  format: (value: number) => string
+  /** The error that is shown beside the field, or null. */
+  onProblem: (problem: string | null) => void
+  hasProblem: boolean
+  onCommit: (value: number | undefined) => void
+}
+
+/** One bound as people type it; it applies when the field is left or at Enter. */
+export function TypedBound({
+  id,
+  name,
+  label,
+  prefix,
+  value,
+  ends,
+  format,
+  onProblem,
+  hasProblem,
+  onCommit,
+}: TypedBoundProps) {
+  const t = useTranslations('search.filters')
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function commit() {
+    if (typed === null) return
+    const bound = typedWhole(typed)
+    if (bound !== undefined && !(bound >= ends.min && bound <= ends.max)) {
+      onProblem(
+        Number.isNaN(bound) ? t('notANumber') : t('outOfRange', { min: format(ends.min), max: format(ends.max) }),
+      )
+      return
+    }
+    setTyped(null)
+    if (bound !== value) onCommit(bound)
+  }
+  return (
+    <span className="relative block min-w-0 grow basis-0">
+      {prefix ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-sm text-muted"
+        >
+          {prefix}
+        </span>
+      ) : null}
+      <TextInput
+        id={id}
+        name={name}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed ?? (value === undefined ? '' : format(value))}
+        aria-invalid={hasProblem || undefined}
+        aria-describedby={hasProblem ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onProblem(null)
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          commit()
+        }}
+        className={prefix ? 'pl-9 figures' : 'figures'}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { searchRadiiKm } from '@autopiazza/contract/constants'
+import { provincesIn, regions } from '@autopiazza/contract/regions'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { countedOptions } from './facet-options.ts'
+import type { FilterControls } from './filter-controls.ts'
+import { PlaceFilter } from './PlaceFilter.tsx'
+import { SelectFilter } from './SelectFilter.tsx'
+
+export interface PlaceControls {
+  /** Why the server refused the place; null when it is known. */
+  placeProblem: string | null
+  /** The order by distance was chosen, which needs a place. */
+  isForDistance: boolean
+}
+
+/** Where the car is: around a comune, in a region or in a province. */
+export function WhereFilters({ state, change, facets, placeProblem, isForDistance }: FilterControls & PlaceControls) {
+  const t = useTranslations('search.filters')
+  const f = useFormats()
+  const countIn = (region: string) => {
+    if (!facets || (state.region ?? state.province) !== undefined) return undefined
+    const codes: readonly string[] = provincesIn(region)
+    return facets.province.reduce((sum, { value, count }) => (codes.includes(value) ? sum + count : sum), 0)
+  }
+  return (
+    <>
+      <PlaceFilter
+        place={state.place}
+        problem={placeProblem}
+        help={isForDistance ? t('placeForDistance') : undefined}
+        onChoose={(place) =>
+          change({
+            place,
+            radius: isForDistance ? undefined : (state.radius ?? usualRadius),
+            ...(isForDistance && { sort: 'distance' }),
+          })
+        }
+      />
+      <SelectFilter
+        name="radius"
+        label={t('radius')}
+        any={t('anyRadius')}
+        isDisabled={state.place === undefined}
+        options={countedOptions(searchRadiiKm.map(String), state.place === undefined ? undefined : facets?.radius)}
+        value={String(state.radius ?? '')}
+        nameOf={(value) => t('within', { distance: f.kilometres(Number(value)) })}
+        onChoose={(value) => change({ radius: Number(value) || undefined })}
+      />
+      <SelectFilter
+        filter="region"
+        name="region"
+        label={t('region')}
+        any={t('allRegions')}
+        options={regions.map((value) => ({ value, count: countIn(value) }))}
+        value={state.region ?? ''}
+        onChoose={(region) => change({ region })}
+      />
+      <SelectFilter
+        filter="province"
+        name="province"
+        label={t('province')}
+        any={t('allProvinces')}
+        options={countedOptions(provincesIn(state.region).toSorted(), facets?.province)}
+        value={state.province ?? ''}
+        onChoose={(value) => change({ province: provincesIn().find((code) => code === value) })}
+      />
+    </>
+  )
+}
+
+/** The kilometres around a place that was just chosen. */
+const usualRadius = 50

@@ -1,0 +1,89 @@
+import { maxPage, searchLimits } from '@autopiazza/contract/constants'
+import { typedWhole } from '../../forms/typed-number.ts'
+
+export interface Ends {
+  min: number
+  max: number
+}
+
+const longestList = searchLimits.list * (searchLimits.word + 1)
+
+export function text(value: unknown, longest: number = searchLimits.text): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  return String(value).trim().slice(0, longest).trim() || undefined
+}
+
+function whole(value: unknown): number | undefined {
+  const number = typedWhole(text(value) ?? '')
+  return number !== undefined && number < 1e9 ? number : undefined
+}
+
+export function within(value: unknown, { min, max }: Ends): number | undefined {
+  const number = whole(value)
+  return number !== undefined && number >= min && number <= max ? number : undefined
+}
+
+function named<Value extends string>(
+  known: readonly Value[],
+  written: string,
+  aliases: Readonly<Record<string, string>>,
+): Value | undefined {
+  const plain = written.toLowerCase()
+  const name = aliases[plain] ?? plain
+  return known.find((one) => one.toLowerCase() === name)
+}
+
+export function oneOf<Value extends string>(
+  known: readonly Value[],
+  value: unknown,
+  aliases: Readonly<Record<string, string>> = {},
+): Value | undefined {
+  return named(known, text(value) ?? '', aliases)
+}
+
+/** One or several of the values, in the order of the vocabulary. */
+export function several<Value extends string>(
+  known: readonly Value[],
+  value: unknown,
+  aliases: Readonly<Record<string, string>> = {},
+): Value[] | undefined {
+  const chosen = new Set(list(value)?.map((one) => named(known, one, aliases)))
+  return atLeastOne(known.filter((one) => chosen.has(one)))
+}
+
+export function doorsIn(value: unknown): number[] | undefined {
+  const numbers = (list(value) ?? []).flatMap((one) => within(one, { min: 1, max: 9 }) ?? [])
+  return atLeastOne([...new Set(numbers)].toSorted((a, b) => a - b))
+}
+
+function atLeastOne<Value>(values: Value[]): Value[] | undefined {
+  return values.length > 0 ? values : undefined
+}
+
+export function list(value: unknown): string[] | undefined {
+  const parts = Array.isArray(value) ? value : (text(value, longestList)?.split(',') ?? [])
+  const entries = parts.flatMap(
+    (part: unknown) => text(part)?.replaceAll(',', ' ').slice(0, searchLimits.word).trim() || [],
+  )
+  return atLeastOne([...new Set(entries)].slice(0, searchLimits.list))
+}
+
+/** A range between two ends that mean no bound. */
+export function range(low: unknown, high: unknown, ends: Ends): [number | undefined, number | undefined] {
+  const clamped = (value: number | undefined, otherwise: number) =>
+    Math.min(Math.max(value ?? otherwise, ends.min), ends.max)
+  const [from, to] = [clamped(whole(low), ends.min), clamped(whole(high), ends.max)].toSorted((a, b) => a - b)
+  return [from === ends.min ? undefined : from, to === ends.max ? undefined : to]
+}
+
+/** Two bounds of which each may be missing. */
+export function bounds(low: unknown, high: unknown, ends: Ends): [number | undefined, number | undefined] {
+  const [from, to] = [within(low, ends), within(high, ends)]
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+}
+
+/** The page; the first one is left out. */
+export function pageIn(value: unknown): number | undefined {
+  const page = whole(value)
+  return page !== undefined && page > 1 ? Math.min(page, maxPage) : undefined
+}

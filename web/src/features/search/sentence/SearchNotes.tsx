@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../../app/paths.ts'
+import { changeSearch, queryOf, type SearchState } from '../search-state.ts'
+
+export interface SearchNotesProps {
+  state: SearchState
+  /** What the search took q for, where it corrected a name. */
+  correction: string | null
+  /** The words of the sentence that were left out. */
+  dropped: readonly string[]
+}
+
+/** What the search did with words that it could not take as they are. */
+export function SearchNotes({ state, correction, dropped }: SearchNotesProps) {
+  const t = useTranslations('search.notes')
+  if (correction === null && dropped.length === 0) return null
+  const words = dropped.map((word) => `“${word}”`).join(', ')
+  return (
+    <div role="status" className="mt-4 rounded-md bg-info-soft px-4 py-3 text-sm">
+      {correction === null ? null : (
+        <p>
+          {t('didYouMean')}{' '}
+          <Link
+            {...paths.search(queryOf(changeSearch(state, { q: correction })))}
+            className="font-medium text-action underline underline-offset-4"
+          >
+            {correction}
+          </Link>
+          {t('searched', { correction, q: state.q ?? '' })}
+        </p>
+      )}
+      {dropped.length > 0 ? <p>{t('dropped', { count: dropped.length, words })}</p> : null}
+    </div>
+  )
+}

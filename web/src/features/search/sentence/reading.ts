@@ -1,0 +1,37 @@
+import type { SentenceReading } from '@autopiazza/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../../app/api-client.ts'
+import { cached } from '../../../app/query-keys.ts'
+import { changeSearch, filtersOf, hasFilters, readSearch, type SearchState } from '../search-state.ts'
+import { isSentence, searchAround } from './sentence.ts'
+
+/** The reading of a sentence. A failure is not repeated: the keyword search is the way on. */
+export function readingQuery(api: ApiClient, sentence: string) {
+  return queryOptions({
+    ...cached('sentenceReading', sentence),
+    queryFn: ({ signal }) => api.search.readSentence({ query: sentence }, { signal }),
+    retry: false,
+    retryOnMount: false,
+  })
+}
+
+/** The search that a text asks for: a sentence's filters, or the keyword search where it is short, not understood or its reading fails. */
+export async function searchFor(
+  { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
+  typed: string,
+  state: SearchState,
+): Promise<SearchState> {
+  const rest = searchAround(state)
+  if (isSentence(typed)) {
+    const reading = await queryClient.fetchQuery(readingQuery(api, typed)).catch(() => null)
+    const understood = reading && searchOf(reading, typed, rest)
+    if (understood) return understood
+  }
+  return changeSearch(rest, { q: typed })
+}
+
+/** The search that a reading stands for; null when nothing was understood. */
+export function searchOf(reading: SentenceReading, sentence: string, rest: SearchState): SearchState | null {
+  const asked = filtersOf(readSearch(reading.searchParams))
+  return hasFilters(asked) ? changeSearch(rest, { q: undefined, ...asked, nlQuery: sentence }) : null
+}

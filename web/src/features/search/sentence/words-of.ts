@@ -1,0 +1,21 @@
+import type { SentenceReading } from '@autopiazza/contract'
+import { filterKeys, type FilterRemoval } from '@autopiazza/contract/search-filter-names'
+import { readSearch, type SearchState } from '../search-state.ts'
+
+/** The words of the sentence that a filter comes from, while it still has the value that was read; undefined for others. */
+export function wordsOf(
+  { filter, value }: FilterRemoval,
+  state: SearchState,
+  { searchParams, parts }: SentenceReading,
+): string | undefined {
+  if (filter === 'q' || filter === 'keyword') return undefined
+  const read = readSearch(searchParams)
+  const keys: readonly (keyof SearchState)[] = filter === 'make' ? ['make'] : filterKeys[filter]
+  const own = parts.filter((part) => part.keys.some((key) => keys.some((one) => one === key)))
+  if (filter === 'feature') {
+    const isOnly = own.length === 1 && read.features?.length === 1 && read.features[0] === value
+    return isOnly ? own[0]?.words : undefined
+  }
+  const isAsRead = keys.every((key) => String(read[key]) === String(state[key]))
+  return isAsRead && own.length > 0 ? own.map(({ words }) => words).join(' … ') : undefined
+}
