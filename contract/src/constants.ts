@@ -26,6 +26,8 @@ export const searchEuroClasses = [3, 4, 5, 6] as const
 export const sentenceMinLength = 20
 /** The longest sentence that is accepted, and how much of it is read. */
 export const sentenceLimits = { accepted: 2_000, read: 500 } as const
+/** How many searches a person can save, and the length of their names. */
+export const savedSearchLimits = { perPerson: 50, name: 80 } as const
 /** The last page of any list. */
 export const maxPage = 10_000
 export const inventoryPageSize = 20

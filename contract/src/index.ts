@@ -9,6 +9,7 @@ import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
 import { sales } from './sales.ts'
+import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
@@ -22,6 +23,7 @@ export const contract = {
   stock,
   imports,
   search,
+  savedSearches,
   checkout,
   financing,
   valuation,
@@ -54,6 +56,7 @@ export type * from './provinces.ts'
 export type * from './purchase.ts'
 export type * from './refusals.ts'
 export type * from './reservation.ts'
+export type * from './saved-searches.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
 export type * from './valuation.ts'

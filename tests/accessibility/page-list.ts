@@ -47,6 +47,8 @@ export const pages: readonly ListedPage[] = [
   { name: 'financing as a vendor', address: '/checkout/{drawn}?method=financing', as: 'vendor' },
   { name: 'buyer with a car', address: '/buyer', as: 'customer' },
   { name: 'buyer with nothing yet', address: '/buyer', as: 'newcomer' },
+  { name: 'saved searches, none yet', address: '/saved-searches', as: 'newcomer' },
+  { name: 'a link that ends no mails', address: '/unsubscribe?token=x' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },
   { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
   { name: 'import the stock', address: '/vendor/import', as: 'dealer' },

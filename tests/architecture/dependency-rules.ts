@@ -7,7 +7,7 @@ const layers = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
   ['search', 'payments', 'imports', 'aftersales', 'favourites'],
-  ['checkout'],
+  ['checkout', 'saved-searches'],
   ['messaging', 'financing'],
   ['notifications'],
 ]

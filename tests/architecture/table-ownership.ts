@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   payments: ['payments', 'refunds', 'disputes', 'provider_events', 'malformed_provider_events'],
   financing: ['financing_requests'],
   imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
+  'saved-searches': ['saved_searches', 'saved_search_matches', 'saved_search_candidates'],
   checkout: ['quotes', 'vehicle_reservations', 'checkout_drafts', 'premium_service_prices'],
   messaging: ['conversations', 'messages'],
   favourites: ['favourites'],

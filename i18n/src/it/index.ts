@@ -4,6 +4,7 @@ import { content } from './content.ts'
 import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
+import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
 import { countries } from './countries.ts'
@@ -27,6 +28,7 @@ export const italian = {
   vocabulary,
   auth,
   search,
+  saved,
   vehicle,
   checkout,
   countries,

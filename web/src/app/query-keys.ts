@@ -7,6 +7,7 @@ export type ChangeType =
   | 'pickup-point'
   | 'draft'
   | 'favourite'
+  | 'saved-search'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -61,6 +62,9 @@ export const queryTable = {
   conversations: personal(10 * second, 'message', 'conversation'),
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
+
+  savedSearches: personal(10 * second, 'saved-search', 'listing'),
+  mailsByLink: personal(0),
 
   ownListings: personal(10 * second, 'listing', 'reservation'),
   ownListing: { ...personal(0, 'listing'), isOfVehicle: true },

@@ -10,6 +10,7 @@ import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
 import { sales } from './sales.ts'
+import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
@@ -22,6 +23,7 @@ export const router = api.router({
   stock,
   imports,
   search,
+  savedSearches,
   valuation,
   checkout,
   financing,

@@ -82,6 +82,12 @@ const ownTalk = {
 } as const
 /** A list leaves out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
+const ownSearch = {
+  by: 'signed-in',
+  of: 'buyer',
+  missing: 'saved_searches.not_found',
+  input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
+} as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
 const buyersList = { by: 'buyer', of: 'none', input: nothing, isPrivate: true } as const
 
@@ -108,6 +114,21 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'search.facets': open,
   'search.relaxations': open,
   'search.readSentence': { ...open, input: () => ({ query: 'una familiare ibrida sotto i 20.000 €' }) },
+
+  'savedSearches.save': {
+    by: 'signed-in',
+    of: 'none',
+    input: () => ({ name: 'Fiat', filters: { make: 'Fiat' }, frequency: 'daily' }),
+  },
+  'savedSearches.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
+  'savedSearches.rename': { ...ownSearch, input: ({ savedSearchId }) => ({ id: savedSearchId, name: 'Altro' }) },
+  'savedSearches.changeFrequency': {
+    ...ownSearch,
+    input: ({ savedSearchId }) => ({ id: savedSearchId, frequency: 'weekly' }),
+  },
+  'savedSearches.markSeen': ownSearch,
+  'savedSearches.remove': ownSearch,
+  'savedSearches.mailsByLink': { ...open, input: () => ({ token: 'x' }), own: 'saved_searches.link_invalid' },
 
   'listings.vehicle': {
     by: 'anyone',
