@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
+import { startListening } from './database/listening-connection.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
@@ -76,12 +77,23 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
+  const asSearch = systemContext(db, 'search')
+  const { connectionString } = postgres
   const search = startSearchIndex({
-    db,
-    connectionString: postgres.connectionString,
+    ctx: asSearch,
+    connectionString,
     dataDir: config.dataDir,
     log,
-    readCards: (ids) => listVehicleCards(systemContext(db, 'search'), ids),
+    readCards: (ids) => listVehicleCards(asSearch, ids),
+    listen: (channel, onNotification) =>
+      startListening({
+        connectionString,
+        purpose: 'search',
+        channel,
+        log,
+        onNotification,
+        onListening: onNotification,
+      }),
   })
   health.add('search index', search.problem)
   health.measure({

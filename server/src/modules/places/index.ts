@@ -1,6 +1,5 @@
 export { findMunicipality } from './find-municipality.ts'
 export { municipalities } from './municipalities.ts'
-export { findProvince, provincesOfRegion } from './regions.ts'
-export type { Coordinates, Municipality } from './rules/suggest.ts'
+export { provincesOfRegion } from './regions.ts'
 export { provinceNames, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'
 export { suggestPlaces } from './suggest-places.ts'

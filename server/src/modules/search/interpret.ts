@@ -5,13 +5,7 @@ import { canonicalFeature } from '../catalogue/index.ts'
 import { findMunicipality, provincesOfRegion } from '../places/index.ts'
 import { earthPoint } from './rules/chord.ts'
 import { criteriaOf } from './rules/criteria-of.ts'
-import type { Criteria, EarthPoint, Term } from './rules/criteria.ts'
-
-export interface Interpreted {
-  readonly criteria: Criteria
-  /** What q was taken for, where a name in it was corrected. */
-  readonly correction: string | null
-}
+import type { EarthPoint, Term } from './rules/criteria.ts'
 
 export interface QueryReader {
   /** The terms of a short query. */

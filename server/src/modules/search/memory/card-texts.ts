@@ -47,4 +47,3 @@ export function createCardTexts(readCards: ReadCards) {
     },
   }
 }
-export type CardTexts = ReturnType<typeof createCardTexts>

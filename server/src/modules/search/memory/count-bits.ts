@@ -37,7 +37,7 @@ interface Assembly {
   readonly Instance: new (module: object) => { readonly exports: unknown }
 }
 
-const { Module, Instance }: Assembly = Reflect.get(globalThis, 'WebAssembly')
+const { Module, Instance } = Reflect.get(globalThis, 'WebAssembly') as unknown as Assembly
 const { memory, count } = new Instance(new Module(Uint8Array.from(sections.flat()))).exports as Counter
 
 /** Where the words to count are written. */

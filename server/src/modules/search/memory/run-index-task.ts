@@ -1,21 +1,15 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../../../project-root.ts'
-import type { SeenTransactions } from '../reads/listing-changes.ts'
 import type { Packed } from './pack.ts'
+import type { BuiltIndex } from './reads/whole-index.ts'
 import type { PackedPart } from './segment-stack.ts'
 
 export type IndexTask =
   | { readonly kind: 'build'; readonly connectionString: string }
   | { readonly kind: 'merge'; readonly parts: readonly PackedPart[] }
 
-export interface BuiltIndex {
-  readonly part: PackedPart
-  /** What the index contains. */
-  readonly seen: SeenTransactions
-}
-
-const script = join(projectRoot, 'server/src/modules/search/memory/index-worker.ts')
+const script = join(projectRoot, 'server/src/search-index-worker.ts')
 
 /** Builds an index of all active adverts in a thread of its own. */
 export function buildIndex(connectionString: string, signal: AbortSignal): Promise<BuiltIndex> {

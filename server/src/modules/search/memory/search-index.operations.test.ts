@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { systemContext } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
+import { startListening } from '../../../database/listening-connection.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { everything } from '../rules/criteria.ts'
@@ -16,16 +17,26 @@ const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const ctx = systemContext(db, 'test')
 const dataDir = mkdtempSync(join(tmpdir(), 'search-index-'))
+const log = pino({ level: 'silent' })
 const page = { order: 'newest', page: 1, pageSize: 100 } as const
 const running = new Set<ReturnType<typeof startSearchIndex>>()
 let vendor: string
 
 function start(pollMilliseconds?: number) {
   const started = startSearchIndex({
-    db,
+    ctx,
     connectionString,
     dataDir,
-    log: pino({ level: 'silent' }),
+    log,
+    listen: (channel, onNotification) =>
+      startListening({
+        connectionString,
+        purpose: 'search',
+        channel,
+        log,
+        onNotification,
+        onListening: onNotification,
+      }),
     readCards: (ids) => listVehicleCards(ctx, ids),
     ...(pollMilliseconds && { pollMilliseconds }),
   })

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Logger } from 'pino'
-import type { Database } from '../../../database/database.ts'
-import { startListening } from '../../../database/listening-connection.ts'
+import type { Context } from '../../../context.ts'
 import { overdueProblem } from '../../../part-health.ts'
 import type { SearchIndex } from '../ports.ts'
 import { listChangesSince, type SeenTransactions } from '../reads/listing-changes.ts'
@@ -20,11 +19,13 @@ import { SegmentStack } from './segment-stack.ts'
 import { fingerprintOf } from './segments-fingerprint.ts'
 
 interface SearchIndexParts {
-  readonly db: Database
+  readonly ctx: Context
   readonly connectionString: string
   readonly dataDir: string
   readonly log: Logger
   readonly readCards: ReadCards
+  /** Calls back at each notification on the channel, and after each new connection to it. */
+  readonly listen: (channel: string, onNotification: () => void) => { stop(): void }
   /** Set by tests to run fast. */
   readonly pollMilliseconds?: number
 }
@@ -41,17 +42,18 @@ const retryMilliseconds = 5_000
  * second in any case. While it is loading, behind or in doubt, searches are answered by SQL.
  */
 export function startSearchIndex({
-  db,
+  ctx,
   connectionString,
   dataDir,
   log,
   readCards,
+  listen,
   pollMilliseconds = 1_000,
 }: SearchIndexParts) {
   const file = join(dataDir, 'search', 'index.bin')
   const stack = new SegmentStack()
   const cards = createCardTexts(readCards)
-  const inSql = sqlSearchIndex({ db })
+  const inSql = sqlSearchIndex(ctx)
   const closing = new AbortController()
   let inMemory: SearchIndex | null = null
   let database = ''
@@ -78,9 +80,9 @@ export function startSearchIndex({
   async function loadOnce(): Promise<void> {
     inMemory = null
     seen = null
-    database = await findDatabaseName({ db })
+    database = await findDatabaseName(ctx)
     const stored = await readStoredIndex(file, database)
-    characters = stored?.characters ?? (await listPlainCharacters({ db }))
+    characters = stored?.characters ?? (await listPlainCharacters(ctx))
     if (stored) {
       stack.replaceAll(stored.parts)
       storedSeen = stored.seen
@@ -123,11 +125,11 @@ export function startSearchIndex({
 
   async function takeOverChanges(since: SeenTransactions): Promise<void> {
     const startedAt = performance.now()
-    const { seen: now, changes } = await listChangesSince({ db }, since)
+    const { seen: now, changes } = await listChangesSince(ctx, since)
     const searched = changes.filter(({ isSearched }) => isSearched).map(({ id }) => id)
     for (let from = 0; from < searched.length; from += batchSize) {
       const ids = searched.slice(from, from + batchSize)
-      const adverts = new Map((await listSearchedAdverts({ db }, ids)).map((advert) => [advert.id, advert]))
+      const adverts = new Map((await listSearchedAdverts(ctx, ids)).map((advert) => [advert.id, advert]))
       if (seen !== since) return
       stack.apply(new Map(ids.map((id) => [id, adverts.get(id) ?? null])))
     }
@@ -153,7 +155,7 @@ export function startSearchIndex({
       if (seen === null) return
       const since = seen
       const own = fingerprintOf(stack.segments)
-      const theirs = await findFingerprint({ db }, since)
+      const theirs = await findFingerprint(ctx, since)
       if (theirs === 'changed') continue
       if (theirs !== 'foreign' && JSON.stringify(theirs) === JSON.stringify(own)) return
       if (seen !== since) continue
@@ -187,14 +189,7 @@ export function startSearchIndex({
     ),
     setInterval(() => void store().catch(report('The search index was not stored')), storeMilliseconds),
   ]
-  const connection = startListening({
-    connectionString,
-    purpose: 'search',
-    channel: 'listing_changes',
-    log,
-    onNotification: () => void follow().catch(() => undefined),
-    onListening: () => void follow().catch(() => undefined),
-  })
+  const connection = listen('listing_changes', () => void follow().catch(() => undefined))
   void load()
 
   const index: SearchIndex = {

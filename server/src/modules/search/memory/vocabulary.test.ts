@@ -23,7 +23,7 @@ test('a word is found in exactly the texts that contain it, whole where nothing 
         const texts = all.toSorted()
         const vocabulary = buildVocabulary(texts)
         expect(textsOf(vocabulary)).toEqual(texts)
-        for (const wanted of [...words, ...texts.map((one) => [...one].slice(1).join('')).filter(Boolean)]) {
+        for (const wanted of [...words, ...texts.map((one) => Array.from(one).slice(1).join('')).filter(Boolean)]) {
           const { contained, whole } = findWord(vocabulary, wanted)
           const keys = texts.map((_, key) => key)
           expect(contained.toSorted((a, b) => a - b)).toEqual(keys.filter((key) => texts[key]?.includes(wanted)))

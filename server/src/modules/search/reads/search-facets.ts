@@ -35,7 +35,7 @@ export async function listFacets(ctx: Pick<Context, 'db'>, criteria: Criteria): 
   return facets
 }
 
-export function emptyFacets(): SearchFacets {
+function emptyFacets(): SearchFacets {
   return {
     total: 0,
     make: [],

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { SeenTransactions } from '../../reads/listing-changes.ts'
+import { buildFromBatches } from '../build-from-batches.ts'
+import { pack } from '../pack.ts'
+import { fullBits } from '../segment.ts'
+import type { PackedPart } from '../segment-stack.ts'
+import { listAllSearchedAdverts } from './searched-adverts.ts'
+
+export interface BuiltIndex {
+  readonly part: PackedPart
+  /** What the index contains. */
+  readonly seen: SeenTransactions
+}
+
+/** The index of all active adverts of one moment. Minutes of work where there are millions. */
+export async function findWholeIndex({ db }: Pick<Context, 'db'>): Promise<BuiltIndex> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const ctx = { db: transaction }
+      const { rows } = await sql<{ seen: SeenTransactions }>`select pg_current_snapshot()::text as seen`.execute(
+        transaction,
+      )
+      const data = await buildFromBatches(listAllSearchedAdverts(ctx))
+      return { seen: rows[0]?.seen ?? '', part: { packed: pack(data), alive: fullBits(data.rows) } }
+    })
+}
