@@ -3,6 +3,8 @@ const part = encodeURIComponent
 
 export const home = '/'
 export const search = '/search'
+export const savedSearches = '/saved-searches'
+export const unsubscribe = '/unsubscribe'
 export const sell = '/sell'
 export const about = '/about'
 export const contact = '/contact'

@@ -26,12 +26,19 @@ export const searchEuroClasses = [3, 4, 5, 6] as const
 export const sentenceMinLength = 20
 /** The longest sentence that is accepted, and how much of it is read. */
 export const sentenceLimits = { accepted: 2_000, read: 500 } as const
+/** How many searches a person can save, and the length of their names. */
+export const savedSearchLimits = { perPerson: 50, name: 80 } as const
 /** The last page of any list. */
 export const maxPage = 10_000
 export const inventoryPageSize = 20
 export const ownListingsPageSize = 20
 export const featuredCount = 3
 export const similarCount = 3
+
+/** Cars that one person may keep as favourites, in the account or in a browser. */
+export const maxFavourites = 200
+/** Cars that are compared side by side. */
+export const maxCompared = 4
 
 export const maxPickupLocations = 50
 export const maxQuantity = 999

@@ -37,6 +37,11 @@ export const errorStatuses = {
 
   'search.unknown_place': 400,
 
+  'saved_searches.not_found': 404,
+  'saved_searches.limit': 409,
+  'saved_searches.no_filters': 400,
+  'saved_searches.link_invalid': 400,
+
   'checkout.own_vehicle': 409,
   'checkout.vehicle_not_for_sale': 409,
   'checkout.vehicle_sold': 409,
@@ -80,6 +85,8 @@ export const errorStatuses = {
   'payments.event_malformed': 400,
 
   'valuation.too_few': 404,
+
+  'favourites.too_many': 409,
 
   'messaging.not_found': 404,
   'messaging.no_access': 403,

@@ -1,6 +1,7 @@
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { favourites } from './favourites.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -8,6 +9,7 @@ import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
 import { sales } from './sales.ts'
+import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
@@ -21,12 +23,14 @@ export const contract = {
   stock,
   imports,
   search,
+  savedSearches,
   checkout,
   financing,
   valuation,
   sales,
   messaging,
   aftersales,
+  favourites,
 }
 export type Contract = typeof contract
 
@@ -35,6 +39,7 @@ export type * from './catalogue.ts'
 export type * from './checkout.ts'
 export type * from './delivery.ts'
 export type * from './errors.ts'
+export type * from './favourites.ts'
 export type * from './financing.ts'
 export type * from './identity.ts'
 export type * from './import-columns.ts'
@@ -51,6 +56,7 @@ export type * from './provinces.ts'
 export type * from './purchase.ts'
 export type * from './refusals.ts'
 export type * from './reservation.ts'
+export type * from './saved-searches.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
 export type * from './valuation.ts'

@@ -108,6 +108,10 @@ export const searchSorts = [
 ] as const
 export type SearchSort = (typeof searchSorts)[number]
 
+/** How often the mails about new cars of a saved search are sent. */
+export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
+export type MailFrequency = (typeof mailFrequencies)[number]
+
 export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const
 export type OwnListingSort = (typeof ownListingSorts)[number]
 

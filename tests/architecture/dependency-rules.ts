@@ -6,8 +6,8 @@ import { isTest, type Source } from './sources.ts'
 const layers = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'imports', 'aftersales'],
-  ['checkout'],
+  ['search', 'payments', 'imports', 'aftersales', 'favourites'],
+  ['checkout', 'saved-searches'],
   ['messaging', 'financing'],
   ['notifications'],
 ]

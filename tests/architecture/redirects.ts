@@ -2,7 +2,12 @@ import { type ESTree, Visitor } from 'rolldown/utils'
 import { isTest, parseProgram, type Source } from './sources.ts'
 
 /** Where a script may send the browser itself, and where a server writes a Location. */
-const doors = ['web/src/app/leave-for-payment.ts', 'server/src/http/pages.ts', 'sandbox/src/card/pay-page.ts']
+const doors = [
+  'web/src/app/leave-for-payment.ts',
+  'server/src/http/pages.ts',
+  'server/src/http/unsubscribe.ts',
+  'sandbox/src/card/pay-page.ts',
+]
 const leaving =
   /\blocation\s*\.\s*(?:assign|replace)\s*\(|\blocation(?:\s*\.\s*href)?\s*=[^=>]|\bwindow\s*\.\s*open\s*\(|\bhistory\s*\.\s*(?:pushState|replaceState)\s*\(|http-equiv=|httpEquiv|\bc\s*\.\s*redirect\s*\(|\bResponse\s*\.\s*redirect\s*\(|['"]location['"]\s*[,:\]]\s*\S/i
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { inDatabase } from './in-database.ts'
 
 /** Moves one reservation three days into the past and runs the job that ends it. */
@@ -23,5 +24,21 @@ export async function letMinutePass(reference: string): Promise<void> {
       [reference],
     )
     await database.query(`select graphile_worker.add_job('follow-financing')`)
+  })
+}
+
+/** Runs the job that compares new adverts with the saved searches until this person has new cars, lets the time of collecting pass, and runs the job that mails. */
+export async function letNewCarsBeMailed(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await expect(async () => {
+      await database.query(`select graphile_worker.add_job('find-new-cars')`)
+      const due = await database.query(
+        `update saved_searches set mail_due_at = now() - interval '1 second'
+          where mail_due_at is not null and user_id = (select id from users where email = $1)`,
+        [email],
+      )
+      expect(due.rowCount).toBe(1)
+    }).toPass({ intervals: [200, 500], timeout: 15_000 })
+    await database.query(`select graphile_worker.add_job('mail-new-cars')`)
   })
 }

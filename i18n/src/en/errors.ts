@@ -38,6 +38,12 @@ export const errors = {
     'listings.photos_missing': 'The listing goes online by itself once it has its main photo and at least two more.',
     'search.unknown_place': 'We do not know this town: choose one from the list.',
 
+    'saved_searches.not_found': 'Saved search not found.',
+    'saved_searches.limit': 'You already have 50 saved searches: remove one to save another.',
+    'saved_searches.no_filters': 'Choose at least one filter: without filters the search covers every vehicle.',
+    'saved_searches.link_invalid':
+      'This link is not valid. Open the one in the email, or manage the alerts from your saved searches.',
+
     'checkout.own_vehicle': 'You cannot buy a vehicle that you sell.',
     'checkout.vehicle_not_for_sale': 'This vehicle is for rent only.',
     'checkout.vehicle_sold': 'This vehicle has been sold.',
@@ -88,6 +94,8 @@ export const errors = {
 
     'payments.signature_invalid': 'The signature of this notice is not valid.',
     'payments.event_malformed': 'This notice cannot be read.',
+
+    'favourites.too_many': 'You already have 200 favourites: remove one to save another.',
 
     'messaging.no_access': "You don't have access to this conversation",
     'messaging.not_found': 'Conversation not found',

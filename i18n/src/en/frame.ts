@@ -12,6 +12,8 @@ export const frame = {
   messages: 'Messages',
   unread: '{count, plural, one {# conversation to read} other {# conversations to read}}',
   cart: 'Cart',
+  favourites: 'Favourites',
+  savedSearches: 'Saved searches',
   loading: 'Loading…',
   notices: 'Notices',
   dismiss: 'Close the notice',

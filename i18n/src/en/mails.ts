@@ -162,6 +162,20 @@ export const mails = {
     free: 'The vehicle is available to other buyers again.',
     action: 'Open your vendor dashboard',
   },
+  newCars: {
+    subject: { one: '1 new car: {search}', other: '{count} new cars: {search}' },
+    body: {
+      one: 'A new car matches the search you saved, “{search}”.',
+      other: '{count} new cars match the search you saved, “{search}”.',
+    },
+    mileage: '{mileage} km',
+    daily: '{price} a day',
+    more: { one: 'and one more car', other: 'and {count} more cars' },
+    action: 'See all cars of the search',
+    manage: 'Change how often you get alerts',
+    unsubscribe: 'Stop alerts for this search',
+    footer: 'You receive this e-mail because you saved a search on {site}.',
+  },
   paymentReturned: {
     subject: 'Your payment is coming back',
     why: {

@@ -109,6 +109,7 @@ export const search = {
     between: '{name} {from} – {to}',
   },
   found: '{count, plural, one {{number} vehicle found} other {{number} vehicles found}}',
+  save: 'Save search',
   loading: 'Searching…',
   sort: {
     label: 'Sort by',

@@ -41,6 +41,12 @@ export const errors = {
     'listings.photos_missing': 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
     'search.unknown_place': 'Non conosciamo questo comune: scegline uno dall’elenco.',
 
+    'saved_searches.not_found': 'Ricerca salvata non trovata.',
+    'saved_searches.limit': 'Hai già 50 ricerche salvate: eliminane una per salvarne un’altra.',
+    'saved_searches.no_filters': 'Scegli almeno un filtro: senza filtri la ricerca comprende ogni veicolo.',
+    'saved_searches.link_invalid':
+      'Questo link non è valido. Apri quello dell’e-mail, oppure gestisci gli avvisi dalle tue ricerche salvate.',
+
     'checkout.own_vehicle': 'Non puoi acquistare un veicolo che vendi tu.',
     'checkout.vehicle_not_for_sale': 'Questo veicolo è solo a noleggio.',
     'checkout.vehicle_sold': 'Questo veicolo è già stato venduto.',
@@ -91,6 +97,8 @@ export const errors = {
 
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
     'payments.event_malformed': 'Questo avviso non si può leggere.',
+
+    'favourites.too_many': 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
 
     'messaging.no_access': 'Non hai accesso a questa conversazione',
     'messaging.not_found': 'Conversazione non trovata',

@@ -12,6 +12,8 @@ export const frame = {
   messages: 'Messaggi',
   unread: '{count, plural, one {# conversazione da leggere} other {# conversazioni da leggere}}',
   cart: 'Carrello',
+  favourites: 'Preferiti',
+  savedSearches: 'Ricerche salvate',
   loading: 'Caricamento in corso…',
   notices: 'Avvisi',
   dismiss: 'Chiudi l’avviso',

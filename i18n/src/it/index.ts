@@ -4,11 +4,14 @@ import { content } from './content.ts'
 import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
+import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
 import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
+import { favourites } from './favourites.ts'
+import { compare } from './compare.ts'
 import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
@@ -25,11 +28,14 @@ export const italian = {
   vocabulary,
   auth,
   search,
+  saved,
   vehicle,
   checkout,
   countries,
   financing,
   tradein,
+  favourites,
+  compare,
   messages,
   vendor,
   listing,

@@ -161,6 +161,20 @@ export const mails = {
     free: 'Il veicolo è di nuovo disponibile per altri clienti.',
     action: 'Apri la tua area venditore',
   },
+  newCars: {
+    subject: { one: '1 nuova auto: {search}', other: '{count} nuove auto: {search}' },
+    body: {
+      one: 'Una nuova auto corrisponde alla ricerca che hai salvato, «{search}».',
+      other: '{count} nuove auto corrispondono alla ricerca che hai salvato, «{search}».',
+    },
+    mileage: '{mileage} km',
+    daily: '{price} al giorno',
+    more: { one: 'e un’altra auto', other: 'e altre {count} auto' },
+    action: 'Vedi tutte le auto della ricerca',
+    manage: 'Cambia la frequenza degli avvisi',
+    unsubscribe: 'Non ricevere più avvisi per questa ricerca',
+    footer: 'Ricevi questa e-mail perché hai salvato una ricerca su {site}.',
+  },
   paymentReturned: {
     subject: 'Ti restituiamo il pagamento',
     why: {

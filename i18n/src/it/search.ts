@@ -109,6 +109,7 @@ export const search = {
     between: '{name} {from} – {to}',
   },
   found: '{count, plural, one {{number} veicolo trovato} other {{number} veicoli trovati}}',
+  save: 'Salva ricerca',
   loading: 'Ricerca in corso…',
   sort: {
     label: 'Ordina per',

@@ -248,6 +248,29 @@ export interface DomainEvents {
   type: string;
 }
 
+export interface Favourites {
+  /**
+   * The daily rate at saving, in cents; null when none was offered. Only compared with the rate of now.
+   */
+  daily_rate: number | null;
+  /**
+   * The sale price at saving, in cents; null when none was offered. Only compared with the price of now.
+   */
+  sale_price: number | null;
+  /**
+   * When it was saved; the order of the list.
+   */
+  saved_at: Generated<Timestamp>;
+  /**
+   * Who saved it: a buyer or a vendor.
+   */
+  user_id: string;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
 export interface FinancingRequests {
   /**
    * Fiscal code, income and the rest of the form, encrypted; null once it is no longer needed.
@@ -870,6 +893,91 @@ export interface Refunds {
    * When the provider confirmed it; null until then.
    */
   succeeded_at: Timestamp | null;
+}
+
+export interface SavedSearchCandidates {
+  /**
+   * The row of the advert before the change; null where it was offline.
+   */
+  before: Json | null;
+  /**
+   * When it changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * In the order of the changes of one advert.
+   */
+  id: Generated<number>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+}
+
+export interface SavedSearches {
+  /**
+   * When it was saved; only adverts that come into the search later are new.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The filters with the keys and values of the API's search, in one spelling: lists sorted, filters that exclude nothing left out.
+   */
+  filters: import('kysely').ColumnType<import('@autopiazza/contract/search-filters').SearchFilters, string, string>;
+  /**
+   * How often its owner gets a mail about new cars: at_once, daily, weekly or never.
+   */
+  frequency: import('@autopiazza/contract/vocabulary').MailFrequency;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * When the last mail was queued; null before the first.
+   */
+  last_mailed_at: Timestamp | null;
+  /**
+   * When the next mail is due; null while there is nothing to mail.
+   */
+  mail_due_at: Timestamp | null;
+  /**
+   * Since when its owner gets mails; cars found before are not mailed. Null while there are none.
+   */
+  mails_since: Timestamp | null;
+  /**
+   * The name that its owner gave it, up to 80 characters.
+   */
+  name: string;
+  /**
+   * When its owner last looked at its cars.
+   */
+  seen_at: Generated<Timestamp>;
+  /**
+   * The sentence that the filters were read from; null where they were chosen.
+   */
+  sentence: string | null;
+  /**
+   * Whose search it is.
+   */
+  user_id: string;
+}
+
+export interface SavedSearchMatches {
+  /**
+   * When the advert was found to match.
+   */
+  found_at: Generated<Timestamp>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * When the mail that names or counts it was queued; null before.
+   */
+  mailed_at: Timestamp | null;
+  /**
+   * The search.
+   */
+  saved_search_id: string;
 }
 
 export interface SignUps {
@@ -1829,6 +1937,7 @@ export interface DB {
   depreciations: Depreciations;
   disputes: Disputes;
   domain_events: DomainEvents;
+  favourites: Favourites;
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;
   job_workers: JobWorkers;
@@ -1849,6 +1958,9 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   refunds: Refunds;
+  saved_search_candidates: SavedSearchCandidates;
+  saved_search_matches: SavedSearchMatches;
+  saved_searches: SavedSearches;
   sign_ups: SignUps;
   stock_import_columns: StockImportColumns;
   stock_import_rows: StockImportRows;

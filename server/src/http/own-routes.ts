@@ -9,6 +9,7 @@ import { liveEventRoutes } from './live-events.ts'
 import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
 import { systemContext } from '../context.ts'
 import { searchAnswerRoute } from './search-answer.ts'
 import { handleStripeWebhook } from './webhooks.ts'
@@ -33,6 +34,7 @@ export async function ownRoutes({
   routes.route('/', liveEventRoutes({ hub, ...caller }))
   routes.route('/', await openApiRoutes())
   routes.route('/', robotRoutes(caller))
+  routes.route('/', unsubscribeRoutes(caller))
   routes.route(
     '/',
     searchAnswerRoute({

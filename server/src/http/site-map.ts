@@ -15,7 +15,16 @@ const publicPages = [
   addresses.terms,
   addresses.privacy,
 ]
-const personalPaths = ['/api', addresses.checkouts, addresses.messages, addresses.vendor, addresses.buyer, '/sandbox']
+const personalPaths = [
+  '/api',
+  addresses.checkouts,
+  addresses.messages,
+  addresses.vendor,
+  addresses.buyer,
+  addresses.savedSearches,
+  addresses.unsubscribe,
+  '/sandbox',
+]
 /** The protocol's limit for one file. */
 const maxAddresses = 50_000
 

@@ -9,6 +9,7 @@ import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
+import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
 import { searchScheduledJobs } from '../modules/search/index.ts'
 import { valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { PartHealth } from '../part-health.ts'
@@ -64,6 +65,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...importScheduledJobs,
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
+      ...savedSearchScheduledJobs(services.searchReader),
       ...searchScheduledJobs,
       clearLiveEvents,
     ],

@@ -113,7 +113,7 @@ export const isOutcomeUnknown = ({ status }: Answer<unknown>): boolean => status
 export function isDocumentedRefusal({ status, body, isOk }: Answer<unknown>): boolean {
   if (isOk) return false
   const { code, message } = body
-  const hasText = typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code) && typeof message === 'string'
+  const hasText = typeof code === 'string' && /^[a-z_]+\.[a-z_]+$/.test(code) && typeof message === 'string'
   return status >= 400 && status < 500 && hasText && message !== '' && !('stack' in body)
 }
 

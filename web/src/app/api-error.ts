@@ -1,6 +1,6 @@
 import { type Refusal, requestIdIn, textsOf } from './refusal-body.ts'
 
-const refusalCode = /^[a-z]+\.[a-z_]+$/
+const refusalCode = /^[a-z_]+\.[a-z_]+$/
 
 /** The refusal inside an error, or null when the request got no answer. */
 export function refusalOf(error: unknown): Refusal | null {

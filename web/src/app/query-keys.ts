@@ -1,7 +1,13 @@
 import type { LiveEvent } from '@autopiazza/contract'
 
 /** A change: a live event, or an action in this browser. */
-export type ChangeType = Exclude<LiveEvent['type'], 'resync' | 'session-ended'> | 'listing' | 'pickup-point' | 'draft'
+export type ChangeType =
+  | Exclude<LiveEvent['type'], 'resync' | 'session-ended'>
+  | 'listing'
+  | 'pickup-point'
+  | 'draft'
+  | 'favourite'
+  | 'saved-search'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -38,6 +44,10 @@ export const queryTable = {
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
 
+  comparedVehicles: personal(10 * second, 'listing', 'reservation'),
+  favouriteIds: personal(10 * second, 'favourite'),
+  favourites: personal(10 * second, 'favourite', 'listing', 'reservation'),
+
   checkoutOptions: personal(0, 'reservation', 'draft'),
   quote: personal(minute, 'reservation'),
   cart: personal(0, 'reservation', 'draft'),
@@ -52,6 +62,9 @@ export const queryTable = {
   conversations: personal(10 * second, 'message', 'conversation'),
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
+
+  savedSearches: personal(10 * second, 'saved-search', 'listing'),
+  mailsByLink: personal(0),
 
   ownListings: personal(10 * second, 'listing', 'reservation'),
   ownListing: { ...personal(0, 'listing'), isOfVehicle: true },

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { AppContext } from '../app/app-context.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
@@ -9,6 +10,9 @@ import { facetsQuery, relaxationsQuery, vehiclesQuery } from '../features/search
 import { hasFilters, queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
+
+/** Loaded where filters are active. */
+const SaveThisSearch = lazy(() => import('./-SaveThisSearch.tsx').then((file) => ({ default: file.SaveThisSearch })))
 
 /** What a sentence means is loaded only where there is one. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
@@ -46,5 +50,5 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ match }) =>
     pageHead(match.context, searchHead(readSearch(match.search), translatorOf(match.context.messageStore, 'search'))),
-  component: SearchPage,
+  component: () => <SearchPage saveButton={<SaveThisSearch />} />,
 })

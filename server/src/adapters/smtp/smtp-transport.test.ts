@@ -42,6 +42,16 @@ afterAll(async () => {
 
 testMailTransport('SMTP', () => ({ transport, refuseNext: () => void (isRefusing = true), taken: () => taken }))
 
+test('offers to end the mails with one request where the mail has such an address', async () => {
+  const mail = { to: 'a@example.it', subject: 'x', html: '<p>x</p>', text: 'x' }
+  const unsubscribe = `https://autopiazza.test/unsubscribe?token=${'a'.repeat(22)}.${'b'.repeat(43)}`
+  await transport.send({ id: 'with', ...mail, unsubscribe })
+  expect(raws.at(-1)).toContain(`\r\nList-Unsubscribe: <${unsubscribe}>\r\n`)
+  expect(raws.at(-1)).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  await transport.send({ id: 'without', ...mail })
+  expect(raws.at(-1)).not.toMatch(/^List-Unsubscribe/m)
+})
+
 test('an address with a line break adds no recipient and no header', async () => {
   await transport
     .send({

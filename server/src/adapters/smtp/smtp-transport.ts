@@ -22,7 +22,7 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport &
   })
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return outsideTransactions({
-    send: async ({ id, to, subject, html, text }) => {
+    send: async ({ id, to, subject, html, text, unsubscribe }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -30,7 +30,13 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport &
         html,
         text,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -2,6 +2,7 @@ import { api } from '../operation-context.ts'
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { favourites } from './favourites.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -9,6 +10,7 @@ import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
 import { sales } from './sales.ts'
+import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
@@ -21,10 +23,12 @@ export const router = api.router({
   stock,
   imports,
   search,
+  savedSearches,
   valuation,
   checkout,
   financing,
   sales,
   messaging,
   aftersales,
+  favourites,
 })

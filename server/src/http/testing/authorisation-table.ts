@@ -80,6 +80,14 @@ const ownTalk = {
   foreign: 'messaging.no_access',
   input: ({ conversationId }: Things) => ({ id: conversationId }),
 } as const
+/** A list leaves out what the caller may not see. */
+const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
+const ownSearch = {
+  by: 'signed-in',
+  of: 'buyer',
+  missing: 'saved_searches.not_found',
+  input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
+} as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
 const buyersList = { by: 'buyer', of: 'none', input: nothing, isPrivate: true } as const
 
@@ -107,6 +115,21 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'search.relaxations': open,
   'search.readSentence': { ...open, input: () => ({ query: 'una familiare ibrida sotto i 20.000 €' }) },
 
+  'savedSearches.save': {
+    by: 'signed-in',
+    of: 'none',
+    input: () => ({ name: 'Fiat', filters: { make: 'Fiat' }, frequency: 'daily' }),
+  },
+  'savedSearches.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
+  'savedSearches.rename': { ...ownSearch, input: ({ savedSearchId }) => ({ id: savedSearchId, name: 'Altro' }) },
+  'savedSearches.changeFrequency': {
+    ...ownSearch,
+    input: ({ savedSearchId }) => ({ id: savedSearchId, frequency: 'weekly' }),
+  },
+  'savedSearches.markSeen': ownSearch,
+  'savedSearches.remove': ownSearch,
+  'savedSearches.mailsByLink': { ...open, input: () => ({ token: 'x' }), own: 'saved_searches.link_invalid' },
+
   'listings.vehicle': {
     by: 'anyone',
     of: 'both',
@@ -121,6 +144,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: 'listings.not_found',
   },
   'listings.featured': open,
+  'listings.cards': { ...seenByTwo, input: ({ hiddenId }) => ({ ids: [hiddenId] }) },
+  'listings.compare': { ...seenByTwo, input: ({ hiddenId }) => ({ ids: hiddenId }) },
   'listings.mine': vendorsList,
   'listings.own': { ...ownListing, input: ({ hiddenId }) => ({ id: hiddenId }), isPrivate: true },
   'listings.create': {
@@ -295,4 +320,22 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.unread': { by: 'signed-in', of: 'none', input: nothing },
 
   'aftersales.garage': buyersList,
+
+  'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
+  'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },
+  'favourites.add': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: 'listings.not_found',
+  },
+  'favourites.remove': { by: 'signed-in', of: 'both', input: ({ hiddenId }) => ({ id: hiddenId }), missing: null },
+  'favourites.merge': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({
+      favourites: [{ id: hiddenId, savedAt: '2026-01-01T00:00:00Z', seen: { salePrice: null, dailyRate: null } }],
+    }),
+    missing: null,
+  },
 }

@@ -6,7 +6,7 @@ export interface Things {
   /** An active advert with a photograph in the step exterior. */
   readonly listingId: string
   readonly photoId: string
-  /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it. */
+  /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it, and both have saved it. */
   readonly hiddenId: string
   readonly conversationId: string
   /** A car under the buyer's open reservation by bank transfer. */
@@ -17,6 +17,8 @@ export interface Things {
   readonly financingReference: string
   readonly pickupId: string
   readonly importId: string
+  /** A saved search of the buyer. */
+  readonly savedSearchId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -46,6 +48,7 @@ export function missingThings(): Things {
     financingReference: randomUUID(),
     pickupId: randomUUID(),
     importId: randomUUID(),
+    savedSearchId: randomUUID(),
   }
 }
 
@@ -70,9 +73,15 @@ export async function createFixture(db: Database): Promise<Fixture> {
     reservationId: await reserve(db, reservedId, buyer.userId, secret),
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),
+    savedSearchId: await saveSearch(db, buyer.userId, secret),
   }
+  await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
   await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: hiddenId }).execute()
+  await db
+    .insertInto('favourites')
+    .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
+    .execute()
   return { things, vendor, buyer, secret }
 }
 
@@ -85,6 +94,15 @@ async function openAccount(db: Database, role: 'vendor' | 'buyer'): Promise<Acco
     .executeTakeFirstOrThrow()
   await db.insertInto('profiles').values({ id, email, role, first_name: 'Anna' }).execute()
   return { userId: id, email }
+}
+
+async function saveSearch(db: Database, ownerId: string, name: string): Promise<string> {
+  const { id } = await db
+    .insertInto('saved_searches')
+    .values({ user_id: ownerId, name, filters: JSON.stringify({ model: name }), frequency: 'never' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function openBankAccount(db: Database, id: string): Promise<void> {

@@ -18,6 +18,7 @@ import { catalogueReader } from '../../modules/search/testing/catalogue-reader.t
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
+import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
@@ -87,15 +88,18 @@ export function openSite(
     searchIndex: sqlSearchIndex({ db }),
     searchReader: catalogueReader(),
   }
-  const app = createApp({
+  const caller = {
     db,
     services,
-    bodies,
     readAddress: () => address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  }
+  const app = createApp({
+    ...caller,
+    bodies,
     port: 3000,
     renderPage,
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
-    routes,
+    routes: new Hono<{ Bindings: HttpBindings }>().route('/', routes).route('/', unsubscribeRoutes(caller)),
     measure: async (_, next) => next(),
   })
 
@@ -105,6 +109,8 @@ export function openSite(
   }
 
   return {
+    baseUrl,
+    secret,
     fetch: app.fetch,
     cookieOf,
     get: async (
@@ -166,11 +172,13 @@ export const guarded = [
   'conversations',
   'messages',
   'purchased_vehicles',
+  'favourites',
   'after_sales_services',
   'users',
   'user_credentials',
   'profiles',
   'vendor_details',
+  'saved_searches',
   'domain_events',
   'audit_entries',
 ] as const

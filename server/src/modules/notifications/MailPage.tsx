@@ -15,6 +15,7 @@ import {
   Text,
 } from 'react-email'
 import { styles } from './mail-styles.ts'
+import { MailCars } from './MailCars.tsx'
 import type { MailContent } from './mail-content.ts'
 
 export interface MailPageProps {
@@ -26,7 +27,7 @@ export interface MailPageProps {
 
 /** One mail in the product's layout: a title, plain words, the facts, one button. */
 export function MailPage({ language, content, footer, linkHelp }: MailPageProps) {
-  const { subject, paragraphs, facts = [], action, note } = content
+  const { subject, paragraphs, facts = [], cars = [], moreCars, action, note, links = [] } = content
   return (
     <Html lang={language}>
       <Head>
@@ -55,6 +56,7 @@ export function MailPage({ language, content, footer, linkHelp }: MailPageProps)
                 </Column>
               </Row>
             ))}
+            <MailCars cars={cars} more={moreCars} />
             {action ? (
               <>
                 <Button href={action.href} style={styles.button}>
@@ -69,12 +71,15 @@ export function MailPage({ language, content, footer, linkHelp }: MailPageProps)
                 </Text>
               </>
             ) : null}
-            {note ? (
-              <>
-                <Hr style={styles.line} />
-                <Text style={styles.small}>{note}</Text>
-              </>
-            ) : null}
+            {note || links.length > 0 ? <Hr style={styles.line} /> : null}
+            {note ? <Text style={styles.small}>{note}</Text> : null}
+            {links.map(({ label, href }) => (
+              <Text key={href} style={styles.small}>
+                <Link href={href} style={styles.textLink}>
+                  {label}
+                </Link>
+              </Text>
+            ))}
           </Section>
           <Text style={styles.footer}>{footer}</Text>
         </Container>

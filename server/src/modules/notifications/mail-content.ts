@@ -10,8 +10,23 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly href: string }
+  readonly cars?: readonly MailCar[]
+  /** A line below the cars. */
+  readonly moreCars?: string
   /** Small print below the button. */
   readonly note?: string
+  /** Small links below the button. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[]
+  /** Why the mail was sent, instead of the usual words. */
+  readonly footer?: string
+  /** Where one request without a session ends such mails. */
+  readonly unsubscribe?: string
+}
+
+export interface MailCar {
+  readonly name: string
+  readonly details: string
+  readonly href: string
 }
 
 export interface MailParts {

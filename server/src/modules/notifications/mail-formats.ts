@@ -12,6 +12,13 @@ export function mailFormats(language: Language) {
     useGrouping: 'always',
     minimumFractionDigits: 2,
   })
+  const price = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const number = new Intl.NumberFormat(locales[language], { useGrouping: 'always' })
   const moment = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -19,6 +26,9 @@ export function mailFormats(language: Language) {
   })
   return {
     money: (cents: number) => money.format(cents / 100),
+    /** A price without cents where it has none. */
+    price: (cents: number) => price.format(cents / 100),
+    number: (value: number) => number.format(value),
     moment: (iso: string) => moment.format(new Date(iso)),
   }
 }

@@ -37,6 +37,10 @@ export const styles = {
   },
   small: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', color: muted },
   link: { color: green, wordBreak: 'break-all' },
+  textLink: { color: green, textDecoration: 'underline' },
+  car: { borderTop: `1px solid ${line}`, padding: '12px 0' },
+  carName: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  carDetails: { margin: '2px 0 0', fontSize: '14px', lineHeight: '20px', color: muted },
   line: { margin: '16px 0', borderColor: line },
   footer: { margin: '20px 4px 0', fontSize: '12px', lineHeight: '18px', color: muted },
 } satisfies Record<string, CSSProperties>

@@ -1,5 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
+import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
 import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
+import { unsubscribeLink } from '../saved-searches/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
 
@@ -17,6 +19,9 @@ export function mailedPaths(parts: LinkParts) {
     signIn: () => `${parts.baseUrl}${addresses.auth}`,
     vehicle: (vehicleId: string) => `${parts.baseUrl}${addresses.vehicle(vehicleId)}`,
     search: () => `${parts.baseUrl}${addresses.search}`,
+    foundBy: (search: AddressedSearch) => `${parts.baseUrl}${searchAddress(search)}`,
+    savedSearches: () => `${parts.baseUrl}${addresses.savedSearches}`,
+    unsubscribe: (savedSearchId: string) => unsubscribeLink(parts, savedSearchId),
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where one request ends such mails (RFC 8058); for mails that people ask for. */
+  readonly unsubscribe?: string
 }
 
 /** Passes mails to a mail server. Resolves once the server has accepted the mail; throws when it has not, so that it is tried again. */

@@ -55,6 +55,26 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     transferred: 1_204_500,
   },
   'reservation-ended-vendor': { ...about, why: 'buyer_cancelled', buyer: 'Marco', transferred: 1_204_500 },
+  'new-cars': {
+    savedSearchId: id,
+    firstName: about.firstName,
+    search: 'Panda <a href="https://example.com">e altro</a>',
+    filters: { make: 'Fiat', model: 'Panda', fuelType: ['petrol', 'diesel'], maxPrice: 12_000 },
+    sentence: null,
+    count: 12,
+    cars: [
+      {
+        id,
+        name: '2019 Fiat Panda',
+        version: '1.2 Lounge',
+        mileage: 42_000,
+        salePrice: 950_000,
+        dailyRate: null,
+        town: 'Torino',
+      },
+      { id, name: '2020 Fiat Panda', version: null, mileage: 8_000, salePrice: null, dailyRate: 4_950, town: null },
+    ],
+  },
   'payment-returned': { ...about, why: 'late_payment', refund: 30_000 },
 }
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))
@@ -104,4 +124,46 @@ test('an ending shows nothing of a reason, a refund or a transfer where there is
   const variables = { ...about, vehicleId: id, why: 'hold_ended', reason: null, refund: 0, transferred: 0 } as const
   const { text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(text).not.toMatch(/€|in their words|bank transfer/)
+})
+
+describe('the mail about new cars', () => {
+  const render = (language: 'it' | 'en', change: Partial<MailVariables['new-cars']> = {}) =>
+    renderMail({ template: 'new-cars', language, variables: { ...examples['new-cars'], ...change } }, links)
+
+  test('names and counts the cars, with price, kilometres and town', async () => {
+    const { subject, text } = await render('it')
+    expect(subject).toMatch(/^12 nuove auto: Panda/)
+    expect(text).toContain('2019 Fiat Panda 1.2 Lounge')
+    expect(text).toMatch(/9\.500\s€ · 42\.000 km · Torino/)
+    expect(text).toMatch(/49,50\s€ al giorno · 8\.000 km/)
+    expect(text).toContain('e altre 10 auto')
+    const english = await render('en')
+    expect(english.subject).toMatch(/^12 new cars: Panda/)
+    expect(english.text).toContain('€9,500 · 42,000 km · Torino')
+    expect(english.text).toContain('and 10 more cars')
+  })
+
+  test('counts one car as one, and no other', async () => {
+    const one = await render('en', { count: 1, cars: examples['new-cars'].cars.slice(0, 1) })
+    expect(one.subject).toMatch(/^1 new car: /)
+    expect(one.text).not.toContain('more car')
+  })
+
+  test('leads to the search, to its settings, and to the page that ends the mails', async () => {
+    const { html, unsubscribe } = await render('it', { sentence: 'una Panda' })
+    expect(html).toContain(
+      'https://autopiazza.test/search?nlQuery=una+Panda&amp;make=Fiat&amp;model=Panda&amp;fuelType=petrol,diesel&amp;maxPrice=12000',
+    )
+    expect(html).toContain('href="https://autopiazza.test/saved-searches"')
+    expect(unsubscribe).toMatch(/^https:\/\/autopiazza\.test\/unsubscribe\?token=[\w-]+\.[\w-]+$/)
+    expect(html).toContain(`href="${unsubscribe}"`)
+  })
+})
+
+test('no other mail offers to end it', async () => {
+  const { unsubscribe } = await renderMail(
+    { template: 'reset-password', language: 'it', variables: examples['reset-password'] },
+    links,
+  )
+  expect(unsubscribe).toBeUndefined()
 })

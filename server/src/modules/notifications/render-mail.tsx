@@ -7,6 +7,7 @@ import { MailPage } from './MailPage.tsx'
 import { mailWriters } from './mail-writers.ts'
 import { type LinkParts, mailedPaths } from './mailed-paths.ts'
 import { fillPhrase } from './fill-phrase.ts'
+import type { OutgoingMail } from './ports.ts'
 
 export interface MailToRender<T extends MailTemplate> {
   readonly template: T
@@ -18,7 +19,7 @@ export interface MailToRender<T extends MailTemplate> {
 export async function renderMail<T extends MailTemplate>(
   { template, language, variables }: MailToRender<T>,
   links: LinkParts,
-): Promise<{ subject: string; html: string; text: string }> {
+): Promise<Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribe'>> {
   const phrases = messagesOf(language).mails
   const content = mailWriters[template](variables, {
     language,
@@ -26,9 +27,10 @@ export async function renderMail<T extends MailTemplate>(
     formats: mailFormats(language),
     paths: mailedPaths(links),
   })
-  const footer = fillPhrase(phrases.footer, { site: new URL(links.baseUrl).host })
+  const footer = fillPhrase(content.footer ?? phrases.footer, { site: new URL(links.baseUrl).host })
   const html = await render(
     <MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />,
   )
-  return { subject: content.subject, html, text: toPlainText(html) }
+  const { subject, unsubscribe } = content
+  return { subject, html, text: toPlainText(html), ...(unsubscribe && { unsubscribe }) }
 }

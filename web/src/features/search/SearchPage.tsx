@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, useTransition } from 'react'
+import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -16,7 +16,12 @@ import { SortSelect } from './SortSelect.tsx'
 import { useFoundVehicles } from './use-found-vehicles.ts'
 import { useSearchState } from './use-search-state.ts'
 
-export function SearchPage() {
+interface SearchPageProps {
+  /** Saves the search, where filters are active. */
+  saveButton: ReactNode
+}
+
+export function SearchPage({ saveButton }: SearchPageProps) {
   const t = useTranslations('search')
   const context = useAppContext()
   const results = useRef<HTMLElement>(null)
@@ -62,6 +67,7 @@ export function SearchPage() {
                 openFilter('place')
               }}
             />
+            {hasFilters(state) ? <Suspense>{saveButton}</Suspense> : null}
           </div>
           {address.nlQuery === undefined && isSentence(address.q) && found.isSettled ? (
             <Suspense>

@@ -33,6 +33,7 @@ const mark = /\p{M}/u
 const suffixes = new Set(
   'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte p cc anni miles mi thousand grand'.split(' '),
 )
+const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
 
 export function plainText(text: string): string {
@@ -85,7 +86,7 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
   function gapHere(character: string): Gap {
     if (character === ':' && gap === 'none' && isLetterAt(at + 1)) return 'hyphen'
     const before = tokens.at(-1)
-    const isShort = before !== undefined && before.kind === 'word' && before.plain.length <= 2
+    const isShort = before?.kind === 'word' && (before.plain.length <= 2 || abbreviations.has(before.plain))
     return character === '.' && gap === 'none' && isShort && !isLetterAt(at + 1) ? 'space' : gapOf(character)
   }
 

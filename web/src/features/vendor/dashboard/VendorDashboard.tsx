@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react'
+import { BellPlus, FileUp, Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
@@ -19,6 +19,7 @@ import { useDashboardState } from './use-dashboard-state.ts'
 /** The dashboard: the numbers, the tasks of today, then the tabs. */
 export function VendorDashboard({ conversations }: { conversations: ReactNode }) {
   const t = useTranslations('vendor')
+  const tFrame = useTranslations('frame')
   const controls = useDashboardState()
   const { numbers, today, now, hasFailed, isRetrying, retry } = useDashboard()
   const tab = controls.state.tab ?? 'listings'
@@ -36,6 +37,10 @@ export function VendorDashboard({ conversations }: { conversations: ReactNode })
           <LinkButton {...paths.importStock()} tone="outline">
             <FileUp aria-hidden="true" size={20} />
             {t('import')}
+          </LinkButton>
+          <LinkButton {...paths.savedSearches()} tone="outline">
+            <BellPlus aria-hidden="true" size={20} />
+            {tFrame('savedSearches')}
           </LinkButton>
         </div>
       </div>

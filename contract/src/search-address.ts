@@ -1,0 +1,22 @@
+import * as addresses from './addresses.ts'
+import type { SearchFilters } from './search-filters.ts'
+
+/** A search as the search page shows it: its filters, and the sentence they were read from. */
+export interface AddressedSearch {
+  readonly filters: SearchFilters
+  readonly sentence: string | null
+}
+
+/** The query of a search in the address of its page, each value as text. */
+export function searchQuery({ filters, sentence }: AddressedSearch): Record<string, string> {
+  const entries = Object.entries(filters).flatMap(([key, value]): [string, string][] => {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    return text === '' ? [] : [[key, text]]
+  })
+  return { ...(sentence && { nlQuery: sentence }), ...Object.fromEntries(entries) }
+}
+
+/** The address of a search's page, without the origin. */
+export function searchAddress(search: AddressedSearch): string {
+  return `${addresses.search}?${new URLSearchParams(searchQuery(search)).toString().replaceAll('%2C', ',')}`
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { unsubscribeLink } from '../modules/saved-searches/index.ts'
+import { createFixture } from './testing/fixture.ts'
+import { openSite } from './testing/open-site.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const site = openSite(db)
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+async function mailedSearch() {
+  const { things, buyer } = await createFixture(db)
+  const id = things.savedSearchId
+  await db
+    .updateTable('saved_searches')
+    .set({ frequency: 'daily', mails_since: new Date() })
+    .where('user_id', '=', buyer.userId)
+    .execute()
+  const { pathname, search } = new URL(unsubscribeLink(site, id))
+  const frequency = async () => {
+    const row = await db.selectFrom('saved_searches').select('frequency').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.frequency
+  }
+  return { path: `${pathname}${search}`, frequency }
+}
+
+describe('POST /unsubscribe', () => {
+  test('from a mail program ends the mails without a redirect, as often as it is sent', async () => {
+    const { path, frequency } = await mailedSearch()
+    for (let time = 0; time < 2; time += 1) {
+      const answered = await site.send('POST', path, 'List-Unsubscribe=One-Click', form)
+      expect([answered.status, await answered.text()]).toEqual([200, ''])
+    }
+    expect(await frequency()).toBe('never')
+  })
+
+  test('from a browser of another site ends them too: the link is the permission', async () => {
+    const { path, frequency } = await mailedSearch()
+    const headers = { ...form, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+    expect((await site.send('POST', path, 'List-Unsubscribe=One-Click', headers)).status).toBe(200)
+    expect(await frequency()).toBe('never')
+  })
+
+  test('from the form of the page goes back to the page', async () => {
+    const { path, frequency } = await mailedSearch()
+    const answered = await site.send('POST', path, '', form)
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, path])
+    expect(await frequency()).toBe('never')
+  })
+
+  test('with a forged link ends nothing', async () => {
+    const { path, frequency } = await mailedSearch()
+    const forged = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await site.send('POST', forged, 'List-Unsubscribe=One-Click', form)).status).toBe(400)
+    expect((await site.send('POST', '/unsubscribe', 'List-Unsubscribe=One-Click', form)).status).toBe(400)
+    expect((await site.send('POST', forged, '', form)).status).toBe(303)
+    expect(await frequency()).toBe('daily')
+  })
+
+  test('GET ends nothing, as when a mail program looks at links', async () => {
+    const { path, frequency } = await mailedSearch()
+    expect((await site.get(path)).status).toBe(200)
+    expect(await frequency()).toBe('daily')
+  })
+})

@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { listSearchedAdverts, matches, type SearchedAdvert } from '../search/index.ts'
+import {
+  type Candidate,
+  deleteCandidates,
+  deleteUnmailedMatches,
+  insertMatches,
+  lockCandidates,
+  type Match,
+} from './matches-store.ts'
+import { listAdvertsBefore } from './reads/adverts-before.ts'
+import { listUnmailedMatches } from './reads/watched-searches.ts'
+import { decidingChange } from './rules/deciding-change.ts'
+import type { WatchedSearch, WatchedSearches } from './watched-searches.ts'
+
+const batchSize = 100
+
+/** Compares the adverts that came online or changed with all saved searches. What is found and the end of the comparison are one transaction, so that no advert is lost. */
+export async function findNewCars(ctx: Context, searches: WatchedSearches): Promise<void> {
+  while (await inTransaction(ctx, (ctx) => compareBatch(ctx, searches)));
+}
+
+/** False when there was less than a batch. */
+async function compareBatch(ctx: Context, searches: WatchedSearches): Promise<boolean> {
+  const candidates = await lockCandidates(ctx, batchSize)
+  if (candidates.length === 0) return false
+  await searches.refresh(ctx)
+  if (searches.size > 0) {
+    const changes = Map.groupBy(candidates, ({ listingId }) => listingId)
+    const adverts = await listSearchedAdverts(ctx, [...changes.keys()])
+    await insertMatches(ctx, await newMatches(ctx, { adverts, changes, searches }))
+    const unmailed = await listUnmailedMatches(ctx, [...changes.keys()])
+    const byId = new Map(adverts.map((advert) => [advert.id, advert]))
+    await deleteUnmailedMatches(
+      ctx,
+      unmailed.filter(({ searchId, listingId }) => hasLeft(searches.find(searchId), byId.get(listingId))),
+    )
+  }
+  await deleteCandidates(
+    ctx,
+    candidates.map(({ id }) => id),
+  )
+  return candidates.length === batchSize
+}
+
+function hasLeft(search: WatchedSearch | null, advert: SearchedAdvert | undefined): boolean {
+  return search !== null && advert !== undefined && !matches(search.criteria, advert)
+}
+
+interface Compared {
+  readonly adverts: readonly SearchedAdvert[]
+  readonly changes: ReadonlyMap<string, readonly Candidate[]>
+  readonly searches: WatchedSearches
+}
+
+async function newMatches(ctx: Context, { adverts, changes, searches }: Compared): Promise<Match[]> {
+  const found: { search: WatchedSearch; listingId: string; change: Candidate }[] = []
+  for (const advert of adverts) {
+    const ofAdvert = changes.get(advert.id) ?? []
+    for (const search of searches.matching(advert)) {
+      const change = decidingChange(ofAdvert, search.createdAt)
+      if (change && change.vendorId !== search.ownerId) found.push({ search, listingId: advert.id, change })
+    }
+    await nextTurn()
+  }
+  const deciding = found.filter(({ change }) => change.wasOnline).map(({ change }) => change.id)
+  const before = await listAdvertsBefore(ctx, [...new Set(deciding)])
+  return found
+    .filter(({ search, change }) => {
+      const advert = before.get(change.id)
+      return advert === undefined || !matches(search.criteria, advert)
+    })
+    .map(({ search, listingId }) => ({ searchId: search.id, listingId }))
+}

@@ -1,0 +1,54 @@
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { queueMail } from '../../queue-mail.ts'
+import { listVehicleCards } from '../listings/index.ts'
+import type { MailedCar } from './mails.ts'
+import { endDue, lockDueSearch, markMailed } from './matches-store.ts'
+import { findSearchToMail, listUnmailed } from './reads/mail-facts.ts'
+
+/** How many cars a mail names; it counts the others. */
+const carsPerMail = 10
+
+/** Queues the mails that are due, one per search. Each mail and the marks of its cars are one transaction, so that a car is mailed once whenever the process ends. */
+export async function mailNewCars(ctx: Context): Promise<void> {
+  while (await inTransaction(ctx, mailOneSearch));
+}
+
+/** False when no mail is due. */
+async function mailOneSearch(ctx: Context): Promise<boolean> {
+  const due = await lockDueSearch(ctx)
+  if (!due) return false
+  const [search, listingIds] = [await findSearchToMail(ctx, due.id), await listUnmailed(ctx, due.id)]
+  const isMailed = search !== null && listingIds.length > 0
+  if (isMailed) {
+    const { email, firstName, language, name, filters, sentence } = search
+    const cards = await listVehicleCards(ctx, listingIds.slice(0, carsPerMail))
+    await markMailed(ctx, { searchId: due.id, listingIds })
+    await queueMail(ctx, {
+      deduplicationKey: `saved-search:${due.id}:${ctx.now().toISOString()}`,
+      recipient: email,
+      language,
+      template: 'new-cars',
+      variables: {
+        savedSearchId: due.id,
+        firstName,
+        search: name,
+        filters,
+        sentence,
+        count: listingIds.length,
+        cars: cards.map(mailedCar),
+      },
+    })
+  }
+  await endDue(ctx, { searchId: due.id, mailedAt: isMailed ? ctx.now() : null })
+  return true
+}
+
+function mailedCar(card: VehicleCard): MailedCar {
+  const { id, version, mileage, listingType, town } = card
+  const salePrice = listingType === 'rent' ? null : card.salePrice
+  const dailyRate = listingType === 'sale' ? null : card.dailyRate
+  return { id, name: vehicleName(card), version, mileage, salePrice, dailyRate, town }
+}

@@ -1,0 +1,28 @@
+import type { SearchFilters } from '@autopiazza/contract/search-filters'
+import type { Cents } from '@autopiazza/contract/money'
+
+/** A car in a mail: what its owner asks for it, and where it is. */
+export interface MailedCar {
+  readonly id: string
+  readonly name: string
+  readonly version: string | null
+  readonly mileage: number
+  readonly salePrice: Cents | null
+  readonly dailyRate: Cents | null
+  readonly town: string | null
+}
+
+declare module '../../queue-mail.ts' {
+  interface MailVariables {
+    'new-cars': {
+      savedSearchId: string
+      firstName: string
+      search: string
+      filters: SearchFilters
+      sentence: string | null
+      /** All new cars; the mail names the first of them. */
+      count: number
+      cars: readonly MailedCar[]
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { activateListing, deactivateListing } from '../listings/index.ts'
+import { listSearchedAdverts, sqlSearchIndex } from '../search/index.ts'
+import { findNewCars } from './find-new-cars.ts'
+import { listSavedSearches, markSeen, savedSearchScheduledJobs } from './index.ts'
+import { listAdvertsBefore } from './reads/adverts-before.ts'
+import { createNewCarsFixture } from './testing/new-cars-fixture.ts'
+import { WatchedSearches } from './watched-searches.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { system, reader, begin, find, save, advertise, advertiseEarlier, edit, found } = createNewCarsFixture(db)
+
+let people: Awaited<ReturnType<typeof begin>>
+beforeEach(async () => void (people = await begin()))
+
+async function newCount(who: Context): Promise<number | undefined> {
+  const outcome = await listSavedSearches({ ctx: who, index: sqlSearchIndex(who), reader })
+  return outcome.ok ? outcome.value[0]?.newCount : undefined
+}
+
+describe('an advert is new in a saved search', () => {
+  test('when it is published and matches', async () => {
+    const [pandas, dear] = [await save({ model: 'Panda' }), await save({ minPrice: 20_000 })]
+    const id = await advertise()
+    await find()
+    expect(await found(pandas)).toEqual([id])
+    expect(await found(dear)).toEqual([])
+    expect(await sql`select from saved_search_candidates`.execute(db)).toMatchObject({ rows: [] })
+  })
+
+  test.each([
+    ['its price drops into the range', { salePrice: 1_500_000 }, { salePrice: 900_000 }, { maxPrice: 10_000 }],
+    ['its fields are corrected', { model: 'Punto' }, { model: 'Panda' }, { model: 'Panda' }],
+    ['it gets an equipment', {}, { features: ['navigation'] }, { features: 'navigation' }],
+    ['its description says it', {}, { description: 'Con gancio di traino.' }, { keywords: 'gancio' }],
+  ])('when %s', async (_, first, then, filters) => {
+    const id = await advertiseEarlier(first)
+    const search = await save(filters)
+    await edit(id, { ...first, ...then })
+    await find()
+    expect(await found(search)).toEqual([id])
+  })
+
+  test('when it gets its first photograph and the search wants photographs', async () => {
+    const search = await save({ withPhotos: 'true' })
+    const id = await advertise()
+    await find()
+    expect(await found(search)).toEqual([])
+    await sql`update vehicle_listings set main_image = 'a' where id = ${id}`.execute(db)
+    await find()
+    expect(await found(search)).toEqual([id])
+  })
+
+  test('not when it matched before the change', async () => {
+    const id = await advertiseEarlier()
+    const search = await save({ model: 'Panda' })
+    await edit(id, { description: 'Gomme nuove, sempre tagliandata.' })
+    await edit(id, { salePrice: 900_000 })
+    await find()
+    expect(await found(search)).toEqual([])
+  })
+
+  test('not when it was there before the search was saved', async () => {
+    const search = await save({ model: 'Panda' })
+    await advertise()
+    await sql`update saved_searches set created_at = now() + interval '1 minute'`.execute(db)
+    await find()
+    expect(await found(search)).toEqual([])
+  })
+
+  test('not when it is a moment offline and comes back', async () => {
+    const id = await advertiseEarlier()
+    const search = await save({ model: 'Panda' })
+    await deactivateListing({ ctx: people.vendor, input: { id } })
+    await find()
+    await activateListing({ ctx: people.vendor, input: { id } })
+    await find()
+    expect(await found(search)).toEqual([])
+  })
+
+  test('when it comes back cheaper', async () => {
+    const id = await advertiseEarlier({ salePrice: 1_500_000 })
+    const search = await save({ maxPrice: 10_000 })
+    await deactivateListing({ ctx: people.vendor, input: { id } })
+    await edit(id, { salePrice: 900_000 })
+    await find()
+    expect(await found(search)).toEqual([])
+    await activateListing({ ctx: people.vendor, input: { id } })
+    await find()
+    expect(await found(search)).toEqual([id])
+  })
+
+  test('when it comes back after more than fourteen days', async () => {
+    const id = await advertiseEarlier()
+    const search = await save({ model: 'Panda' })
+    await deactivateListing({ ctx: people.vendor, input: { id } })
+    await sql`update saved_search_candidates set changed_at = now() - interval '15 days'`.execute(db)
+    await savedSearchScheduledJobs(reader)
+      .find(({ name }) => name === 'forget-offline-adverts')
+      ?.run(system, {})
+    await activateListing({ ctx: people.vendor, input: { id } })
+    await find()
+    expect(await found(search)).toEqual([id])
+  })
+
+  test('never for its own vendor', async () => {
+    const own = await save({ model: 'Panda' }, 'at_once', people.vendor)
+    await advertise()
+    await find()
+    expect(await found(own)).toEqual([])
+  })
+
+  test('while a search is saved between two changes, by the change after it', async () => {
+    const id = await advertiseEarlier({ salePrice: 1_500_000 })
+    await edit(id, { salePrice: 1_500_000, description: 'Gomme nuove, sempre tagliandata.' })
+    await sql`update saved_search_candidates set changed_at = now() - interval '1 hour'`.execute(db)
+    const search = await save({ maxPrice: 10_000 })
+    await edit(id, { salePrice: 900_000 })
+    await find()
+    expect(await found(search)).toEqual([id])
+  })
+})
+
+describe('the number of new cars', () => {
+  test('counts what came in since the owner last looked, with or without mails', async () => {
+    const id = await save({ model: 'Panda' }, 'never')
+    await advertise()
+    const sold = await advertise()
+    await find()
+    expect(await newCount(people.buyer)).toBe(2)
+    await sql`update vehicle_listings set status = 'sold' where id = ${sold}`.execute(db)
+    expect(await newCount(people.buyer)).toBe(1)
+    expect(await markSeen({ ctx: people.buyer, input: { id } })).toMatchObject({ ok: true })
+    expect(await newCount(people.buyer)).toBe(0)
+  })
+})
+
+test('an advert before a change is read as it is compared now', async () => {
+  const place = {
+    address: 'Via Po 2',
+    city: 'Torino',
+    province: 'TO',
+    postal_code: '10124',
+    user_id: people.vendor.userId,
+  }
+  await db
+    .insertInto('vendor_pickup_locations')
+    .values({ ...place, name: 'Sede', is_default: true, latitude: 45.07, longitude: 7.69 })
+    .execute()
+  const id = await advertiseEarlier({
+    make: 'Škoda',
+    version: 'Été 1.0',
+    horsepower: 110,
+    bodyType: 'estate',
+    color: 'green',
+    doors: 5,
+    features: ['navigation'],
+    listingType: 'both',
+    dailyRate: 4_500,
+  })
+  const [now] = await listSearchedAdverts(system, [id])
+  await sql`update vehicle_listings set main_image = 'a', description = 'Altro, molto altro.' where id = ${id}`.execute(
+    db,
+  )
+  const { id: change } = await db.selectFrom('saved_search_candidates').select('id').executeTakeFirstOrThrow()
+  expect((await listAdvertsBefore(system, [change])).get(change)).toEqual(now)
+})
+
+test('words are compared without accents and case, a make without case', async () => {
+  const wanted = [await save({ q: 'SKÔDA ete' }), await save({ make: 'SKODA' }), await save({ keywords: 'CITTÀ' })]
+  const id = await advertise({ make: 'Škoda', version: 'Été 1.0', description: 'Usata solo in città.' })
+  await find()
+  expect(await Promise.all(wanted.map(found))).toEqual([[id], [id], [id]])
+})
+
+test('a search saved and removed between two runs of one process is compared and forgotten', async () => {
+  const searches = new WatchedSearches(reader)
+  const first = await save({ model: 'Panda' })
+  await advertise()
+  await findNewCars(system, searches)
+  const second = await save({ make: 'Fiat' })
+  await sql`delete from saved_searches where id = ${first}`.execute(db)
+  const id = await advertise()
+  await findNewCars(system, searches)
+  expect(await found(second)).toEqual([id])
+  expect(searches.size).toBe(1)
+})

@@ -1,0 +1,38 @@
+import type { SearchFilters } from '@autopiazza/contract/search-filters'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+interface StoredSearch {
+  readonly id: string
+  readonly ownerId: string
+  readonly filters: SearchFilters
+  readonly createdAt: Date
+}
+
+/** The ids of all saved searches. */
+export async function listSearchIds(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('saved_searches').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The filters of these searches, which never change. */
+export async function listSearches(ctx: Context, ids: readonly string[]): Promise<StoredSearch[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<StoredSearch>`
+    select id, user_id as "ownerId", filters, created_at as "createdAt" from saved_searches where id = any (${ids}::uuid[])
+  `.execute(ctx.db)
+  return rows
+}
+
+/** The matches of these adverts that are not mailed yet. */
+export async function listUnmailedMatches(
+  ctx: Context,
+  listingIds: readonly string[],
+): Promise<{ searchId: string; listingId: string }[]> {
+  return ctx.db
+    .selectFrom('saved_search_matches')
+    .select(['saved_search_id as searchId', 'listing_id as listingId'])
+    .where('listing_id', 'in', listingIds)
+    .where('mailed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { letNewCarsBeMailed } from './clock.ts'
+import { expect, test } from './journey.ts'
+import { type Language, languages, type Translator } from './languages.ts'
+import { linkMailedTo, mailTo } from './mailbox.ts'
+import { openPage, waitUntilInteractive } from './open-page.ts'
+import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+
+const phone = { width: 390, height: 844 }
+const noModelAlike = () => `Ypsilon ${Date.now().toString(36)}`
+const dialogIn = (page: Page, t: Translator) => page.getByRole('dialog', { name: t('saved.save.title') })
+const addressOf = (model: string) => `/search?${new URLSearchParams({ make: 'Lancia', model, maxPrice: '20000' })}`
+const suggested: Record<Language, string> = { it: 'Prezzo fino a 20.000\u00a0€', en: 'Price up to €20,000' }
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a visitor saves a search, signs in for it, gets the mail about a new car and ends the mails without signing in', async ({
+      page,
+      anotherPerson,
+      browser,
+      request,
+      t,
+    }) => {
+      const [buyer, model] = [newPerson('Sara'), noModelAlike()]
+      await openAccount(buyer, language)
+
+      await openPage(page, `${addressOf(model)}&sort=year_desc`)
+      await page.getByRole('link', { name: t('search.save') }).click()
+      await signIn(page, t, buyer)
+      const dialog = dialogIn(page, t)
+      await expect(dialog.getByLabel(t('saved.name'))).toHaveValue(`Lancia, ${model}, ${suggested[language]}`)
+      await expect(page).toHaveURL(/model=.*sort=year_desc$/)
+      await dialog.getByLabel(t('saved.name')).fill('Per la nonna')
+      await dialog.getByLabel(t('saved.frequency')).selectOption({ label: t('saved.frequencies.at_once') })
+      await dialog.getByRole('button', { name: t('saved.save.submit') }).click()
+      await expect(page.getByText(t('saved.save.done'))).toBeVisible()
+      await expect(dialog).toBeHidden()
+
+      const vendor = await anotherPerson()
+      await enterAsNewVendor(vendor, 'Vito', language)
+      const car = await putOnline(vendor, model)
+      await letNewCarsBeMailed(buyer.email)
+      const subject = language === 'it' ? '1 nuova auto: Per la nonna' : '1 new car: Per la nonna'
+      const mail = await mailTo(request, buyer.email, subject)
+      expect(mail.text).toContain(nameOf(car))
+
+      await openPage(page, '/saved-searches')
+      await expect(page.getByText(t('saved.list.total', { count: 1, number: '1' }))).toBeVisible()
+      await expect(page.getByText(t('saved.list.new', { count: 1 }))).toBeVisible()
+      await page.getByRole('link', { name: 'Per la nonna' }).click()
+      await page.getByRole('link', { name: nameOf(car) }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
+      await openPage(page, await linkMailedTo(request, buyer.email, `/vehicle/${car.id}`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
+
+      const withoutScripts = await browser.newContext({ javaScriptEnabled: false, storageState: undefined })
+      const stranger = await withoutScripts.newPage()
+      await stranger.goto(await linkMailedTo(request, buyer.email, '/unsubscribe'))
+      await expect(stranger.getByText('Per la nonna')).toBeVisible()
+      await expect(stranger.getByText(buyer.email)).toBeHidden()
+      await stranger.locator('main form button').click()
+      await expect(stranger.getByRole('main').getByRole('status')).toBeVisible()
+      await expect(stranger.locator('main form')).toBeHidden()
+      await withoutScripts.close()
+
+      await openPage(page, '/saved-searches')
+      await expect(page.getByText(t('saved.list.new', { count: 1 }))).toBeHidden()
+      await expect(page.getByLabel(`${t('saved.frequency')}: Per la nonna`)).toHaveValue('never')
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ language: 'it', viewport: phone })
+
+  test('a buyer renames a saved search, changes how often it is mailed, saves it again and removes it, by keyboard', async ({
+    page,
+    t,
+  }) => {
+    const model = noModelAlike()
+    await enterAsNewBuyer(page, 'Rita', 'it')
+    await openPage(page, addressOf(model))
+    await page.getByRole('button', { name: t('search.save') }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogIn(page, t)
+    await dialog.getByLabel(t('saved.name')).fill('  ')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(t('saved.nameMissing'))).toBeVisible()
+    await expect(dialog.getByLabel(t('saved.name'))).toBeFocused()
+    await page.keyboard.type('Piccola')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: t('saved.save.show') }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved.list.title'))
+    await page.getByLabel(`${t('saved.frequency')}: Piccola`).selectOption('weekly')
+    await expect(page.getByText(t('saved.list.changed'))).toBeVisible()
+    await page.getByRole('button', { name: `${t('saved.list.rename')}: Piccola` }).click()
+    await page.getByRole('dialog').getByLabel(t('saved.name')).fill('Grande')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Grande' })).toBeVisible()
+    await expect(page.getByLabel(`${t('saved.frequency')}: Grande`)).toHaveValue('weekly')
+
+    await openPage(page, addressOf(model))
+    await page.getByRole('button', { name: t('search.save') }).click()
+    await dialogIn(page, t)
+      .getByRole('button', { name: t('saved.save.submit') })
+      .click()
+    await expect(page.getByText(t('saved.save.again'))).toBeVisible()
+
+    await openPage(page, '/saved-searches')
+    await page.getByRole('button', { name: new RegExp(`^${t('saved.list.remove')}: `) }).click()
+    await page.getByRole('button', { name: t('saved.remove.submit') }).click()
+    await expect(page.getByText(t('saved.list.empty'))).toBeVisible()
+    await waitUntilInteractive(page)
+  })
+
+  test('a search without filters offers nothing to save, and a broken link says so', async ({ page, t }) => {
+    await openPage(page, '/search')
+    await expect(page.getByRole('link', { name: t('search.save') })).toBeHidden()
+    await openPage(page, '/unsubscribe?token=x')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved.unsubscribe.invalid'))
+    await page.getByRole('link', { name: t('saved.unsubscribe.manage') }).click()
+    await expect(page).toHaveURL(/\/auth\?next=%2Fsaved-searches$|\/auth\?next=\/saved-searches$/)
+  })
+})

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { BellPlus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { SearchToSave } from './search-to-save.ts'
+
+const loadDialog = async () => ({ default: (await import('./SaveSearchDialog.tsx')).SaveSearchDialog })
+const SaveSearchDialog = lazy(loadDialog)
+
+/** After signing in, this anchor opens the dialog. */
+const anchor = '#save-search'
+
+interface SaveSearchButtonProps extends SearchToSave {
+  /** The address of the page, to return to after signing in. */
+  query: Record<string, string | number>
+}
+
+/** Saves the search of the page. The dialog and its texts are loaded at the press; a visitor signs in first and comes back to the open dialog. */
+export function SaveSearchButton({ query, ...search }: SaveSearchButtonProps) {
+  const t = useTranslations('search')
+  const tFrame = useTranslations('frame')
+  const session = useSession()
+  const { messageStore } = useAppContext()
+  const navigate = useNavigate()
+  const showFailure = useFailureToast()
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+  const here = paths.search(query)
+
+  const load = () => Promise.all([loadDialog(), messageStore.load(['saved'])])
+  const show = () => setState('open')
+  const fail = (error: unknown) => {
+    setState('closed')
+    showFailure(error, tFrame('failed'))
+  }
+
+  useEffect(() => {
+    if (!session || window.location.hash !== anchor) return
+    void navigate({ href: hrefOf(here), replace: true, resetScroll: false })
+    void load().then(show, fail)
+  })
+
+  function press() {
+    setState('opening')
+    void load().then(show, fail)
+  }
+  const label = (
+    <>
+      <BellPlus aria-hidden="true" size={20} />
+      <span className="max-sm:sr-only">{t('save')}</span>
+    </>
+  )
+  if (session === null)
+    return (
+      <LinkButton {...paths.auth(`${hrefOf(here)}${anchor}`)} tone="outline">
+        {label}
+      </LinkButton>
+    )
+  return (
+    <>
+      <Button tone="outline" isBusy={state === 'opening'} onClick={press} className="noscript:hidden">
+        {label}
+      </Button>
+      {state === 'open' ? (
+        <Suspense fallback={null}>
+          <SaveSearchDialog {...search} onClose={() => setState('closed')} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

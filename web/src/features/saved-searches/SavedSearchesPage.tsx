@@ -1,0 +1,71 @@
+import type { SavedSearch } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { BellPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RemoveSearchDialog } from './RemoveSearchDialog.tsx'
+import { RenameSearchDialog } from './RenameSearchDialog.tsx'
+import { SavedSearchCard } from './SavedSearchCard.tsx'
+import { savedSearchesQuery } from './saved-search-queries.ts'
+
+/** The open dialog. */
+type Open = { kind: 'rename' | 'remove'; search: SavedSearch }
+
+/** The person's saved searches. */
+export function SavedSearchesPage() {
+  const t = useTranslations('saved.list')
+  const { data, error, refetch, isRefetching } = useQuery(savedSearchesQuery(useAppContext().api))
+  const note = useFaultNote()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className="page-width max-w-4xl pt-8 lg:pt-12">
+      <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
+      <p className="prose-width mt-2 text-muted">{t('lead')}</p>
+      <div className="mt-8 grid gap-4">
+        {error && !data ? (
+          <ErrorState
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+            note={note(error)}
+          >
+            {errorMessage(error, t('failed'))}
+          </ErrorState>
+        ) : null}
+        {data || error ? null : <Skeleton className="h-44" />}
+        {data?.length === 0 ? (
+          <EmptyState
+            title={t('empty')}
+            icon={<BellPlus aria-hidden="true" size={32} />}
+            action={<LinkButton {...paths.search()}>{t('search')}</LinkButton>}
+          >
+            {t('emptyText')}
+          </EmptyState>
+        ) : null}
+        {data && data.length > 0 ? (
+          <ul className="grid gap-4">
+            {data.map((search) => (
+              <SavedSearchCard
+                key={search.id}
+                search={search}
+                onRename={() => setOpen({ kind: 'rename', search })}
+                onRemove={() => setOpen({ kind: 'remove', search })}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {open?.kind === 'rename' ? <RenameSearchDialog search={open.search} onClose={close} /> : null}
+      {open?.kind === 'remove' ? <RemoveSearchDialog search={open.search} onClose={close} /> : null}
+    </div>
+  )
+}
