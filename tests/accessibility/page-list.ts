@@ -25,6 +25,13 @@ export const pages: readonly ListedPage[] = [
   { name: 'home', address: '/' },
   { name: 'search', address: '/search' },
   { name: 'filtered search', address: '/search?make=Fiat&fuelType=petrol&features=navigation,bluetooth&minYear=2012' },
+  {
+    name: 'search in a sentence',
+    address:
+      '/search?nlQuery=una+familiare+diesel+sotto+i+15.000+%E2%82%AC&maxPrice=15000&fuelType=diesel&bodyType=estate',
+  },
+  { name: 'search around a place', address: '/search?place=Bologna&radius=50&color=white,black&sort=distance' },
+  { name: 'search of a misspelt name', address: '/search?q=bmw+sere+3' },
   { name: 'search without results', address: '/search?make=Fiat&q=zzzz' },
   { name: 'vehicle with photographs', address: '/vehicle/{photographed}' },
   { name: 'vehicle with a drawing', address: '/vehicle/{drawn}' },

@@ -78,6 +78,25 @@ for (const [at, language] of languages.entries()) {
         await expectInBothSchemes(page)
       })
 
+      test('the page of a search with chips, an error in a filter and every group open', async ({ page, t }) => {
+        await openPage(page, '/search?nlQuery=a+white+diesel+qwertyuiopas+under+%E2%82%AC20,000')
+        const filters = page.getByRole('region', { name: t('search.filters.title') })
+        for (const group of await filters.locator('details').all())
+          await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
+        const highest = filters.getByRole('textbox', { name: t('search.filters.maxPrice') })
+        await highest.fill('little')
+        await highest.press('Enter')
+        await expect(filters.getByRole('alert')).toBeVisible()
+        await expectInBothSchemes(page)
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('a place that is not known', async ({ page, t }) => {
+        await openPage(page, '/search?place=Nessunposto&radius=20')
+        await expect(page.getByText(t('search.empty.unknownPlace', { place: 'Nessunposto' }))).toBeVisible()
+        await expectInBothSchemes(page)
+      })
+
       test('a conversation', async ({ page, t }) => {
         await openConversation(page, t)
         await expectOneHeading(page)

@@ -20,7 +20,7 @@ for (const language of languages) {
       await expect(mileage).toHaveValue(language === 'it' ? '80.000' : '80,000')
       await expect(filters.getByRole('slider', { name: t('search.filters.maxMileage') })).toHaveValue('80000')
 
-      await page.waitForLoadState('networkidle')
+      await openPage(page, page.url())
       const suv = filters.locator('label', { has: page.getByRole('checkbox', { name: /^SUV/ }) })
       const number = /\d+$/.exec((await suv.textContent()) ?? '')?.[0] ?? ''
       await suv.click()

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react'
 import { chipStyles } from './chip-styles.ts'
 
 interface AnchorChipProps extends Omit<ComponentProps<'a'>, 'className'> {
+  /** The name of the link that leads to where it can be changed; it begins with the text. */
+  editLabel: string
   /** The name of the link that removes it. */
   removeLabel: string
   /** The element on this page where it can be changed. */
@@ -11,11 +13,12 @@ interface AnchorChipProps extends Omit<ComponentProps<'a'>, 'className'> {
   onEdit: () => void
 }
 
-function AnchorChip({ children, removeLabel, controlId, onEdit, ...rest }: AnchorChipProps) {
+function AnchorChip({ children, editLabel, removeLabel, controlId, onEdit, ...rest }: AnchorChipProps) {
   return (
     <span className={chipStyles}>
       <a
         href={`#${controlId}`}
+        aria-label={editLabel}
         onClick={(event) => {
           event.preventDefault()
           onEdit()

@@ -34,7 +34,8 @@ export function ActiveFilters({ state, correction }: ActiveFiltersProps) {
         <ul aria-label={t('label')} className="contents">
           {filters.map((filter) => {
             const text = textOf(filter, state)
-            const words = reading && wordsOf(filter, state, reading)
+            const read = reading && wordsOf(filter, state, reading)
+            const words = read && read.toLowerCase() !== text.toLowerCase() ? t('words', { words: read }) : ''
             return (
               <li key={filter.id} className="max-w-full">
                 <ChipLink
@@ -42,15 +43,11 @@ export function ActiveFilters({ state, correction }: ActiveFiltersProps) {
                   resetScroll={false}
                   controlId={controlId(filter.filter)}
                   onEdit={() => openFilter(filter.filter)}
+                  editLabel={`${words} ${text}${t('edit')}`.trim()}
                   removeLabel={`${text}${t('remove')}`}
                 >
-                  {words && words.toLowerCase() !== text.toLowerCase() ? (
-                    <span className="min-w-0 truncate text-muted">{t('words', { words })}</span>
-                  ) : null}
-                  <span className="min-w-0 truncate">
-                    {text}
-                    <span className="sr-only">{t('edit')}</span>
-                  </span>
+                  {words ? <span className="min-w-0 truncate text-muted">{words}</span> : null}
+                  <span className="min-w-0 truncate">{text}</span>
                 </ChipLink>
               </li>
             )
