@@ -18,6 +18,19 @@ export function Price({ advert }: { advert: Advert }) {
   )
 }
 
+export function Heart({ name, styles }: { name: string; styles: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={false}
+      aria-label={fill(vocabulary.favourite, { vehicle: name })}
+      className={`grid size-11 place-items-center rounded-full bg-surface text-ink hover:text-action aria-pressed:text-action aria-pressed:*:fill-current noscript:hidden ${styles}`}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}
+
 export function SimilarCard({ card, cars }: { card: Card; cars: string }) {
   const facts = [String(card.year), format.kilometres(card.mileage), word(vocabulary.fuelType, card.fuel_type)]
   return (
@@ -66,6 +79,7 @@ export function SimilarCard({ card, cars }: { card: Card; cars: string }) {
           </span>
         </div>
       </div>
+      <Heart name={vehicleName(card)} styles="absolute top-2 right-2" />
     </article>
   )
 }

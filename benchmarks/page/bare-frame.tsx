@@ -52,11 +52,11 @@ export function BareFrame({ children }: { children: ReactNode }) {
             <Wordmark />
           </a>
           <Menu />
-          <button
-            type="button"
-            popoverTarget="menu"
-            className="relative -mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
-          >
+          <a href="/favourites" className={`${barButton} ml-auto`}>
+            <Icon name="heart" />
+            <span className="sr-only">{messages.favourites}</span>{' '}
+          </a>
+          <button type="button" popoverTarget="menu" className={barButton}>
             <Icon name="menu" size={24} />
             <span className="sr-only">{messages.openMenu}</span>
           </button>
@@ -69,6 +69,8 @@ export function BareFrame({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+const barButton = 'relative -mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden'
 
 const menuLink =
   'flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-2 lg:text-base lg:whitespace-nowrap xl:px-3 lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink'
@@ -118,6 +120,13 @@ function Menu() {
               </option>
             </select>
           </label>
+          <a
+            href="/favourites"
+            className="relative flex min-h-11 items-center gap-3 rounded-md font-medium hover:text-ink lg:flex-col lg:justify-center lg:gap-0.5 lg:px-2 lg:text-xs lg:text-muted"
+          >
+            <Icon name="heart" />
+            <span>{messages.favourites}</span>{' '}
+          </a>
           <ActionLink href="/auth" styles="min-h-11 px-4 py-2 text-base">
             {messages.signIn}
           </ActionLink>

@@ -3,7 +3,7 @@ import { frame } from '@autopiazza/i18n/it/frame'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isSold, placeOf, word } from './bare-advert.ts'
-import { Price, SimilarCard } from './bare-cards.tsx'
+import { Heart, Price, SimilarCard } from './bare-cards.tsx'
 import { Calculator, Details, Specifications } from './bare-details.tsx'
 import { format, Icon, Section } from './bare-elements.tsx'
 import { Gallery } from './bare-gallery.tsx'
@@ -113,10 +113,20 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
 function Header({ vehicle }: { vehicle: Vehicle }) {
   return (
     <header className="mt-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex items-center justify-between gap-4">
         <span className="inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap bg-action-soft text-action">
           {word(vocabulary.listingType, vehicle.listing_type)}
         </span>
+        <div className="flex gap-2">
+          <a
+            href={`/compare?add=${vehicle.id}`}
+            rel="nofollow"
+            className="inline-flex items-center justify-center gap-2 rounded-md font-medium no-underline transition-colors duration-150 border border-edge bg-surface text-ink hover:border-ink min-h-11 px-4 py-2 text-base"
+          >
+            {messages.compare}
+          </a>
+          <Heart name={vehicleName(vehicle)} styles="border border-edge hover:border-ink" />
+        </div>
       </div>
       <h1 className="mt-3 text-xl">{vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}

@@ -35,6 +35,11 @@ export const ownListingsPageSize = 20
 export const featuredCount = 3
 export const similarCount = 3
 
+/** Cars that one person may keep as favourites, in the account or in a browser. */
+export const maxFavourites = 200
+/** Cars that are compared side by side. */
+export const maxCompared = 4
+
 export const maxPickupLocations = 50
 export const maxQuantity = 999
 

@@ -86,6 +86,8 @@ export const errorStatuses = {
 
   'valuation.too_few': 404,
 
+  'favourites.too_many': 409,
+
   'messaging.not_found': 404,
   'messaging.no_access': 403,
   'messaging.own_vehicle': 409,

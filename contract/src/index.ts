@@ -1,6 +1,7 @@
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { favourites } from './favourites.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -29,6 +30,7 @@ export const contract = {
   sales,
   messaging,
   aftersales,
+  favourites,
 }
 export type Contract = typeof contract
 
@@ -37,6 +39,7 @@ export type * from './catalogue.ts'
 export type * from './checkout.ts'
 export type * from './delivery.ts'
 export type * from './errors.ts'
+export type * from './favourites.ts'
 export type * from './financing.ts'
 export type * from './identity.ts'
 export type * from './import-columns.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxPhotoBytes, photosPerStep } from './constants.ts'
+import { maxCompared, maxFavourites, maxPhotoBytes, photosPerStep } from './constants.ts'
 import { listingInput } from './listing-input.ts'
-import { id, operation } from './operation.ts'
+import { id, operation, splitAtCommas } from './operation.ts'
 import { ownListing, ownListings, ownListingsInput } from './own-listings.ts'
 import { photo } from './photo.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { vehicleDetail } from './vehicle-detail.ts'
+import { comparedVehicle, vehicleDetail } from './vehicle-detail.ts'
 import { listingStatuses, photoSteps } from './vocabulary.ts'
 
 const ofListing = z.object({ id })
@@ -28,6 +28,20 @@ export const listings = {
   featured: operation('GET', '/vehicles/featured', 'The newest active adverts for the home page.').output(
     z.array(vehicleCard),
   ),
+  cards: operation(
+    'POST',
+    '/vehicles/cards',
+    'The cards of these adverts in this order; without those that the viewer may not see.',
+  )
+    .input(z.object({ ids: z.array(id).max(maxFavourites) }))
+    .output(z.array(vehicleCard)),
+  compare: operation(
+    'GET',
+    '/vehicles/compare',
+    `Up to ${maxCompared} adverts side by side, in this order; without those that the viewer may not see. Counts no view.`,
+  )
+    .input(z.object({ ids: z.preprocess(splitAtCommas, z.array(id).max(maxCompared)) }))
+    .output(z.array(comparedVehicle)),
   mine: operation(
     'GET',
     '/vendor/listings',

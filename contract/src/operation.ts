@@ -64,3 +64,12 @@ export const nothing = z.object({})
 export function nameIn(aliases: Readonly<Record<string, string>>, value: unknown): unknown {
   return typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value
 }
+
+/** A list as an address carries it, `a,b`; any other value unchanged. */
+export function splitAtCommas(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

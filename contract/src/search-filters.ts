@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchLimits } from './constants.ts'
 import { maxEuro, maxKilometres, maxYear } from './numbers.ts'
-import { fieldError, nameIn, searchText } from './operation.ts'
+import { fieldError, nameIn, searchText, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
 import {
   bodyTypeAliases,
@@ -26,10 +26,7 @@ const power = whole(0, 3_000)
 const seats = whole(1, 9)
 
 function partsOf(value: unknown): unknown {
-  if (typeof value === 'number') return [value]
-  if (typeof value !== 'string') return value
-  const parts = value.split(',').map((part) => part.trim())
-  return parts.filter(Boolean)
+  return typeof value === 'number' ? [value] : splitAtCommas(value)
 }
 
 const list = z.preprocess(partsOf, z.array(z.string().max(searchLimits.word)).max(searchLimits.list)).optional()

@@ -43,3 +43,20 @@ export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
   can: vehicleCan,
 })
 export type VehicleDetail = z.infer<typeof vehicleDetail>
+
+/** An advert as it is compared with others: what describes the car, its price and its seller. */
+export const comparedVehicle = vehicleDetail
+  .omit({
+    vin: true,
+    description: true,
+    weeklyRate: true,
+    monthlyRate: true,
+    minimumDays: true,
+    rentalTerms: true,
+    photos: true,
+    freeUnits: true,
+    myOpenReservationId: true,
+    can: true,
+  })
+  .extend({ mainPhoto: photo.nullable() })
+export type ComparedVehicle = z.infer<typeof comparedVehicle>

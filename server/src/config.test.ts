@@ -53,9 +53,26 @@ test('the environment wins over the file', () => {
   rmSync(folder, { recursive: true })
 })
 
+test('a language model is used where one is named', () => {
+  expect(read({}).languageModel).toBeUndefined()
+  expect(read({ LLM_MODEL: 'small', LLM_API_KEY: 'key' }).languageModel).toEqual({
+    model: 'small',
+    apiKey: 'key',
+    baseUrl: 'https://api.openai.com/v1',
+  })
+  expect(read({ LLM_MODEL: 'small', LLM_BASE_URL: 'http://127.0.0.1:8080/v1' }).languageModel).toEqual({
+    model: 'small',
+    apiKey: null,
+    baseUrl: 'http://127.0.0.1:8080/v1',
+  })
+})
+
 describe('a wrong value ends in a message that names the setting', () => {
   test.each([
     [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
+    [{ LLM_API_KEY: 'key' }, 'LLM_API_KEY means nothing without LLM_MODEL'],
+    [{ LLM_MODEL: 'small' }, 'LLM_API_KEY or LLM_BASE_URL must be given too'],
+    [{ LLM_MODEL: 'small', LLM_BASE_URL: 'example.com' }, 'LLM_BASE_URL must be an address'],
     [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
     [{ BASE_URL: 'autopiazza.example' }, 'BASE_URL must be an address that begins with http:// or https://'],
     [{ BASE_URL: 'https://autopiazza.example/shop' }, 'BASE_URL must be an origin alone'],

@@ -6,7 +6,7 @@ import { isTest, type Source } from './sources.ts'
 const layers = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'imports', 'aftersales'],
+  ['search', 'payments', 'imports', 'aftersales', 'favourites'],
   ['checkout', 'saved-searches'],
   ['messaging', 'financing'],
   ['notifications'],

@@ -9,6 +9,7 @@ export const entities = [
   'catalogue',
   'pickup-point',
   'vehicle',
+  'comparison',
   'quote',
   'reservation',
   'conversation',

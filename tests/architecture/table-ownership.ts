@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'saved-searches': ['saved_searches', 'saved_search_matches', 'saved_search_candidates'],
   checkout: ['quotes', 'vehicle_reservations', 'checkout_drafts', 'premium_service_prices'],
   messaging: ['conversations', 'messages'],
+  favourites: ['favourites'],
   aftersales: ['purchased_vehicles', 'after_sales_services', 'workshops', 'workshop_slots', 'workshop_bookings'],
   search: ['listing_changes'],
   'server/src/live/': ['live_feeds', 'live_events'],

@@ -16,6 +16,8 @@ const publicPages = [
   '/search?make=Peugeot&model=3008',
   '/search?make=Fiat&q=zzzz',
   '/vehicle/{id}',
+  '/compare?ids={id}',
+  '/compare',
   '/auth',
   '/auth?tab=sign-up',
   '/auth/forgot',

@@ -17,9 +17,10 @@ function addressesUnder(card: Locator): Promise<(string | null)[]> {
     const { left, top, width, height } = element.getBoundingClientRect()
     const steps = Array.from({ length: 19 }, (_, step) => (step + 1) / 20)
     const points = steps.flatMap((down) => steps.map((across) => [left + width * across, top + height * down] as const))
-    const found = points.map(
-      ([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href') ?? `nothing at ${x}, ${y}`,
-    )
+    const found = points.map(([x, y]) => {
+      const target = document.elementFromPoint(x, y)?.closest('a, button')
+      return target?.getAttribute('href') ?? target?.getAttribute('aria-label') ?? `nothing at ${x}, ${y}`
+    })
     return [...new Set(found)]
   })
 }
@@ -61,14 +62,15 @@ async function expectOnlyDrawing(frame: Locator): Promise<void> {
 
 test.describe('it', () => {
   for (const [name, viewport] of Object.entries(widths)) {
-    test(`the whole card leads to its car, ${name}`, async ({ page, request }) => {
+    test(`the whole card but its heart leads to its car, ${name}`, async ({ page, request }) => {
       await page.setViewportSize(viewport)
       const { id } = await photographedVehicle(request)
       for (const address of ['/', '/search', `/vehicle/${id}`]) {
         await openPage(page, address)
         const card = firstCard(page)
         const href = await card.getByRole('link').getAttribute('href')
-        expect(await addressesUnder(card), address).toEqual([href])
+        const heart = await card.getByRole('button').getAttribute('aria-label')
+        expect(await addressesUnder(card), address).toEqual([href, heart])
         await pressOn(page, card.getByRole('listitem').nth(1))
         await expect(page).toHaveURL(String(href))
       }

@@ -46,7 +46,7 @@ for (const language of languages) {
       )
       await expect(notice).toContainText(t('buyer.reservations.returned.held', { time: f.time(expiresAt) }))
       const header = page.locator('main header')
-      await expect(header.getByText(t('vehicle.states.pending'), { exact: true })).toBeVisible()
+      await expect(header.getByText(t('vocabulary.listingStatus.pending'), { exact: true })).toBeVisible()
       await expect(header.getByText(t('vocabulary.listingType.sale'), { exact: true })).toHaveCount(0)
 
       await notice.getByRole('link', { name: t('buyer.reservations.pay') }).click()
@@ -74,7 +74,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t('buyer.reservations.dialog.confirm') }).click()
       await expect(page.getByText(t('buyer.reservations.returned.free'))).toBeVisible()
       await expect(page.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()
-      await expect(page.locator('main header').getByText(t('vehicle.states.pending'))).toHaveCount(0)
+      await expect(page.locator('main header').getByText(t('vocabulary.listingStatus.pending'))).toHaveCount(0)
     })
 
     test('the second of two buyers on one car reads that it is taken', async ({ page, request, t, anotherPerson }) => {

@@ -59,6 +59,7 @@ test('the built pages draw every icon as lucide does, without a module of its ow
     const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Icons
     expect(modules.filter((id) => /lucide-react\/dist\/esm\/(?!icons\/)/.test(id))).toEqual([])
     const allDrawn = (icons: Icons) => names.map((name) => [name, drawn(icons, name)])
+    expect(code, 'what no page draws').not.toMatch(/key: "|name: "|size: 24,/)
     expect(allDrawn(built)).toEqual(allDrawn(lucide as unknown as Icons))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const drawing = join(import.meta.dirname, '../src/ui/lucide-icon.ts')
+const isIconFile = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 const iconImport = /import \{([\w\s,]+)\} from 'lucide-react'/g
 
 /**
- * Imports each icon from its own file of the package while building, and draws it with fewer bytes: 2.0 KB less on every public page.
+ * Imports each icon from its own file of the package while building, and draws it with fewer bytes: 2.5 KB less on every public page.
  * Through the package's one index every icon is a part of every page.
  */
 export function iconFiles(): Plugin {
@@ -15,6 +16,7 @@ export function iconFiles(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? drawing : undefined),
     transform(code, id) {
+      if (isIconFile.test(id)) return { code: shapesOnly(code), map: null }
       if (!/\/web\/src\/.*\.tsx?/.test(id) || !code.includes("'lucide-react'")) return undefined
       const direct = code.replaceAll(iconImport, (_, names: string) =>
         names
@@ -27,6 +29,14 @@ export function iconFiles(): Plugin {
       return { code: direct, map: null }
     },
   }
+}
+
+/** An icon without its name, its size and the random keys of its shapes, which no compression makes smaller. */
+function shapesOnly(code: string): string {
+  return code
+    .replace(/name: "[^"]*",\s*size: 24,/, '')
+    .replaceAll(/,\s*key: "\w+"/g, '')
+    .replace(/^__iconData\.node;$/m, '')
 }
 
 /** `Trash2` is the icon of `trash-2`. */

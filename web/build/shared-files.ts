@@ -20,7 +20,7 @@ const sharedByMost = { name: framed, debugName: 'frame', test: worthSharing, min
 const sharedSmall = {
   name: framed,
   debugName: 'frame of two',
-  test: /lucide-react|contract\/src\/money|useSuspenseQuery|web\/src\/(?:entities|features\/vehicle|ui)\//,
+  test: /lucide-react|contract\/src\/money|useSuspenseQuery|web\/src\/(?:entities|features\/(?:search|vehicle)|forms\/use-search-box|ui)\b/,
   minShareCount: 2,
 }
 

@@ -131,7 +131,6 @@ export const content = {
     terms: { title: 'Terms and conditions' },
     privacy: { title: 'Privacy' },
     profile: { title: 'Profile' },
-    favourites: { title: 'Favourites' },
     home: 'Return to Home',
   },
 } as const

@@ -95,6 +95,8 @@ export const errors = {
     'payments.signature_invalid': 'The signature of this notice is not valid.',
     'payments.event_malformed': 'This notice cannot be read.',
 
+    'favourites.too_many': 'You already have 200 favourites: remove one to save another.',
+
     'messaging.no_access': "You don't have access to this conversation",
     'messaging.not_found': 'Conversation not found',
     'messaging.own_vehicle': 'This listing is yours.',

@@ -13,6 +13,7 @@ export const frame = {
   unread: '{count, plural, one {# conversation to read} other {# conversations to read}}',
   cart: 'Cart',
   savedSearches: 'Saved searches',
+  favourites: 'Favourites',
   loading: 'Loading…',
   notices: 'Notices',
   dismiss: 'Close the notice',

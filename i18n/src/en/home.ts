@@ -9,7 +9,8 @@ export const home = {
     subtitle:
       'Cars for sale and for rent from private sellers and dealers all over Italy. Clear prices, a protected deposit and three days to change your mind.',
     searchLabel: 'What car are you looking for?',
-    searchHint: 'For example: a hybrid family car under €20,000',
+    searchHint: 'For example:',
+    example: 'a diesel estate under €15,000',
     searchPlaceholder: 'Make, model or a sentence',
     search: 'Search',
     empty: 'Please enter a search query',

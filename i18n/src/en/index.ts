@@ -10,6 +10,8 @@ import { checkout } from './checkout.ts'
 import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
+import { favourites } from './favourites.ts'
+import { compare } from './compare.ts'
 import { messages } from './messages.ts'
 import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
@@ -32,6 +34,8 @@ export const english = {
   countries,
   financing,
   tradein,
+  favourites,
+  compare,
   messages,
   vendor,
   listing,

@@ -37,7 +37,6 @@ export const search = {
     },
     from: 'min',
     to: 'max',
-    euroTo: '€',
     notANumber: 'Enter a whole number, for example 15,000.',
     outOfRange: 'Enter a number from {min} to {max}.',
     make: 'Make',

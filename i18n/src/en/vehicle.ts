@@ -1,7 +1,6 @@
 export const vehicle = {
   meta: { description: '{title}, {mileage}, {fuel}, {transmission}. {price}. {place}.' },
   path: 'Path',
-  states: { pending: 'Reserved', sold: 'Sold', inactive: 'Inactive' },
   place: 'Located in {place}',
   published: 'Published on {date}',
   gallery: {
@@ -39,6 +38,7 @@ export const vehicle = {
     days: '{count, plural, one {# day} other {# days}}',
     rentalTerms: 'Rental terms',
   },
+  compare: 'Compare',
   description: 'Description',
   features: 'Features',
   specifications: {

@@ -91,5 +91,6 @@ export const vocabulary = {
   drawingOfCar: 'No photo: a drawing of a car',
   away: '{distance} away',
   views: '{count, plural, one {{number} view} other {{number} views}}',
+  favourite: 'Save to favourites: {vehicle}',
   viewDetails: 'View Details',
 } as const

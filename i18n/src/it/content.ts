@@ -135,7 +135,6 @@ export const content = {
     terms: { title: 'Termini e condizioni' },
     privacy: { title: 'Privacy' },
     profile: { title: 'Profilo' },
-    favourites: { title: 'Preferiti' },
     home: 'Torna alla Home',
   },
 } as const

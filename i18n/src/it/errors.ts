@@ -98,6 +98,8 @@ export const errors = {
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
     'payments.event_malformed': 'Questo avviso non si può leggere.',
 
+    'favourites.too_many': 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
+
     'messaging.no_access': 'Non hai accesso a questa conversazione',
     'messaging.not_found': 'Conversazione non trovata',
     'messaging.own_vehicle': 'Questo annuncio è tuo.',

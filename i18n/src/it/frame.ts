@@ -13,6 +13,7 @@ export const frame = {
   unread: '{count, plural, one {# conversazione da leggere} other {# conversazioni da leggere}}',
   cart: 'Carrello',
   savedSearches: 'Ricerche salvate',
+  favourites: 'Preferiti',
   loading: 'Caricamento in corso…',
   notices: 'Avvisi',
   dismiss: 'Chiudi l’avviso',

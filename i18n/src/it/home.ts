@@ -9,7 +9,8 @@ export const home = {
     subtitle:
       'Auto in vendita e a noleggio da privati e concessionari di tutta Italia. Prezzi chiari, deposito protetto e tre giorni per cambiare idea.',
     searchLabel: 'Che auto cerchi?',
-    searchHint: 'Per esempio: una familiare ibrida sotto i 20.000 €',
+    searchHint: 'Per esempio:',
+    example: 'una familiare diesel sotto i 15.000 €',
     searchPlaceholder: 'Marca, modello o una frase',
     search: 'Cerca',
     empty: 'Scrivi che cosa vuoi cercare',

@@ -37,7 +37,6 @@ export const search = {
     },
     from: 'da',
     to: 'a',
-    euroTo: '€',
     notANumber: 'Scrivi un numero intero, per esempio 15.000.',
     outOfRange: 'Scrivi un numero da {min} a {max}.',
     make: 'Marca',

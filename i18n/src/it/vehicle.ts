@@ -1,7 +1,6 @@
 export const vehicle = {
   meta: { description: '{title}, {mileage}, {fuel}, {transmission}. {price}. {place}.' },
   path: 'Percorso',
-  states: { pending: 'Riservata', sold: 'Venduta', inactive: 'Non attivo' },
   place: 'Si trova a {place}',
   published: 'Pubblicato il {date}',
   gallery: {
@@ -39,6 +38,7 @@ export const vehicle = {
     days: '{count, plural, one {# giorno} other {# giorni}}',
     rentalTerms: 'Condizioni di noleggio',
   },
+  compare: 'Confronta',
   description: 'Descrizione',
   features: 'Dotazioni',
   specifications: {

@@ -91,5 +91,6 @@ export const vocabulary = {
   drawingOfCar: 'Nessuna foto: disegno di un’auto',
   away: 'a {distance}',
   views: '{count, plural, one {{number} visita} other {{number} visite}}',
+  favourite: 'Salva nei preferiti: {vehicle}',
   viewDetails: 'Vedi dettagli',
 } as const

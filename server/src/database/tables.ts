@@ -248,6 +248,29 @@ export interface DomainEvents {
   type: string;
 }
 
+export interface Favourites {
+  /**
+   * The daily rate at saving, in cents; null when none was offered. Only compared with the rate of now.
+   */
+  daily_rate: number | null;
+  /**
+   * The sale price at saving, in cents; null when none was offered. Only compared with the price of now.
+   */
+  sale_price: number | null;
+  /**
+   * When it was saved; the order of the list.
+   */
+  saved_at: Generated<Timestamp>;
+  /**
+   * Who saved it: a buyer or a vendor.
+   */
+  user_id: string;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
 export interface FinancingRequests {
   /**
    * Fiscal code, income and the rest of the form, encrypted; null once it is no longer needed.
@@ -1914,6 +1937,7 @@ export interface DB {
   depreciations: Depreciations;
   disputes: Disputes;
   domain_events: DomainEvents;
+  favourites: Favourites;
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;
   job_workers: JobWorkers;

@@ -36,6 +36,9 @@ export const paths = {
   /** The page of a mailed link that ends the mails of a saved search; its form sends a POST to the same address. */
   unsubscribe: (token?: string) => page(addresses.unsubscribe, token ? { token } : undefined),
   favourites: () => page('/favourites'),
+  /** Cars side by side; `add` is one more, which joins them when there is room. */
+  compare: ({ ids = [], ...rest }: { ids?: readonly string[]; add?: string; only?: 'differences' }) =>
+    page('/compare', { ids: ids.join(',') || undefined, ...rest }),
   delivery: () => page(addresses.delivery),
   financing: () => page(addresses.financing),
   insurance: () => page(addresses.insurance),

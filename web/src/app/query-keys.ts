@@ -7,6 +7,7 @@ export type ChangeType =
   | 'pickup-point'
   | 'draft'
   | 'saved-search'
+  | 'favourite'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -42,6 +43,10 @@ export const queryTable = {
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
+
+  comparedVehicles: personal(10 * second, 'listing', 'reservation'),
+  favouriteIds: personal(10 * second, 'favourite'),
+  favourites: personal(10 * second, 'favourite', 'listing', 'reservation'),
 
   checkoutOptions: personal(0, 'reservation', 'draft'),
   quote: personal(minute, 'reservation'),

@@ -1,9 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { placeholderHead } from '../features/content/content-head.ts'
-import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { sessionQuery } from '../app/session.ts'
+import { translatorOf } from '../app/message-store.ts'
+import { favouritesQuery } from '../features/favourites/favourites-query.ts'
+import { FavouritesPage } from '../features/favourites/FavouritesPage.tsx'
 
 export const Route = createFileRoute('/favourites')({
-  staticData: { messages: ['content'] },
-  head: placeholderHead('favourites'),
-  component: () => <PlaceholderPage page="favourites" />,
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['favourites'] },
+  // A visitor's favourites are in the browser, which reads them once the page responds.
+  loader: async ({ context: { api, queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery(api))
+    if (!session) return
+    const arrived = queryClient.prefetchQuery(favouritesQuery(api, session.userId))
+    if (import.meta.env.SSR) await arrived
+  },
+  head: ({ match }) => {
+    const t = translatorOf(match.context.messageStore, 'favourites')
+    return pageHead(match.context, {
+      title: t('title'),
+      description: t('description'),
+      link: paths.favourites(),
+      isHidden: true,
+    })
+  },
+  component: FavouritesPage,
 })

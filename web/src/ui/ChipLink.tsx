@@ -20,7 +20,7 @@ function AnchorChip({ children, removeLabel, controlId, onEdit, ...rest }: Ancho
           event.preventDefault()
           onEdit()
         }}
-        className="flex min-h-8 min-w-0 items-center gap-1.5 pl-3 hover:underline hover:underline-offset-4"
+        className="flex min-h-8 min-w-0 items-center gap-1.5 rounded-full pl-3 hover:underline hover:underline-offset-4"
       >
         {children}
       </a>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ComponentProps, FocusEvent, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode, ToggleEvent } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface SheetProps extends ComponentProps<'div'> {
@@ -19,9 +19,7 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
       {...rest}
       popover="auto"
       tabIndex={-1}
-      onToggle={({ newState, currentTarget }) =>
-        newState === 'open' && !currentTarget.contains(document.activeElement) && currentTarget.focus()
-      }
+      onToggle={focusWhenOpened}
       onBlur={closeBehindFocus}
       className={classNames('sheet outline-none', `sheet-${side}`, className)}
     >
@@ -43,6 +41,12 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
       ) : null}
     </div>
   )
+}
+
+/** A `details` inside toggles too, and what opened the sheet may have focused a field in it. */
+function focusWhenOpened({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open' && target === currentTarget && !currentTarget.contains(document.activeElement))
+    currentTarget.focus()
 }
 
 /** Closes the sheet when the focus leaves it, because it covers the page. The button that opens the sheet closes it without this. */

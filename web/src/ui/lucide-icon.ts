@@ -22,6 +22,6 @@ export default function createLucideIcon({ node }: IconData) {
         strokeLinejoin: 'round',
         ...rest,
       },
-      shapes,
+      ...shapes,
     )
 }

@@ -2,6 +2,7 @@ import { api } from '../operation-context.ts'
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { favourites } from './favourites.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -29,4 +30,5 @@ export const router = api.router({
   sales,
   messaging,
   aftersales,
+  favourites,
 })

@@ -3,6 +3,7 @@ import {
   activateListing,
   addPhoto,
   countView,
+  compareVehicles,
   createListing,
   deactivateListing,
   editListing,
@@ -13,6 +14,7 @@ import {
   removePhoto,
   showSimilarVehicles,
   showVehicle,
+  showVisibleCards,
 } from '../../modules/listings/index.ts'
 import { refused } from '../../outcome.ts'
 import { handle } from '../handle.ts'
@@ -27,6 +29,8 @@ export const listings = {
   }),
   similar: handle(api.listings.similar, showSimilarVehicles),
   featured: handle(api.listings.featured, showFeaturedVehicles),
+  cards: handle(api.listings.cards, showVisibleCards),
+  compare: handle(api.listings.compare, compareVehicles),
   mine: handle(api.listings.mine, showOwnListings),
   own: handle(api.listings.own, showOwnListing),
   create: handle(api.listings.create, createListing),

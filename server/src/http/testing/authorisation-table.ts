@@ -86,6 +86,8 @@ const ownSearch = {
   missing: 'saved_searches.not_found',
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
+/** A list leaves out what the caller may not see. */
+const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
 const buyersList = { by: 'buyer', of: 'none', input: nothing, isPrivate: true } as const
 
@@ -142,6 +144,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: 'listings.not_found',
   },
   'listings.featured': open,
+  'listings.cards': { ...seenByTwo, input: ({ hiddenId }) => ({ ids: [hiddenId] }) },
+  'listings.compare': { ...seenByTwo, input: ({ hiddenId }) => ({ ids: hiddenId }) },
   'listings.mine': vendorsList,
   'listings.own': { ...ownListing, input: ({ hiddenId }) => ({ id: hiddenId }), isPrivate: true },
   'listings.create': {
@@ -316,4 +320,22 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.unread': { by: 'signed-in', of: 'none', input: nothing },
 
   'aftersales.garage': buyersList,
+
+  'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
+  'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },
+  'favourites.add': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: 'listings.not_found',
+  },
+  'favourites.remove': { by: 'signed-in', of: 'both', input: ({ hiddenId }) => ({ id: hiddenId }), missing: null },
+  'favourites.merge': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({
+      favourites: [{ id: hiddenId, savedAt: '2026-01-01T00:00:00Z', seen: { salePrice: null, dailyRate: null } }],
+    }),
+    missing: null,
+  },
 }

@@ -6,7 +6,7 @@ export interface Things {
   /** An active advert with a photograph in the step exterior. */
   readonly listingId: string
   readonly photoId: string
-  /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it. */
+  /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it, and both have saved it. */
   readonly hiddenId: string
   readonly conversationId: string
   /** A car under the buyer's open reservation by bank transfer. */
@@ -78,6 +78,10 @@ export async function createFixture(db: Database): Promise<Fixture> {
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
   await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: hiddenId }).execute()
+  await db
+    .insertInto('favourites')
+    .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
+    .execute()
   return { things, vendor, buyer, secret }
 }
 

@@ -172,6 +172,7 @@ export const guarded = [
   'conversations',
   'messages',
   'purchased_vehicles',
+  'favourites',
   'after_sales_services',
   'users',
   'user_credentials',

@@ -16,7 +16,7 @@ function keyOf(name: string): string {
     .trim()
 }
 
-const spoken = [...features.flatMap((code) => wordsOfFeature(code).map((name) => [keyOf(name), code] as const))]
+const spoken = features.flatMap((code) => wordsOfFeature(code).map((name) => [keyOf(name), code] as const))
 const codes = new Map<string, Feature>([...spoken.toReversed(), ['sette posti', 'seven_seats']])
 
 /** The catalogue's code of a feature written as code or in words; an unknown word is returned unchanged. */

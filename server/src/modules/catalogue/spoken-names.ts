@@ -20,6 +20,8 @@ export const spokenMakes: Readonly<Record<string, Make>> = {
   Landrover: 'Land Rover',
   Jag: 'Jaguar',
   Lynk: 'Lynk & Co',
+  'Lynk Co': 'Lynk & Co',
+  'Lynk and Co': 'Lynk & Co',
 }
 
 /** What people call a model. */

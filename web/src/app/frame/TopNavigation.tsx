@@ -3,11 +3,13 @@ import { Menu } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { AccountButtons } from './AccountButtons.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { PersonalLinks } from './PersonalLinks.tsx'
+import { FavouritesLink } from './FavouritesLink.tsx'
+import { linkBadge, linkStyles, PersonalLinks } from './PersonalLinks.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -16,6 +18,9 @@ const links = [
   { key: 'sell', link: paths.sell() },
   { key: 'about', link: paths.about() },
 ] as const
+
+const barButton = 'relative -mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden'
+const corner = 'absolute top-0 right-0'
 
 /** One bar on wide screens; on narrow ones a menu that opens without scripts. */
 export function TopNavigation() {
@@ -51,18 +56,16 @@ export function TopNavigation() {
           </nav>
           <div className="grid items-center gap-3 max-lg:mt-4 lg:ml-auto lg:flex lg:max-xl:gap-1.5">
             <LanguageSelect />
+            <FavouritesLink className={linkStyles} badge={linkBadge} />
             {session ? <PersonalLinks session={session} /> : null}
             <AccountButtons />
           </div>
         </Sheet>
-        <button
-          type="button"
-          popoverTarget="menu"
-          className="relative -mr-2.5 ml-auto grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
-        >
+        <FavouritesLink className={classNames(barButton, 'ml-auto')} badge={corner} text="sr-only" />
+        <button type="button" popoverTarget="menu" className={barButton}>
           <Menu aria-hidden="true" size={24} />
           <span className="sr-only">{t('openMenu')}</span>
-          {session ? <UnreadCount className="absolute top-0 right-0" /> : null}
+          {session ? <UnreadCount className={corner} /> : null}
         </button>
       </div>
     </header>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { classNames } from '../../ui/class-names.ts'
 import { useAppContext } from '../app-context.ts'
 import { cached } from '../query-keys.ts'
+import { CountBadge } from './CountBadge.tsx'
 
 /** The number of the signed-in person's unread conversations. Live events mark it as stale. */
 export function UnreadCount({ className }: { className: string }) {
@@ -14,13 +14,8 @@ export function UnreadCount({ className }: { className: string }) {
   })
   if (!data?.count) return null
   return (
-    <span
-      className={classNames(
-        'min-w-5 rounded-full bg-action px-1 text-center text-xs leading-5 text-on-action figures',
-        className,
-      )}
-    >
+    <CountBadge className={className}>
       <span aria-hidden="true">{data.count}</span> <span className="sr-only">{t('unread', data)}</span>
-    </span>
+    </CountBadge>
   )
 }

@@ -9,6 +9,7 @@ import { townName } from './town-name.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { VehiclePhoto } from './VehiclePhoto.tsx'
 
@@ -110,6 +111,7 @@ export function VehicleCard({
           )}
         </div>
       </div>
+      <FavouriteButton vehicle={vehicle} className="absolute top-2 right-2" />
     </article>
   )
 }

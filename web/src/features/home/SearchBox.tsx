@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -37,7 +37,10 @@ export function SearchBox() {
       </div>
       {isMissing ? <FieldError id={`${id}-error`}>{t('empty')}</FieldError> : null}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {t('searchHint')}
+        {t('searchHint')}{' '}
+        <Link {...paths.search({ q: t('example') })} className="underline underline-offset-4 hover:text-ink">
+          {t('example')}
+        </Link>
       </p>
     </form>
   )

@@ -47,8 +47,10 @@ export function ActiveFilters({ state, correction }: ActiveFiltersProps) {
                   {words && words.toLowerCase() !== text.toLowerCase() ? (
                     <span className="min-w-0 truncate text-muted">{t('words', { words })}</span>
                   ) : null}
-                  <span className="min-w-0 truncate">{text}</span>
-                  <span className="sr-only">{t('edit')}</span>
+                  <span className="min-w-0 truncate">
+                    {text}
+                    <span className="sr-only">{t('edit')}</span>
+                  </span>
                 </ChipLink>
               </li>
             )

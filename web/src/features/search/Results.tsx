@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
@@ -10,11 +10,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { withoutFilters } from './active-filters.ts'
+import { NothingFound } from './parts-on-demand.ts'
 import { hasFilters, queryOf } from './search-state.ts'
 import type { useFoundVehicles } from './use-found-vehicles.ts'
 import type { SearchControls } from './use-search-state.ts'
-
-const NothingFound = lazy(() => import('./NothingFound.tsx').then((file) => ({ default: file.NothingFound })))
 
 const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 75vw'

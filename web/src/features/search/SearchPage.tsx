@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState, useTransition } from 'react'
+import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeFilters } from './active-filters.ts'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
 import { openFilter } from './open-filter.ts'
+import { ActiveFilters, SentenceNotice } from './parts-on-demand.ts'
 import { Results } from './Results.tsx'
 import { changeSearch, hasFilters } from './search-state.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -14,13 +15,6 @@ import { isSentence, searchAround } from './sentence/sentence.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useFoundVehicles } from './use-found-vehicles.ts'
 import { useSearchState } from './use-search-state.ts'
-
-/** Loaded where filters are active. */
-const ActiveFilters = lazy(() => import('./ActiveFilters.tsx').then((file) => ({ default: file.ActiveFilters })))
-/** Loaded where a sentence is searched as keywords. */
-const SentenceNotice = lazy(() =>
-  import('./sentence/SentenceNotice.tsx').then((file) => ({ default: file.SentenceNotice })),
-)
 
 interface SearchPageProps {
   /** Saves the search, where filters are active. */
@@ -64,7 +58,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
           <h2 id="found" className="text-lg figures lg:float-left lg:mt-2">
             <FoundCount found={found} />
           </h2>
-          <div className="z-20 flex items-center justify-end gap-3 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
+          <div className="sticky-bar z-20 flex items-center justify-end gap-3 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
               {...controls}

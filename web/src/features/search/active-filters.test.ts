@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
 import { readSearch } from './search-state.ts'
 
 const state = readSearch({
@@ -26,4 +26,26 @@ test('taking a filter away keeps the others and the order, and goes to the first
   expect(without('keyword-garage')).not.toHaveProperty('keywords')
   expect(without('price')).not.toHaveProperty('minPrice')
   expect(without('make')).not.toHaveProperty('model')
+})
+
+test('a filter of several values is one chip, and so is a place with its distance', () => {
+  const several = readSearch({
+    color: 'white,black',
+    doors: '3,5',
+    place: 'Bologna',
+    radius: 50,
+    minSeats: 7,
+    maxPower: 90,
+  })
+  expect(activeFilters(several).map(({ id }) => id)).toEqual(['power', 'seats', 'doors', 'color', 'place'])
+  expect(activeFilters(several).at(-1)?.without).not.toHaveProperty('radius')
+})
+
+test('a pair of filters is taken away together, the sentence with the last one', () => {
+  const sentence = readSearch({ nlQuery: 'una panda rossa', make: 'Fiat', model: 'Panda', color: 'red' })
+  expect(withoutFilters(sentence, [{ filter: 'model' }, { filter: 'color' }])).toEqual({
+    make: 'Fiat',
+    nlQuery: 'una panda rossa',
+  })
+  expect(withoutFilters(sentence, [{ filter: 'make' }, { filter: 'color' }])).toEqual({})
 })

@@ -44,6 +44,28 @@ test.each([
   ['minYear=2020&maxYear=2010', { minYear: 2010, maxYear: 2020 }],
   ['features=sunroof&features=leather', { features: ['sunroof', 'leather'] }],
   ['fuelType=coal&minYear=abc&page=-2&page=0&unknown=1', {}],
+  ['fuelType=diesel,coal,petrol,diesel', { fuelType: ['petrol', 'diesel'] }],
+  ['color=black&color=white', { color: ['white', 'black'] }],
+  ['doors=5,3,x,12,5', { doors: [3, 5] }],
+  ['minPrice=15.000&maxPrice=20+000', { minPrice: 15_000, maxPrice: 20_000 }],
+  ['minMileage=90000&maxMileage=10000', { minMileage: 10_000, maxMileage: 90_000 }],
+  ['minMileage=0&maxMileage=9999999&minPower=0', {}],
+  [
+    'minPower=150&minSeats=7&minEuroClass=6&maxInstalment=250',
+    { minPower: 150, minSeats: 7, minEuroClass: 6, maxInstalment: 250 },
+  ],
+  ['minSeats=12&minEuroClass=0&maxInstalment=0&maxDailyRate=-3', {}],
+  ['sellerType=dealer&withPhotos=1&drivetrain=rwd', { sellerType: 'dealer', withPhotos: true, drivetrain: ['rwd'] }],
+  ['sellerType=thief&withPhotos=no&drivetrain=6x6', {}],
+  ['region=emilia+romagna&province=bo', { region: 'Emilia-Romagna', province: 'BO' }],
+  ['region=Padania&province=XX', {}],
+  ['place=Bologna+(BO)&radius=50', { place: 'Bologna (BO)', radius: 50 }],
+  ['radius=50', {}],
+  ['sort=distance', {}],
+  ['sort=distance&place=Bologna', { place: 'Bologna', sort: 'distance' }],
+  ['sort=relevance', {}],
+  ['q=golf&sort=relevance', { q: 'golf' }],
+  ['q=golf&sort=newest', { q: 'golf', sort: 'newest' }],
 ])('%s reads as %o', (query, state) => {
   expect(read(query)).toEqual(state)
 })
@@ -61,6 +83,15 @@ test('what is written is read back unchanged', () => {
     maxYear: fc.integer({ min: 1900, max: 2100 }),
     maxPrice: fc.integer({ min: 0, max: 200_000 }),
     features: fc.array(fc.string()),
+    fuelType: fc.array(fc.constantFrom('diesel', 'petrol', 'coal')),
+    doors: fc.array(fc.integer({ min: 0, max: 12 })),
+    minMileage: fc.integer({ min: -5, max: 300_000 }),
+    maxMileage: fc.integer({ min: -5, max: 300_000 }),
+    withPhotos: fc.boolean(),
+    place: fc.string(),
+    radius: fc.integer({ min: 0, max: 2_000 }),
+    sort: fc.constantFrom('relevance', 'newest', 'distance', 'price_asc'),
+    nlQuery: fc.string(),
     page: fc.integer({ min: 0, max: 20_000 }),
   })
   fc.assert(
@@ -89,4 +120,18 @@ test('order and page are not filters', () => {
   expect(filtersOf(state)).toEqual({})
   expect(hasFilters(state)).toBe(false)
   expect(hasFilters(readSearch({ q: 'golf' }))).toBe(true)
+})
+
+test('another region takes the province away, and no place the distance', () => {
+  const state = readSearch({ region: 'Toscana', province: 'FI', place: 'Prato', radius: 20, sort: 'distance' })
+  expect(changeSearch(state, { region: 'Umbria' })).not.toHaveProperty('province')
+  expect(changeSearch(state, { place: undefined })).toEqual({ region: 'Toscana', province: 'FI' })
+})
+
+test('a sentence stays while one filter does, and is no filter itself', () => {
+  const state = readSearch({ nlQuery: 'una familiare diesel', fuelType: 'diesel', bodyType: 'estate' })
+  expect(changeSearch(state, { fuelType: undefined }).nlQuery).toBe('una familiare diesel')
+  expect(changeSearch(state, { fuelType: undefined, bodyType: undefined })).toEqual({})
+  expect(filtersOf(state)).not.toHaveProperty('nlQuery')
+  expect(readSearch({ nlQuery: 'x'.repeat(2_000) }).nlQuery).toHaveLength(500)
 })

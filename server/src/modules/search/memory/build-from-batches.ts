@@ -1,6 +1,6 @@
 import { buildSegment } from './build-segment.ts'
 import { mergeSegments } from './merge-segments.ts'
-import type { SearchedAdvert } from './searched-advert.ts'
+import type { SearchedAdvert } from '../rules/searched-advert.ts'
 import type { SegmentData } from './segment-data.ts'
 import { fullBits } from './segment.ts'
 

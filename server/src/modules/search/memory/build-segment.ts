@@ -3,7 +3,7 @@ import { combine, combinedCount } from './categories.ts'
 import { narrowest } from './filter-column.ts'
 import { PostingsWriter } from './postings.ts'
 import type { RawTexts } from './raw-segment.ts'
-import type { SearchedAdvert } from './searched-advert.ts'
+import type { SearchedAdvert } from '../rules/searched-advert.ts'
 import type { Name, SegmentData } from './segment-data.ts'
 
 /** A segment of adverts, each given once. */

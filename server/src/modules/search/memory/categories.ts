@@ -7,7 +7,7 @@ import {
   sellerTypes,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
-import type { SearchedAdvert } from './searched-advert.ts'
+import type { SearchedAdvert } from '../rules/searched-advert.ts'
 
 export type CategoryName =
   | 'listingType'

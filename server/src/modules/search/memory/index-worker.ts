@@ -5,7 +5,7 @@ import { buildFromBatches } from './build-from-batches.ts'
 import { mergePacked } from './merge-packed.ts'
 import { pack } from './pack.ts'
 import { readMoment } from './reads/moment.ts'
-import { readSearchedAdverts } from './reads/searched-adverts.ts'
+import { listAllSearchedAdverts } from './reads/searched-adverts.ts'
 import { fullBits } from './segment.ts'
 import type { BuiltIndex, IndexTask } from './run-index-task.ts'
 
@@ -33,7 +33,7 @@ async function build(connectionString: string): Promise<BuiltIndex> {
       .setAccessMode('read only')
       .execute(async (transaction) => {
         const seen = await readMoment({ db: transaction })
-        const data = await buildFromBatches(readSearchedAdverts({ db: transaction }))
+        const data = await buildFromBatches(listAllSearchedAdverts({ db: transaction }))
         return { seen, part: { packed: pack(data), alive: fullBits(data.rows) } }
       })
   } finally {

@@ -2,7 +2,7 @@ import type { Bits } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { type Packed, pack, unpack } from './pack.ts'
-import type { SearchedAdvert } from './searched-advert.ts'
+import type { SearchedAdvert } from '../rules/searched-advert.ts'
 import type { SegmentData } from './segment-data.ts'
 import { Segment } from './segment.ts'
 

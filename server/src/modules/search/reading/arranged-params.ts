@@ -27,7 +27,7 @@ export function arrangedParams(params: Readonly<Record<string, unknown>>): Searc
 }
 
 function listOf(key: string, values: ReadonlySet<unknown>): unknown {
-  const order = orders[key] ?? [...values].toSorted()
+  const order = orders[key] ?? [...values].toSorted((one, other) => Number(one) - Number(other))
   const sorted = order.filter((value) => values.has(value))
   return key === 'features' || sorted.length > 1 ? sorted : sorted[0]
 }

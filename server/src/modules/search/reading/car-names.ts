@@ -48,7 +48,7 @@ export function namedMakes(sentence: Sentence): ReadonlySet<string> {
 }
 
 /** A word of the sentence's language that is a car's name only with more evidence. */
-export function isEveryday(sentence: Sentence, word: string): boolean {
+function isEveryday(sentence: Sentence, word: string): boolean {
   if (sentence.language === 'it') return everydayItalian.has(word)
   return sentence.language === 'en' && everydayEnglish.has(word) && !knownCars.has(word)
 }
@@ -146,8 +146,9 @@ function numberModels(
 }
 
 function isEvident(sentence: Sentence, at: number, word: string): boolean {
-  if (sentence.tokens.length <= 2) return true
-  if (isCapital(sentence, at)) return true
+  if (sentence.tokens.length <= 2 || isCapital(sentence, at)) return true
+  const isEnd = at + 1 === sentence.tokens.length || sentence.isBreakBefore(at + 1)
+  if (isEnd && (at === 0 || sentence.isBreakBefore(at))) return true
   if (!everydayParticles.has(word) && isBeforeFact(sentence, at + 1)) return true
   return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
 }
@@ -199,7 +200,8 @@ export function badgeAt(sentence: Sentence, at: number, makes: ReadonlySet<strin
     next?.isPlainNumber &&
     !sentence.isBreakBefore(at + 1) &&
     sentence.isFree(at + 1) &&
-    makes.has('Mercedes-Benz')
+    (makes.has('Mercedes-Benz') || at + 2 === sentence.tokens.length) &&
+    (makes.has('Mercedes-Benz') || at === 0)
   ) {
     const behind = sentence.tokens[at + 2]
     const isDieselLetter = behind?.plain === 'd' && sentence.isFree(at + 2)

@@ -40,8 +40,8 @@ function withKnownNames(
 ): Record<string, unknown> {
   const { make, model, place, radius, region, features: asked, keywords, ...rest } = accepted
   const params: Record<string, unknown> = rest
-  const makes = meaningsOf(String(make ?? ''), vocabulary).flatMap((one) => (one.kind === 'make' ? [one.make] : []))
-  const models = meaningsOf(String(model ?? ''), vocabulary).filter((one): one is ModelMeaning => one.kind === 'model')
+  const makes = meaningsOf(textOf(make), vocabulary).flatMap((one) => (one.kind === 'make' ? [one.make] : []))
+  const models = meaningsOf(textOf(model), vocabulary).filter((one): one is ModelMeaning => one.kind === 'model')
   const [knownMake] = makes
   const knownModel =
     models.find((one) => one.make === knownMake) ??
@@ -64,6 +64,10 @@ function withKnownNames(
     .filter((word) => word !== '' && word.length <= searchLimits.word && plain.includes(plainText(word)))
   if (said.length > 0) params['keywords'] = [...new Set(said)].slice(0, searchLimits.list)
   return params
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function stringsOf(value: unknown): string[] {

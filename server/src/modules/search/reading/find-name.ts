@@ -65,7 +65,7 @@ function allowedFor(word: string, name: string): number {
   if (digitsOf(word) !== digitsOf(name)) return 0
   const length = Math.min(name.length, word.length + 1)
   if (length < minLength) return 0
-  if (name.length >= lengthForTwo) return 2
+  if (name.length >= lengthForTwo && word.length >= lengthForTwo && word[0] === name[0]) return 2
   return name.length >= lengthForTransposed && isAnagram(word, name) ? 2 : 1
 }
 
@@ -74,7 +74,11 @@ function digitsOf(text: string): string {
 }
 
 function isAnagram(one: string, other: string): boolean {
-  return one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('')
+  return one.length === other.length && sortedLetters(one) === sortedLetters(other)
+}
+
+function sortedLetters(word: string): string {
+  return word.split('').toSorted().join('')
 }
 
 /** One bit for each letter that occurs. */

@@ -26,10 +26,15 @@ export function leftovers(sentence: Sentence): Leftover[] {
     let to = from + 1
     while (to < tokens.length && isLeft(to) && ['hyphen', 'none', 'dot'].includes(tokens[to]?.gap ?? '')) to += 1
     const word = sentence.text.slice(tokens[from]?.start, tokens[to - 1]?.end).toLowerCase()
-    if (to > from + 1 || !isFiller(sentence, from)) words.push({ from, to, word })
+    if (!areFillers(sentence, from, to)) words.push({ from, to, word })
     from = to
   }
   return words
+}
+
+function areFillers(sentence: Sentence, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!isFiller(sentence, at)) return false
+  return true
 }
 
 function isFiller(sentence: Sentence, at: number): boolean {

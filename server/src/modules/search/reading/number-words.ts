@@ -39,7 +39,7 @@ function belowThousand(word: string): number | undefined {
 
 /** The value of one word, Italian up to 999.999 ('quindicimilacinquecento') or English up to 99; undefined for any other word. */
 export function valueOfWord(word: string): number | undefined {
-  if (word.length > 40) return undefined
+  if (word.length > 60) return undefined
   const whole = belowThousand(word)
   if (whole !== undefined) return whole
   if (word.startsWith('mille')) {

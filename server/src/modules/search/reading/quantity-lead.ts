@@ -106,12 +106,11 @@ function isInsideFact(sentence: Sentence, at: number): boolean {
   return false
 }
 
-/** A comma ends the lead; a colon, the dot of 'max.' and a bracket do not. */
+/** A comma ends the lead; a colon does not. */
 function isApart(sentence: Sentence, at: number): boolean {
   if (!sentence.isBreakBefore(at)) return false
   const gap = sentence.gapBefore(at).trim()
-  if (gap === ':' || gap === '-' || gap === '=') return false
-  return !(gap === '.' && ['max', 'min', 'approx', 'prov', 'ca'].includes(sentence.plainAt(at - 1)))
+  return gap !== ':' && gap !== '-' && gap !== '='
 }
 
 function isNarrower(measure: Measure, than: Measure): boolean {

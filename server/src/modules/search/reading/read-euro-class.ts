@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts'
 
-const classes = new Map([...'1234567'].map((digit) => [digit, Number(digit)] as const))
+const classes = new Map(['1', '2', '3', '4', '5', '6', '7'].map((digit) => [digit, Number(digit)] as const))
 for (const [at, word] of ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette'].entries()) classes.set(word, at + 1)
 for (const [at, word] of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].entries()) classes.set(word, at + 1)
 for (const [at, word] of ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'].entries()) if (at > 1) classes.set(word, at + 1)

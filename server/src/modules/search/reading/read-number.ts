@@ -31,7 +31,7 @@ export function readNumber(tokens: readonly Token[], at: number): NumberSpan | n
     value: token.value,
     next: at + 1,
     isThousands: false,
-    isYearLike: token.isPlainNumber && token.text.length === 4,
+    isYearLike: token.isYearLike,
   }
 }
 

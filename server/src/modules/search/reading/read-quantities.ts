@@ -1,3 +1,4 @@
+import { isPartOfModel } from './car-names.ts'
 import { readNumber, type NumberSpan } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
 import { type Bound, valuesOf } from './quantity-values.ts'
@@ -56,9 +57,10 @@ function readArticleYear(sentence: Sentence, at: number): NumberSpan | null {
 }
 
 /** Reads one quantity; returns the index to go on with. */
-function readQuantity(sentence: Sentence, at: number, first: NumberSpan, firstTail: Tail): number {
-  const second = readSecond(sentence, first, firstTail)
+function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail: Tail): number {
   const lead = findLead(sentence, at)
+  const firstTail = isUnitOfNext(sentence, lead, first, itsTail, at) ? { measure: null, to: first.next } : itsTail
+  const second = readSecond(sentence, first, firstTail)
   const isRange = second !== null && isOneRange(sentence, lead, first, firstTail, second)
   const last = isRange ? second.number : first
   const tail = isRange ? second.tail : firstTail
@@ -76,6 +78,15 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, firstTa
   if (Object.keys(values).length === 0) sentence.drop(from, end.to)
   else sentence.take({ from, to: end.to, values })
   return end.to
+}
+
+/** 'km' of 'anno 2017 km 90.000' is of the second number, as it is behind the number of a model. */
+function isUnitOfNext(sentence: Sentence, lead: Lead, number: NumberSpan, { measure, to }: Tail, at: number): boolean {
+  if ((measure !== 'mileage' && measure !== 'money') || sentence.isBreakBefore(to)) return false
+  const isYearHere = isYear(number, sentence) && measure === 'mileage'
+  if (!isYearHere && !isPartOfModel(sentence, at) && (lead.measure === null || lead.measure === measure)) return false
+  const next = sentence.tokens[to]?.kind === 'number' ? readNumber(sentence.tokens, to) : null
+  return next !== null && readUnit(sentence, next.next).measure !== measure
 }
 
 /** The second number of a range with what follows it. */

@@ -6,7 +6,7 @@ import { readBarePlaces, readPlaces } from './read-places.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readWords } from './read-words.ts'
 import { readTwoSeats } from './read-two-seats.ts'
-import { readBareYears, readDecades, readKilometresZero, readShortYears } from './read-years.ts'
+import { readBareYears, readDecades, readKilometresZero } from './read-years.ts'
 import { Sentence } from './sentence.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -16,7 +16,6 @@ export function readText(text: string, vocabulary: Vocabulary, currentYear: numb
   keepPlainPhrases(sentence)
   readKilometresZero(sentence)
   readDecades(sentence)
-  readShortYears(sentence)
   readTwoSeats(sentence)
   readEuroClasses(sentence)
   readPlaces(sentence)

@@ -25,7 +25,7 @@ function takeLongest(sentence: Sentence, from: number, makes: ReadonlySet<string
 }
 
 /** What a phrase means in its place; 'plain' where it is plain words, null where it is nothing. */
-export function meaningHere(
+function meaningHere(
   sentence: Sentence,
   from: number,
   to: number,

@@ -1,5 +1,3 @@
-import { findLead } from './quantity-lead.ts'
-import { valuesOf } from './quantity-values.ts'
 import type { Sentence } from './sentence.ts'
 import { decadeWords } from './words/decades.ts'
 
@@ -30,23 +28,6 @@ export function readKilometresZero(sentence: Sentence): void {
   for (const [at, { plain }] of sentence.tokens.entries())
     if (plain === 'km0' && sentence.isFree(at))
       sentence.take({ from: at, to: at + 1, values: { maxMileage: kilometresZero } })
-}
-
-const currentCentury = 2000
-const firstYearOfCars = 50
-
-/** Two digits behind an apostrophe: 'del '19'. */
-export function readShortYears(sentence: Sentence): void {
-  for (const [at, token] of sentence.tokens.entries()) {
-    if (!token.isShortened || token.text.length !== 2 || token.value === null || !sentence.isFree(at)) continue
-    if (sentence.plainAt(at - 1) === 'anni') continue
-    const isRecent = currentCentury + token.value <= sentence.currentYear + 1
-    if (!isRecent && token.value < firstYearOfCars) continue
-    const year = token.value + (isRecent ? currentCentury : currentCentury - 100)
-    const lead = findLead(sentence, at)
-    const values = valuesOf('year', { comparison: lead.comparison, value: year, upper: null }, sentence.currentYear)
-    if (values) sentence.take({ from: lead.comparison === null ? at : lead.from, to: at + 1, values })
-  }
 }
 
 /** 'anni 90', 'anni novanta', 'the nineties', and years with an apostrophe: 'del '19'. */
@@ -81,7 +62,7 @@ function decadeOf(word: string, value: number | null, isBehindYears: boolean): n
 export function readBareYears(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const token = sentence.tokens[at]
-    if (!token?.isPlainNumber || token.value === null || token.text.length !== 4 || !sentence.isFree(at)) continue
+    if (!token?.isYearLike || token.value === null || !sentence.isFree(at)) continue
     if (token.value < 1950 || token.value > sentence.currentYear + 1) continue
     sentence.take({ from: at, to: at + 1, values: { minYear: token.value, maxYear: token.value } })
   }

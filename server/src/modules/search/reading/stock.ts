@@ -25,7 +25,7 @@ export function stockOf(rows: readonly (AdvertisedModel & { readonly version: st
   const spellings = new Map<string, AdvertisedModel>()
   const versionWords = new Map<string, Set<string>>()
   for (const { make, model, version, adverts } of rows) {
-    const spelling = `${make} ${model}`
+    const spelling = JSON.stringify([make, model])
     spellings.set(spelling, { make, model, adverts: adverts + (spellings.get(spelling)?.adverts ?? 0) })
     const key = modelKey(make, model)
     const words = versionWords.get(key) ?? new Set()

@@ -13,8 +13,8 @@ export interface Token {
   readonly value: number | null
   /** Digits without separators or decimals: a year, a model. */
   readonly isPlainNumber: boolean
-  /** An apostrophe is directly before it: '19. */
-  readonly isShortened: boolean
+  /** Four digits, or two behind an apostrophe, whose value is the whole year: '19. */
+  readonly isYearLike: boolean
   readonly gap: Gap
   /** The plain word is another than the one written, which was misspelt. */
   readonly isCorrected?: boolean
@@ -33,6 +33,7 @@ const mark = /\p{M}/u
 const suffixes = new Set(
   'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte p cc anni miles mi thousand grand'.split(' '),
 )
+const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
 
 export function plainText(text: string): string {
@@ -47,26 +48,33 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
   let at = 0
   const isLetterAt = (index: number): boolean => index < end && letter.test(characterAt(text, index))
   const isDigitAt = (index: number): boolean => index < end && digit.test(text.charAt(index))
-  const add = (to: number, rest: Pick<Token, 'kind' | 'value' | 'isPlainNumber' | 'isShortened'>): void => {
+  const add = (to: number, rest: Pick<Token, 'kind' | 'value' | 'isPlainNumber' | 'isYearLike'>): void => {
     const written = text.slice(at, to)
     tokens.push({ ...rest, plain: plainText(written), text: written, gap, start: at, end: to })
     gap = 'none'
     at = to
   }
-  const word = { kind: 'word', value: null, isPlainNumber: false, isShortened: false } as const
+  const word = { kind: 'word', value: null, isPlainNumber: false, isYearLike: false } as const
   while (at < end) {
     const character = characterAt(text, at)
     if (isDigitAt(at)) {
       const number = readDigits(text, at, end)
       const afterLetters = endOfLetters(number.end)
       const letters = plainText(text.slice(number.end, afterLetters))
-      const isShortened = apostrophes.has(text.charAt(at - 1))
+      const year = number.isPlain
+        ? yearOf(number, apostrophes.has(text.charAt(at - 1)) && tokens.at(-1)?.plain !== 'anni')
+        : null
       if (letters === '' || suffixes.has(letters) || !number.isPlain)
-        add(number.end, { kind: 'number', value: number.value, isPlainNumber: number.isPlain, isShortened })
+        add(number.end, {
+          kind: 'number',
+          value: year ?? number.value,
+          isPlainNumber: number.isPlain,
+          isYearLike: year !== null,
+        })
       else add(endOfWord(at), word)
     } else if (isLetterAt(at)) add(endOfWord(at), word)
     else if (symbols.has(character)) {
-      add(at + 1, { kind: 'symbol', value: null, isPlainNumber: false, isShortened: false })
+      add(at + 1, { kind: 'symbol', value: null, isPlainNumber: false, isYearLike: false })
     } else {
       gap = widerGap(gap, gapHere(character))
       at += character.length
@@ -78,7 +86,7 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
   function gapHere(character: string): Gap {
     if (character === ':' && gap === 'none' && isLetterAt(at + 1)) return 'hyphen'
     const before = tokens.at(-1)
-    const isShort = before !== undefined && before.kind === 'word' && before.plain.length <= 2
+    const isShort = before?.kind === 'word' && (before.plain.length <= 2 || abbreviations.has(before.plain))
     return character === '.' && gap === 'none' && isShort && !isLetterAt(at + 1) ? 'space' : gapOf(character)
   }
 
@@ -130,6 +138,20 @@ interface Digits {
   readonly value: number
   readonly end: number
   readonly isPlain: boolean
+  /** How many digits are written. */
+  readonly digits: number
+}
+
+/** Two digits up to 30 are of this century. */
+const lastOfCentury = 30
+const firstOfCars = 50
+
+/** The year of four digits, or of two behind an apostrophe; null for any other number. */
+function yearOf({ value, digits }: Digits, isShortened: boolean): number | null {
+  if (digits === 4) return value
+  if (!isShortened || digits !== 2) return null
+  if (value <= lastOfCentury) return 2_000 + value
+  return value >= firstOfCars ? 1_900 + value : null
 }
 
 const maxDigits = 12
@@ -151,8 +173,9 @@ function readDigits(text: string, from: number, end: number): Digits {
   }
   const whole = Number((first + groups.join('')).slice(0, maxDigits))
   const decimals = decimalsAt(text, to, end)
-  if (decimals === '' || first.length > 6) return { value: whole, end: to, isPlain: groups.length === 0 }
-  return { value: Number(`${whole}.${decimals}`), end: to + 1 + decimals.length, isPlain: false }
+  if (decimals === '' || first.length > 6)
+    return { value: whole, end: to, isPlain: groups.length === 0, digits: first.length }
+  return { value: Number(`${whole}.${decimals}`), end: to + 1 + decimals.length, isPlain: false, digits: 0 }
 }
 
 function decimalsAt(text: string, at: number, end: number): string {

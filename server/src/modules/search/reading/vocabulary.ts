@@ -109,7 +109,7 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
     seen.add(key)
     const isNumber = tokenize(name).every(({ value }) => value !== null)
     const { adverts = 0, model: advertised = model } = onSale.get(modelKey(make, model)) ?? {}
-    add(name, { kind: 'model', make, model, advertised, adverts, isNumber }, true)
+    add(name, { kind: 'model', make, model, advertised, adverts, isNumber }, name === model)
   }
   for (const make of makes) {
     addMake(make)

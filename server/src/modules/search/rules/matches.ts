@@ -1,4 +1,4 @@
-import type { SearchedAdvert } from '../memory/searched-advert.ts'
+import type { SearchedAdvert } from './searched-advert.ts'
 import { type Criteria, isPriceCompared, listingTypesFor, type Range, type Term } from './criteria.ts'
 import { maxScoredTerms, scores } from './scores.ts'
 

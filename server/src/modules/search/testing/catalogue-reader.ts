@@ -5,7 +5,7 @@ import { buildVocabulary, type Vocabulary } from '../reading/vocabulary.ts'
 let built: Vocabulary | undefined
 
 /** The vocabulary of the catalogue alone. */
-export function catalogueVocabulary(): Vocabulary {
+function catalogueVocabulary(): Vocabulary {
   built ??= buildVocabulary({ stock: noStock, commonWords: new Set() })
   return built
 }

@@ -1,39 +1,40 @@
-import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 import { controlId } from '../open-filter.ts'
 import { euroEnds } from '../search-state.ts'
+import type { FilterControls } from './filter-controls.ts'
 import { TypedBound } from './TypedBound.tsx'
 
-export interface AmountFilterProps {
-  filter: FilterName
-  name: string
-  label: string
+export interface AmountFilterProps extends FilterControls {
+  filter: 'dailyRate' | 'instalment'
+  name: 'maxDailyRate' | 'maxInstalment'
   help?: string
-  prefix: string
-  value: number | undefined
-  onCommit: (value: number | undefined) => void
 }
 
 /** The highest amount in whole euro, in one typed field. */
-export function AmountFilter({ filter, label, help, ...rest }: AmountFilterProps) {
+export function AmountFilter({ filter, name, help, state, change }: AmountFilterProps) {
+  const t = useTranslations('search.filters')
   const f = useFormats()
   const [problem, setProblem] = useState<string | null>(null)
   const id = controlId(filter)
   return (
     <div id={id}>
       <label htmlFor={`${id}-0`} className="mb-1.5 block text-sm font-medium">
-        {label}
+        {t(name)}
       </label>
       <TypedBound
-        {...rest}
         id={`${id}-0`}
-        label={label}
+        name={name}
+        label={t(name)}
+        prefix="€"
+        value={state[name]}
         ends={euroEnds}
         format={f.number}
         hasProblem={problem !== null}
         onProblem={setProblem}
+        onCommit={(value) => change({ [name]: value })}
       />
       {problem ? <FieldError id={`${id}-0-error`}>{problem}</FieldError> : null}
       {help ? <p className="mt-1.5 text-sm text-muted">{help}</p> : null}

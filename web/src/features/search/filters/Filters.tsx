@@ -28,6 +28,7 @@ import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from './filter-controls.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { MakeAndModel } from './MakeAndModel.tsx'
+import { OneOfFilter } from './OneOfFilter.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SelectFilter } from './SelectFilter.tsx'
@@ -44,94 +45,63 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
   const { q, nlQuery, keywords, maxSeats, sort, features = [] } = state
 
   const active = activeFilters(state)
-  const activeAmong = (...filters: FilterName[]) => active.filter(({ filter }) => filters.includes(filter)).length
-  const euro = (value: number) => f.money(value * 100)
-  const cv = (value: number) => t('cv', { value: f.number(value) })
-  const orBeyond =
-    (last: number, format: (value: number) => string) =>
-    (value: number): string =>
-      value === last ? t('andAbove', { value: format(value) }) : format(value)
-  const yearText = (year: number) =>
-    year === yearEnds.min ? t('andBefore', { value: String(year) }) : orBeyond(yearEnds.max, String)(year)
+  const group = (title: string, ...filters: FilterName[]) => ({
+    title,
+    activeCount: active.filter(({ filter }) => filters.includes(filter)).length,
+  })
+  const years = { format: String, valueText: String }
+  const numbers = (unit: string) => ({
+    unit,
+    format: f.number,
+    valueText: (value: number) => `${f.number(value)} ${unit}`,
+  })
 
   return (
     <form action="/search" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
       <HiddenState state={{ q, nlQuery, keywords, maxSeats, sort }} />
       <MakeAndModel {...controls} />
-      <OptionList
-        filter="listingType"
-        legend={t('listingType')}
+      <OneOfFilter
+        {...controls}
         name="listingType"
-        kind="radio"
-        options={[
-          { value: '', label: tVocabulary('listingType.all') },
-          ...countedOptions(listingTypes, facets?.listingType).map((option) => ({
-            ...option,
-            label: tVocabulary(`listingType.${option.value}`),
-          })),
-        ]}
-        isChosen={(value) => (state.listingType ?? '') === value}
-        onChoose={(value) => change({ listingType: listingTypes.find((type) => type === value) })}
+        values={listingTypes}
+        any={tVocabulary('listingType.all')}
+        nameOf={(value) => tVocabulary(`listingType.${value}`)}
       />
       {state.listingType === 'rent' || state.maxDailyRate !== undefined ? (
-        <AmountFilter
-          filter="dailyRate"
-          name="maxDailyRate"
-          label={t('maxDailyRate')}
-          prefix={t('euroTo')}
-          value={state.maxDailyRate}
-          onCommit={(maxDailyRate) => change({ maxDailyRate })}
-        />
+        <AmountFilter {...controls} filter="dailyRate" name="maxDailyRate" />
       ) : null}
       <RangeFilter
+        {...controls}
+        {...numbers('€')}
         filter="price"
-        legend={t('price')}
-        labels={[t('minPrice'), t('maxPrice')]}
         names={['minPrice', 'maxPrice']}
         slider={{ ...priceEnds, step: searchPriceStepEuro }}
         typed={priceEnds}
-        value={[state.minPrice, state.maxPrice]}
-        onCommit={([minPrice, maxPrice], goesOn) => change({ minPrice, maxPrice }, goesOn)}
-        unit="€"
-        format={f.number}
-        valueText={orBeyond(priceEnds.max, euro)}
       />
       <AmountFilter
+        {...controls}
         filter="instalment"
         name="maxInstalment"
-        label={t('maxInstalment')}
         help={t('instalmentHelp', {
           share: String(calculator.downPaymentShare * 100),
           months: String(calculator.months),
         })}
-        prefix={t('euroTo')}
-        value={state.maxInstalment}
-        onCommit={(maxInstalment) => change({ maxInstalment })}
       />
       <RangeFilter
+        {...controls}
+        {...years}
         filter="year"
-        legend={t('year')}
-        labels={[t('minYear'), t('maxYear')]}
         names={['minYear', 'maxYear']}
         slider={{ ...yearEnds, step: 1 }}
         typed={yearEnds}
-        value={[state.minYear, state.maxYear]}
-        onCommit={([minYear, maxYear], goesOn) => change({ minYear, maxYear }, goesOn)}
-        format={String}
-        valueText={yearText}
       />
       <RangeFilter
+        {...controls}
+        {...numbers('km')}
         filter="mileage"
-        legend={t('mileage')}
-        labels={[t('minMileage'), t('maxMileage')]}
         names={['minMileage', 'maxMileage']}
         slider={{ min: 0, max: 200_000, step: 5_000 }}
         typed={mileageEnds}
-        value={[state.minMileage, state.maxMileage]}
-        onCommit={([minMileage, maxMileage], goesOn) => change({ minMileage, maxMileage }, goesOn)}
-        unit="km"
-        format={f.number}
-        valueText={orBeyond(200_000, f.kilometres)}
       />
       <SeveralFilter
         {...controls}
@@ -152,22 +122,17 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
         nameOf={(value) => tVocabulary(`bodyType.${value}`)}
       />
       <div className="grid">
-        <FilterGroup title={t('groups.where')} activeCount={activeAmong('place', 'region', 'province')}>
+        <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')}>
           <WhereFilters {...controls} placeProblem={placeProblem} isForDistance={isForDistance} />
         </FilterGroup>
-        <FilterGroup title={t('groups.engine')} activeCount={activeAmong('power', 'drivetrain', 'euroClass')}>
+        <FilterGroup {...group(t('groups.engine'), 'power', 'drivetrain', 'euroClass')}>
           <RangeFilter
+            {...controls}
+            {...numbers(t('cvUnit'))}
             filter="power"
-            legend={t('power')}
-            labels={[t('minPower'), t('maxPower')]}
             names={['minPower', 'maxPower']}
             slider={{ min: 0, max: 500, step: 10 }}
             typed={powerEnds}
-            value={[state.minPower, state.maxPower]}
-            onCommit={([minPower, maxPower], goesOn) => change({ minPower, maxPower }, goesOn)}
-            unit={t('cvUnit')}
-            format={f.number}
-            valueText={orBeyond(500, cv)}
           />
           <SeveralFilter
             {...controls}
@@ -186,7 +151,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             onChoose={(value) => change({ minEuroClass: Number(value) })}
           />
         </FilterGroup>
-        <FilterGroup title={t('groups.shape')} activeCount={activeAmong('color', 'seats', 'doors')}>
+        <FilterGroup {...group(t('groups.shape'), 'color', 'seats', 'doors')}>
           <SeveralFilter
             {...controls}
             name="color"
@@ -211,48 +176,35 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
           />
           <SeveralFilter {...controls} name="doors" values={searchDoors} nameOf={String} />
         </FilterGroup>
-        <FilterGroup title={t('features')} activeCount={activeAmong('feature')} isOpen>
+        <FilterGroup {...group(t('features'), 'feature')} isOpen>
           <OptionList
             filter="feature"
             legend={t('features')}
             name="features"
             kind="checkbox"
-            options={countedOptions([...new Set<string>([...filterFeatures, ...features])], facets?.features).map(
-              (option) => ({ ...option, label: featureName(option.value) }),
-            )}
-            isChosen={(value) => features.includes(value)}
-            onChoose={(value, isOn) =>
-              change({ features: isOn ? [...features, value] : features.filter((one) => one !== value) })
-            }
+            options={countedOptions([...new Set<string>([...filterFeatures, ...features])], facets?.features)}
+            nameOf={featureName}
+            chosen={features}
+            onChoose={(values) => change({ features: values })}
           />
         </FilterGroup>
-        <FilterGroup title={t('groups.seller')} activeCount={activeAmong('sellerType', 'withPhotos')}>
-          <OptionList
-            filter="sellerType"
-            legend={t('sellerType')}
+        <FilterGroup {...group(t('groups.seller'), 'sellerType', 'withPhotos')}>
+          <OneOfFilter
+            {...controls}
             name="sellerType"
-            kind="radio"
-            options={[
-              { value: '', label: t('anyOne') },
-              ...countedOptions(sellerTypes, facets?.sellerType).map((option) => ({
-                ...option,
-                label: tVocabulary(`sellerType.${option.value}`),
-              })),
-            ]}
-            isChosen={(value) => (state.sellerType ?? '') === value}
-            onChoose={(value) => change({ sellerType: sellerTypes.find((type) => type === value) })}
+            values={sellerTypes}
+            any={t('anyOne')}
+            nameOf={(value) => tVocabulary(`sellerType.${value}`)}
           />
           <OptionList
             filter="withPhotos"
             legend={t('photos')}
             name="withPhotos"
             kind="checkbox"
-            options={countedOptions(['true'], facets?.withPhotos).map((option) => ({
-              ...option,
-              label: t('withPhotos'),
-            }))}
-            isChosen={() => state.withPhotos === true}
-            onChoose={(_, isOn) => change({ withPhotos: isOn || undefined })}
+            options={countedOptions(['true'], facets?.withPhotos)}
+            nameOf={() => t('withPhotos')}
+            chosen={state.withPhotos ? ['true'] : []}
+            onChoose={([value]) => change({ withPhotos: value ? true : undefined })}
           />
         </FilterGroup>
       </div>

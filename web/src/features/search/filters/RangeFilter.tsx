@@ -5,24 +5,22 @@ import { FieldError } from '../../../ui/Field.tsx'
 import { RangeSlider } from '../../../ui/RangeSlider.tsx'
 import { controlId } from '../open-filter.ts'
 import type { Ends } from '../read-values.ts'
+import type { FilterControls } from './filter-controls.ts'
 import { TypedBound } from './TypedBound.tsx'
 
 type Range = [number, number]
-export type Bounds = readonly [from: number | undefined, to: number | undefined]
+type Bounds = readonly [from: number | undefined, to: number | undefined]
 
-export interface RangeFilterProps {
-  filter: FilterName
-  legend: string
-  labels: readonly [string, string]
+type Quantity = 'Price' | 'Year' | 'Mileage' | 'Power'
+
+export interface RangeFilterProps extends FilterControls {
+  filter: Extract<FilterName, 'price' | 'year' | 'mileage' | 'power'>
   /** The parameters of the address. */
-  names: readonly [string, string]
+  names: readonly [`min${Quantity}`, `max${Quantity}`]
   /** The ends of the slider, which mean no bound. */
   slider: Ends & { step: number }
   /** The ends of what can be typed. */
   typed: Ends
-  value: Bounds
-  /** `goesOn`: one more step of the same choice. */
-  onCommit: (bounds: Bounds, goesOn: boolean) => void
   unit?: string
   format: (value: number) => string
   /** The slider's value as it is read out. */
@@ -32,21 +30,22 @@ export interface RangeFilterProps {
 /** A range by typed fields and by a slider. The slider reports the new range only at the end of a move; consecutive key presses are one move. */
 export function RangeFilter({
   filter,
-  legend,
-  labels,
   names,
   slider,
   typed,
-  value,
-  onCommit,
   unit,
   format,
   valueText,
+  state,
+  change,
 }: RangeFilterProps) {
   const t = useTranslations('search.filters')
   const [moving, setMoving] = useState<Range | null>(null)
   const [problems, setProblems] = useState<readonly [string | null, string | null]>([null, null])
   const byKeys = useRef<string>(undefined)
+  const value: Bounds = [state[names[0]], state[names[1]]]
+  const labels = [t(names[0]), t(names[1])] as const
+  const onCommit = ([from, to]: Bounds, goesOn: boolean) => change({ [names[0]]: from, [names[1]]: to }, goesOn)
 
   const clamp = (bound: number) => Math.min(Math.max(bound, slider.min), slider.max)
   const position: Range = [clamp(value[0] ?? slider.min), clamp(value[1] ?? slider.max)]
@@ -64,6 +63,12 @@ export function RangeFilter({
     const isMoved = range[0] !== position[0] || range[1] !== position[1]
     if (isMoved) onCommit(boundsOf(range), isByKey && byKeys.current === String(position))
     if (isMoved || !isByKey) byKeys.current = isByKey ? String(range) : undefined
+  }
+  /** The ends of the slider mean any value beyond them. */
+  function endText(end: number): string {
+    const text = valueText(end)
+    if (end === slider.max) return t('andAbove', { value: text })
+    return end === slider.min && end > 0 ? t('andBefore', { value: text }) : text
   }
   const id = controlId(filter)
   const fields = ([0, 1] as const).map((at) => (
@@ -84,14 +89,14 @@ export function RangeFilter({
   return (
     <div id={id}>
       <RangeSlider
-        legend={unit ? `${legend} (${unit})` : legend}
+        legend={unit ? `${t(filter)} (${unit})` : t(filter)}
         minLabel={labels[0]}
         maxLabel={labels[1]}
         {...slider}
         value={moving ?? position}
         onChange={setMoving}
         onCommit={commit}
-        format={valueText}
+        format={endText}
         readout={
           <>
             <div className="mt-1.5 flex gap-2">{fields}</div>

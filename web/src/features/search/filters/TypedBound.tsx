@@ -77,7 +77,7 @@ export function TypedBound({
           event.preventDefault()
           commit()
         }}
-        className={prefix ? 'pl-9 figures' : 'figures'}
+        className={prefix ? 'pl-11 figures' : 'figures'}
       />
     </span>
   )

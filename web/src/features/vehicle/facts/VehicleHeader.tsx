@@ -2,8 +2,11 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { FavouriteButton } from '../../../entities/vehicle/FavouriteButton.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { StateBadge } from '../StateBadge.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { townName } from '../../../entities/vehicle/town-name.ts'
 
@@ -14,12 +17,18 @@ export function VehicleHeader({ vehicle }: { vehicle: VehicleDetail }) {
   const f = useFormats()
   return (
     <header className="mt-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex items-center justify-between gap-4">
         {vehicle.status === 'active' ? (
           <Badge tone="action">{tVocabulary(`listingType.${vehicle.listingType}`)}</Badge>
         ) : (
           <StateBadge status={vehicle.status} />
         )}
+        <div className="flex gap-2">
+          <LinkButton {...paths.compare({ add: vehicle.id })} tone="outline" rel="nofollow">
+            {t('compare')}
+          </LinkButton>
+          <FavouriteButton vehicle={vehicle} className="border border-edge hover:border-ink" />
+        </div>
       </div>
       <h1 className="mt-3 text-xl">{vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="mt-1 text-base text-muted sm:text-lg">{vehicle.version}</p> : null}

@@ -3,7 +3,7 @@ import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
-import { StateBadge } from '../StateBadge.tsx'
+import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 
 /** The price and the main action, always visible on phones. */
 export function ActionBar({ vehicle, offer, contact }: PurchasePanelProps) {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
-import { StateBadge } from '../StateBadge.tsx'
+import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { TrustList } from './TrustList.tsx'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 

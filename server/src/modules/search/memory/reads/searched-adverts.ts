@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { EarthPoint } from '../../rules/criteria.ts'
-import type { SearchedAdvert } from '../searched-advert.ts'
+import type { SearchedAdvert } from '../../rules/searched-advert.ts'
 
 const batchSize = 5_000
 

@@ -13,7 +13,7 @@ import {
 import { chordSquared } from '../../rules/chord.ts'
 import { type Criteria, orderOf } from '../../rules/criteria.ts'
 import { chordOf, matches, score } from '../../rules/matches.ts'
-import type { SearchedAdvert } from '../searched-advert.ts'
+import type { SearchedAdvert } from '../../rules/searched-advert.ts'
 
 type Comparator = (one: SearchedAdvert, other: SearchedAdvert) => number
 const byId: Comparator = (one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)

@@ -11,7 +11,7 @@ import {
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { type Criteria, everything, type Fact, type Range, type Term } from '../../rules/criteria.ts'
-import type { SearchedAdvert } from '../searched-advert.ts'
+import type { SearchedAdvert } from '../../rules/searched-advert.ts'
 
 const names = [
   ['Fiat', 'Panda'],

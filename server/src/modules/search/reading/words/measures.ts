@@ -19,7 +19,7 @@ export type Measure =
 
 /** Words behind a number, and the signs of money before it. */
 export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = {
-  money: listed(`€, euro, euros, eur, eurini, euri, euro di budget, euro di spesa, euro trattabili, euri`),
+  money: listed(`€, £, euro, euros, eur, eurini, euri, euro di budget, euro di spesa, euro trattabili, euri`),
   mileage: listed(
     `km, kms, kmt, chilometri, chilometro, kilometri, kilometers, kilometres, kilometer, kilometre, klm, km percorsi, chilometri percorsi, km all'attivo, km on the clock, km totali, km reali, kilometers on the clock, kilometres on the clock, chilometri all'attivo, km sul contachilometri`,
   ),
@@ -44,7 +44,7 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
 /** Words before a number, with other words of the kind between. */
 export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>> = {
   money: listed(
-    `€, euro, eur, prezzo, prezzi, costo, spesa, cifra, budget, price, prices, cost, costs, priced, priced at, costi, spendere, spend, spending, pagare, pay, paying, investire, prezzo di vendita, asking price, costare, costano, price tag, price range, fascia di prezzo, disponibilità, ho a disposizione`,
+    `€, £, euro, eur, prezzo, prezzi, costo, spesa, cifra, budget, price, prices, cost, costs, priced, priced at, costi, spendere, spend, spending, pagare, pay, paying, investire, prezzo di vendita, asking price, costare, costano, price tag, price range, fascia di prezzo, disponibilità, ho a disposizione`,
   ),
   instalment: listed(
     `rata, rate, rata mensile, rate mensili, instalment, instalments, installment, installments, monthly payment, monthly payments, monthly instalment, monthly installment, monthly instalments, monthly installments, monthly rate, payments, canone, canone mensile, rata al mese, rate al mese, rate da, mensilità, al mese`,
@@ -60,7 +60,7 @@ export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>>
     `anno, anni, immatricolata, immatricolate, immatricolato, immatricolati, immatricolazione, anno di immatricolazione, prima immatricolazione, anno immatricolazione, year, years, registered, registration, first registered, first registration, built, made, manufactured, costruita, prodotta, fabbricata, model year, annata, modello, modelli, model, my`,
   ),
   age: listed(`età, age, vecchia, vecchie, vecchio, old, aged`),
-  seats: listed(`posti, seats, seating, seating for, posti a sedere, seat`),
+  seats: listed(`posti, seats, seating, seating for, posti a sedere`),
   doors: listed(`porte`),
 }
 

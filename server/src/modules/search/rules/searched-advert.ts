@@ -7,7 +7,7 @@ import type {
   SellerType,
   Transmission,
 } from '@autopiazza/contract/vocabulary'
-import type { EarthPoint } from '../rules/criteria.ts'
+import type { EarthPoint } from './criteria.ts'
 
 /** Everything that a search compares of one active advert. Texts are plain; lowered ones are PostgreSQL's lower(). */
 export interface SearchedAdvert {

@@ -6,6 +6,6 @@ const tones = { pending: 'waiting', sold: 'outline', inactive: 'neutral' } as co
 
 /** The state of a car that cannot be bought now; nothing for an active one. */
 export function StateBadge({ status }: { status: ListingStatus }) {
-  const t = useTranslations('vehicle.states')
+  const t = useTranslations('vocabulary.listingStatus')
   return status === 'active' ? null : <Badge tone={tones[status]}>{t(status)}</Badge>
 }

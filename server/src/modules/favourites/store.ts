@@ -1,0 +1,45 @@
+import type { SeenPrices } from '@autopiazza/contract/favourites'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+interface NewFavourite {
+  readonly id: string
+  readonly seen: SeenPrices
+  /** When the browser saved it; now when it is saved here. */
+  readonly savedAt?: string
+}
+
+/** Orders the changes of one person's list until the transaction ends, so that its limit holds. */
+export async function lockFavourites(ctx: Context, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${userId}`}, 0))`.execute(ctx.db)
+}
+
+/** Saves these cars; one that is saved stays as it is. A browser's clock saves nothing in the future or before 1970. */
+export async function insertFavourites(
+  ctx: Context,
+  { userId, favourites }: { readonly userId: string; readonly favourites: readonly NewFavourite[] },
+): Promise<void> {
+  if (favourites.length === 0) return
+  await ctx.db
+    .insertInto('favourites')
+    .values(
+      favourites.map(({ id, seen, savedAt }) => ({
+        user_id: userId,
+        vehicle_id: id,
+        sale_price: seen.salePrice,
+        daily_rate: seen.dailyRate,
+        saved_at: savedAt
+          ? sql<Date>`least(${new Date(Math.max(0, Date.parse(savedAt)))}::timestamptz, now())`
+          : sql<Date>`now()`,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'vehicle_id']).doNothing())
+    .execute()
+}
+
+export async function deleteFavourite(
+  ctx: Context,
+  { userId, vehicleId }: { readonly userId: string; readonly vehicleId: string },
+): Promise<void> {
+  await ctx.db.deleteFrom('favourites').where('user_id', '=', userId).where('vehicle_id', '=', vehicleId).execute()
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import type { Context } from '../../context.ts'
+import type { LanguageModel } from './ports.ts'
+import { readSentence } from './read-sentence.ts'
+import type { Criteria } from './rules/criteria.ts'
+import { createSearchReader } from './search-reader.ts'
+import { readerVocabulary } from './testing/reader-vocabulary.ts'
+
+const ctx = { now: () => new Date('2026-06-01T12:00:00Z') } as Context
+const log = { warn: vi.fn() }
+
+function reader(languageModel: LanguageModel | null = null) {
+  return createSearchReader({ vocabulary: { current: () => readerVocabulary }, languageModel, log, now: ctx.now })
+}
+
+/** An index whose adverts have these keywords, all in one advert; none means that no advert has the other filters. */
+function indexOf(...keywords: readonly string[]) {
+  const isFound = (criteria: Criteria) => criteria.keywords.every((word) => keywords.includes(word))
+  return { count: vi.fn(async (criteria: Criteria) => (isFound(criteria) ? 3 : 0)) }
+}
+
+async function read(query: string, index = indexOf()) {
+  const outcome = await readSentence({ ctx, input: { query }, index, reader: reader() })
+  return outcome.value
+}
+
+test('a sentence without keywords is answered without a count', async () => {
+  const index = indexOf()
+  expect(await read('una panda rossa', index)).toMatchObject({
+    searchParams: { make: 'Fiat', model: 'Panda', color: 'red' },
+    dropped: [],
+    source: 'reader',
+  })
+  expect(index.count).not.toHaveBeenCalled()
+})
+
+test('keywords that adverts have stay, the others are dropped and named', async () => {
+  expect(await read('panda con gomme nuove', indexOf('gomme', 'nuove'))).toMatchObject({
+    searchParams: { keywords: ['gomme', 'nuove'] },
+    dropped: [],
+  })
+  expect(await read('panda con gomme nuove', indexOf('gomme'))).toMatchObject({
+    searchParams: { keywords: ['gomme'] },
+    dropped: ['nuove'],
+  })
+  const none = await read('panda con gomme nuove', indexOf())
+  expect(none.dropped).toEqual(['gomme', 'nuove'])
+  expect(none.searchParams).not.toHaveProperty('keywords')
+})
+
+test('keywords are not the reason where no advert has the other filters', async () => {
+  const answer = await read('panda con gomme nuove', { count: vi.fn(async () => 0) })
+  expect(answer).toMatchObject({ searchParams: { keywords: ['gomme', 'nuove'] }, dropped: [] })
+})
+
+test('a model that fails is replaced by the reader, with one line in the log and no word of the sentence in it', async () => {
+  const { readByModel } = reader({ read: () => Promise.reject(new Error('The language model answered 500')) })
+  expect(await readByModel?.('una panda rossa')).toMatchObject({ searchParams: { model: 'Panda' }, source: 'reader' })
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('panda')
+})
+
+test('a model gets the beginning of the sentence, and its answer is checked', async () => {
+  const model = { read: vi.fn(async () => ({ filters: { make: 'Nowhere', color: ['red'] }, words: [] })) }
+  const answer = await reader(model).readByModel?.(`rossa ${'x'.repeat(900)}`)
+  expect(answer).toEqual({ searchParams: { color: 'red' }, parts: [], source: 'language_model' })
+  expect(model.read).toHaveBeenCalledWith({ sentence: expect.stringMatching(/^.{500}$/), currentYear: 2026 })
+})

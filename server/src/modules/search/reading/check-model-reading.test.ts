@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readerVocabulary } from '../testing/reader-vocabulary.ts'
+import { checkModelReading } from './check-model-reading.ts'
+
+const text = 'una fiat panda rossa, gomme nuove, vicino a Pavia'
+const check = (filters: Record<string, unknown>, words: { key: string; words: string }[] = []) =>
+  checkModelReading(text, { filters, words }, readerVocabulary)
+
+test('a good answer is arranged as the reader arranges its own', () => {
+  const { searchParams, parts } = check(
+    {
+      make: 'fiat',
+      model: 'panda',
+      color: ['red'],
+      features: ['warranty', 'navigation'],
+      keywords: ['Gomme'],
+      place: 'pavia',
+      radius: 50,
+      maxPrice: null,
+    },
+    [
+      { key: 'make', words: 'Fiat' },
+      { key: 'color', words: 'rossa' },
+      { key: 'place', words: 'not there' },
+      { key: 'maxPrice', words: 'una' },
+    ],
+  )
+  expect(searchParams).toEqual({
+    make: 'Fiat',
+    model: 'Panda',
+    color: 'red',
+    features: ['navigation', 'warranty'],
+    keywords: ['gomme'],
+    place: 'Pavia',
+    radius: 50,
+  })
+  expect(parts).toEqual([
+    { keys: ['make'], words: 'fiat', start: 4, end: 8 },
+    { keys: ['color'], words: 'rossa', start: 15, end: 20 },
+  ])
+})
+
+test.each([
+  ['an unknown make', { make: 'Ignis Motors', color: ['red'] }],
+  ['a model of another make', { make: 'Nothing', model: 'Panda', color: ['red'] }],
+  ['an unknown place', { place: 'Atlantis', radius: 20, color: ['red'] }],
+  ['an unknown region', { region: 'Padania', color: ['red'] }],
+  ['unknown equipment', { features: ['ejector_seat'], color: ['red'] }],
+  ['a value outside the contract', { fuelType: ['coal'], maxPrice: -5, minYear: 'x', color: ['red'] }],
+  ['a key outside the contract', { password: 'x', q: 'panda', sort: 'newest', constructor: 1, color: ['red'] }],
+  ['keywords that nobody wrote', { keywords: ['<script>', 'visit', 'example.com'], color: ['red'] }],
+])('of an answer with %s the rest stays', (_, filters) => {
+  expect(check(filters).searchParams).toEqual({ color: 'red' })
+})

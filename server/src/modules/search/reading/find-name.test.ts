@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createNameFinder, editDistance } from './find-name.ts'
+
+const finder = createNameFinder(
+  ['Volkswagen', 'Peugeot', 'Punto', 'Panda', 'Toyota', 'C3 Picasso', 'Corsa', 'Corso'].map((make) => ({
+    name: make,
+    meaning: { kind: 'make', make } as const,
+  })),
+)
+
+test.each([
+  ['volkwagen', 'Volkswagen'],
+  ['wolkswagen', 'Volkswagen'],
+  ['pegeuot', 'Peugeot'],
+  ['toyta', 'Toyota'],
+  ['pnada', 'Panda'],
+])('finds %j', (word, name) => {
+  expect(finder.find(word)?.name).toBe(name)
+})
+
+test.each(['pane', 'fox', 'corsi', 'c4picasso', 'volvo'])('finds nothing certain for %j', (word) => {
+  expect(finder.find(word)).toBeNull()
+})
+
+test('exchanged neighbours are one step', () => {
+  expect(editDistance('pnada', 'panda', 2)).toBe(1)
+  expect(editDistance('abcdef', 'ghijkl', 2)).toBe(3)
+})

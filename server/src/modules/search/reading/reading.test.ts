@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readerVocabulary } from '../testing/reader-vocabulary.ts'
+import { readSentenceText } from './reading.ts'
+
+const currentYear = 2026
+const read = (text: string) => readSentenceText(text, readerVocabulary, currentYear).searchParams
+
+test.each([
+  ['una familiare ibrida sotto i 20.000 €', { bodyType: 'estate', fuelType: 'hybrid', maxPrice: 20_000 }],
+  ['tra 10 e 15 mila euro', { minPrice: 10_000, maxPrice: 15_000 }],
+  ['sui diecimila', { minPrice: 9_000, maxPrice: 11_000 }],
+  ['non voglio spendere più di 12mila euro', { maxPrice: 12_000 }],
+  ['15000 euro max 100000 km', { maxPrice: 15_000, maxMileage: 100_000 }],
+  ['rata sotto 250 euro al mese', { maxInstalment: 250 }],
+  ['€40 per day', { maxDailyRate: 40, listingType: 'rent' }],
+  ['dopo il 2018', { minYear: 2019 }],
+  ['before 2015', { maxYear: 2014 }],
+  ["dal 2015 al '18", { minYear: 2015, maxYear: 2018 }],
+  ['non più vecchia di 5 anni', { minYear: 2021 }],
+  ['anni novanta', { minYear: 1990, maxYear: 1999 }],
+  ['under 60,000 miles', { maxMileage: 96_540 }],
+  ['km zero', { maxMileage: 1_000 }],
+  ['110 kW', { minPower: 150 }],
+  ['7 posti, 5 porte', { minSeats: 7, doors: 5 }],
+  ['biposto', { maxSeats: 2 }],
+  ['almeno euro 5', { minEuroClass: 5 }],
+  ['15000 euro 5 porte', { maxPrice: 15_000, doors: 5 }],
+  ['diesel o benzina', { fuelType: ['petrol', 'diesel'] }],
+  ['suv nera con interni neri', { bodyType: 'suv', color: 'black', keywords: ['interni', 'neri'] }],
+  ['entro 30 km da Verona', { place: 'Verona', radius: 30 }],
+  ['near Turin', { place: 'Torino', radius: 50 }],
+  ['in provincia di Bergamo', { province: 'BG' }],
+  ['in Tuscany', { region: 'Toscana' }],
+  ['suv vendita o noleggio', { bodyType: 'suv' }],
+  ['vw golf diesel', { make: 'Volkswagen', model: 'Golf', fuelType: 'diesel' }],
+  ['bmw 320d', { make: 'BMW', model: 'Serie 3', keywords: ['320d'] }],
+  ['pegeuot 2008 del 2021', { make: 'Peugeot', model: '2008', minYear: 2021, maxYear: 2021 }],
+  ['una 500 rossa', { make: 'Fiat', model: '500', color: 'red' }],
+  ['Clase A automtica', { make: 'Mercedes-Benz', model: 'Classe A', transmission: 'automatic' }],
+  ['una zanzara diesel', { make: 'Casa Piccola', model: 'Zanzara', fuelType: 'diesel' }],
+  [
+    'diesel con punto di ritiro a Pavia',
+    { fuelType: 'diesel', keywords: ['punto', 'ritiro'], place: 'Pavia', radius: 20 },
+  ],
+  ['Audi o BMW diesel', { fuelType: 'diesel' }],
+  ['ibrida, non diesel, senza navigatore', { fuelType: 'hybrid' }],
+  ['ottima panda', { make: 'Fiat', model: 'Panda' }],
+  ['panda a metano', { make: 'Fiat', model: 'Panda', keywords: ['metano'] }],
+  ['clima automatico e sedili elettrici', { features: ['automatic_climate', 'full_electric_seats'] }],
+  ['ciao come stai', {}],
+  ['qwerty asdfgh', {}],
+  ['', {}],
+])('reads %j', (sentence, expected) => {
+  expect(read(sentence)).toEqual(expected)
+})
+
+test('every filter is tied to its words', () => {
+  const text = 'Cerco una Golf rossa a Milano, sotto i 15mila euro'
+  const { parts } = readSentenceText(text, readerVocabulary, currentYear)
+  expect(parts).toEqual([
+    { keys: ['make', 'model'], words: 'Golf', start: 10, end: 14 },
+    { keys: ['color'], words: 'rossa', start: 15, end: 20 },
+    { keys: ['place', 'radius'], words: 'a Milano', start: 21, end: 29 },
+    { keys: ['maxPrice'], words: 'sotto i 15mila euro', start: 31, end: 50 },
+  ])
+})
+
+test('words that set nothing because a search has one make are a part without keys', () => {
+  const { parts } = readSentenceText('Audi o BMW', readerVocabulary, currentYear)
+  expect(parts.map(({ keys, words }) => [keys, words])).toEqual([
+    [[], 'Audi'],
+    [[], 'BMW'],
+  ])
+})

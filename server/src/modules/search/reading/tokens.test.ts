@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { tokenize } from './tokens.ts'
+
+const plain = (text: string) => tokenize(text).map((token) => token.plain)
+
+test.each([
+  ['Sotto i 15.000€', ['sotto', 'i', '15.000', '€']],
+  ['20k', ['20', 'k']],
+  ['150cv', ['150', 'cv']],
+  ['320d e 4x4', ['320d', 'e', '4x4']],
+  ["un'auto dell'anno", ['un', 'auto', 'dell', 'anno']],
+  ["I don't want", ['i', "don't", 'want']],
+  ['Città è coupé', ['citta', 'e', 'coupe']],
+  ['T-Roc', ['t', 'roc']],
+  ['🚗 panda 🔥', ['panda']],
+])('splits %j', (text, expected) => {
+  expect(plain(text)).toEqual(expected)
+})
+
+test.each([
+  ['20.000', 20_000],
+  ['20,000', 20_000],
+  ['20 000', 20_000],
+  ['1.000.000', 1_000_000],
+  ['1.6', 1.6],
+  ['12,5', 12.5],
+])('reads %j as %d', (text, value) => {
+  expect(tokenize(text)[0]?.value).toBe(value)
+})
+
+test('two digits behind an apostrophe are a year, of a decade they are not', () => {
+  expect(tokenize("del '19")[1]).toMatchObject({ value: 2019, isYearLike: true })
+  expect(tokenize("anni '90")[1]).toMatchObject({ value: 90, isYearLike: false })
+})
+
+test('positions are those of the text as received, and only its beginning is read', () => {
+  const text = `  Città, ${'x'.repeat(600)}`
+  for (const token of tokenize(text)) {
+    expect(text.slice(token.start, token.end)).toBe(token.text)
+    expect(token.end).toBeLessThanOrEqual(500)
+  }
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { SearchedAdvert } from './searched-advert.ts'
+import { type Criteria, everything, type Term } from './criteria.ts'
+import { matches, score } from './matches.ts'
+
+const panda: SearchedAdvert = {
+  id: '00000000-0000-7000-8000-000000000001',
+  make: 'Fiat',
+  model: 'Panda',
+  loweredMake: 'fiat',
+  loweredModel: 'panda',
+  plainName: 'fiat panda',
+  plainVersion: '1.2 lounge',
+  plainDescription: 'punto di ritiro a torino, lounge-line',
+  year: 2019,
+  mileage: 50_000,
+  power: null,
+  seats: 5,
+  doors: 5,
+  euroClass: 6,
+  fuelType: 'petrol',
+  transmission: 'manual',
+  bodyType: null,
+  color: 'red',
+  drivetrain: null,
+  features: ['navigation'],
+  listingType: 'rent',
+  salePrice: null,
+  dailyRate: 3_000,
+  sellerType: 'dealer',
+  hasPhotos: true,
+  province: 'TO',
+  point: null,
+  createdAt: 1,
+}
+const isFound = (asked: Partial<Criteria>): boolean => matches({ ...everything, ...asked }, panda)
+const text = (...words: string[]): Term => ({ words, fact: null, isText: true })
+
+test('what an advert does not state fails every bound of it, and no place is near', () => {
+  expect(isFound({})).toBe(true)
+  expect(isFound({ powers: { min: null, max: 300 } })).toBe(false)
+  expect(isFound({ bodyTypes: ['suv'] })).toBe(false)
+  const here = { x: 0, y: 0, z: 0 }
+  expect(isFound({ near: { point: here, maxChordSquared: Number.MAX_SAFE_INTEGER } })).toBe(false)
+  expect(isFound({ near: { point: here, maxChordSquared: null } })).toBe(true)
+})
+
+test('an advert only for rent has no price to compare, except where rent is asked for', () => {
+  const salePrices = { min: null, max: 100_000_000 }
+  expect(isFound({ salePrices })).toBe(false)
+  expect(isFound({ salePrices, listingType: 'rent' })).toBe(true)
+  expect(isFound({ maxDailyRate: 3_000 })).toBe(true)
+  expect(isFound({ maxDailyRate: 2_999 })).toBe(false)
+})
+
+test.each([
+  ['a whole word of the name', text('panda'), 32],
+  ['words of the name', text('panda', 'fiat'), 32],
+  ['a part of the name', text('pand'), 24],
+  ['a whole word of the version, before the description', text('lounge'), 16],
+  ['a part of the version', text('loun'), 12],
+  ['a whole word of the description', text('torino'), 4],
+  ['whole words of several texts', text('panda', 'torino'), 4],
+  ['a part of the description', text('orin'), 2],
+  [
+    'a fact that holds',
+    {
+      words: ['2019'],
+      fact: { kind: 'other', criteria: { ...everything, years: { min: 2019, max: 2019 } } },
+      isText: true,
+    },
+    32,
+  ],
+  [
+    'equipment that the advert has',
+    {
+      words: ['navi'],
+      fact: { kind: 'equipment', criteria: { ...everything, features: ['navigation'] } },
+      isText: true,
+    },
+    8,
+  ],
+  [
+    'a fact that does not hold, by its words',
+    { words: ['punto'], fact: { kind: 'name', criteria: { ...everything, model: 'punto' } }, isText: true },
+    4,
+  ],
+] satisfies [string, Term, number][])('%s scores %j', (_, term, expected) => {
+  expect(score({ ...everything, terms: [term] }, panda)).toBe(expected)
+  expect(isFound({ terms: [term] })).toBe(true)
+})
+
+test('a fact that is no text does not match by its words', () => {
+  const term: Term = {
+    words: ['panda'],
+    fact: { kind: 'name', criteria: { ...everything, make: 'lada' } },
+    isText: false,
+  }
+  expect(isFound({ terms: [term] })).toBe(false)
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expectInBothSchemes, expectNoSidewaysScroll } from '../accessibility/accessibility-checks.ts'
+import { callApi } from './call-api.ts'
+import { expect, test } from './journey.ts'
+import { chosenLanguage, languages, type Translator } from './languages.ts'
+import { openPage } from './open-page.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { enterAsNewVendor, nameOf, type OfferedCar, putOnline } from './vendors.ts'
+
+const phone = { width: 390, height: 844 }
+
+const sale = { listingType: 'sale', salePrice: 1_250_000 }
+const compared = (page: Page) => page.getByRole('columnheader')
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+
+/** Five cars of a new vendor that differ from each other. */
+async function fiveCars(
+  page: Page,
+  language: 'it' | 'en',
+): Promise<[OfferedCar, OfferedCar, OfferedCar, OfferedCar, OfferedCar]> {
+  await enterAsNewVendor(page, 'Vito', language)
+  return [
+    await putOnline(page, `Stratos ${language}`, { ...sale, features: ['navigation', 'bluetooth'], horsepower: 190 }),
+    await putOnline(page, `Fulvia ${language}`, { ...sale, features: ['bluetooth'], transmission: 'automatic' }),
+    await putOnline(page, `Flavia ${language}`, { ...sale, salePrice: 900_000, color: 'blue' }),
+    await putOnline(page, `Flaminia ${language}`, { ...sale, doors: 3 }),
+    await putOnline(page, `Trevi ${language}`, sale),
+  ]
+}
+
+const choose = (page: Page, t: Translator, car: OfferedCar) =>
+  page.getByRole('checkbox', { name: t('favourites.compare.chooseOf', { vehicle: nameOf(car) }) })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('cars come side by side from their pages, and the link shows the same to anybody', async ({
+      page,
+      t,
+      f,
+      anotherPerson,
+      browser,
+    }) => {
+      const [a, b, c] = await fiveCars(await anotherPerson(), language)
+      for (const car of [a, b]) {
+        await openPage(page, `/vehicle/${car.id}`)
+        await page.getByRole('link', { name: t('vehicle.compare'), exact: true }).click()
+        await expect(compared(page).last()).toContainText(nameOf(car))
+      }
+      await expect(page).toHaveURL(`/compare?ids=${a.id}&add=${b.id}`)
+      await expect(page).toHaveTitle(new RegExp(`${a.make} ${a.model}.*${b.model}`))
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(compared(page)).toHaveCount(2)
+
+      const different = t('compare.different')
+      await expect(rowOf(page, t('compare.rows.transmission'))).toContainText(different)
+      await expect(rowOf(page, t('compare.rows.transmission')).getByRole('cell')).toHaveText([
+        t('vocabulary.transmission.manual'),
+        t('vocabulary.transmission.automatic'),
+      ])
+      await expect(rowOf(page, t('compare.rows.price'))).not.toContainText(different)
+      await expect(rowOf(page, t('compare.rows.price')).getByRole('cell').first()).toHaveText(f.money(1_250_000))
+      await expect(rowOf(page, t('vocabulary.feature.navigation')).getByRole('cell')).toHaveText([
+        t('compare.yes'),
+        t('compare.no'),
+      ])
+
+      await page.getByRole('link', { name: t('compare.onlyDifferences') }).click()
+      await expect(rowOf(page, t('compare.rows.price'))).toHaveCount(0)
+      await expect(rowOf(page, t('vocabulary.feature.bluetooth'))).toHaveCount(0)
+      await expect(rowOf(page, t('compare.rows.transmission'))).toHaveCount(1)
+      const sent = page.url()
+
+      const stranger = await browser.newContext({ javaScriptEnabled: false, storageState: chosenLanguage(language) })
+      const reading = await stranger.newPage()
+      await reading.goto(sent)
+      await expect(compared(reading)).toHaveText([new RegExp(nameOf(a)), new RegExp(nameOf(b))])
+      await expect(rowOf(reading, t('compare.rows.price'))).toHaveCount(0)
+      await reading.getByRole('link', { name: t('compare.everything') }).click()
+      await expect(rowOf(reading, t('compare.rows.price'))).toHaveCount(1)
+      await reading.getByRole('link', { name: t('compare.removeOf', { vehicle: nameOf(a) }) }).click()
+      await expect(compared(reading)).toHaveText([new RegExp(nameOf(b))])
+      await stranger.close()
+
+      await openPage(page, `/compare?ids=${a.id},${c.id},01a2b3c4-0000-7000-8000-000000000000,nothing`)
+      await expect(page.getByText(t('compare.dropped', { count: 2 }))).toBeVisible()
+      await expect(compared(page)).toHaveCount(2)
+      for (const car of [a, c])
+        await page.getByRole('link', { name: t('compare.removeOf', { vehicle: nameOf(car) }) }).click()
+      await expect(page.getByText(t('compare.empty.title'))).toBeVisible()
+    })
+
+    test('favourites are chosen for the comparison, four at most', async ({ page, t, anotherPerson }) => {
+      const cars = await fiveCars(await anotherPerson(), language)
+      await enterAsNewBuyer(page, 'Lia', language)
+      for (const car of cars) await callApi(page.request, `/api/favourites/${car.id}`, undefined, 'PUT')
+      await openPage(page, '/favourites')
+      for (const car of cars.slice(0, 4)) await choose(page, t, car).check()
+      await choose(page, t, cars[4]).click()
+      await expect(page.getByText(t('favourites.compare.full'))).toBeVisible()
+      await expect(choose(page, t, cars[4])).not.toBeChecked()
+      await page.reload()
+      await expect(choose(page, t, cars[3])).toBeChecked()
+      await page.getByRole('link', { name: t('favourites.compare.open', { count: '4' }) }).click()
+      await expect(compared(page)).toHaveText(cars.slice(0, 4).map((car) => new RegExp(nameOf(car))))
+
+      await openPage(page, `/vehicle/${cars[4].id}`)
+      await page.getByRole('link', { name: t('vehicle.compare'), exact: true }).click()
+      await expect(page.getByText(t('compare.full'))).toBeVisible()
+      await expect(compared(page)).toHaveCount(4)
+      await page.getByRole('link', { name: t('compare.removeOf', { vehicle: nameOf(cars[1]) }) }).click()
+      await expect(page.getByText(t('compare.full'))).toHaveCount(0)
+      await expect(compared(page)).toHaveText(
+        [cars[0], cars[2], cars[3], cars[4]].map((car) => new RegExp(nameOf(car))),
+      )
+    })
+  })
+}
+
+test.describe('en', () => {
+  test.use({ language: 'en' })
+
+  test('on a phone the table scrolls inside its region, by keyboard too, and the names of the rows stay', async ({
+    page,
+    t,
+    anotherPerson,
+  }) => {
+    const cars = await fiveCars(await anotherPerson(), 'en')
+    await page.setViewportSize(phone)
+    await openPage(
+      page,
+      `/compare?ids=${cars
+        .slice(0, 4)
+        .map(({ id }) => id)
+        .join()}`,
+    )
+    await expectInBothSchemes(page, 'phone')
+    const region = page.getByRole('region', { name: t('compare.scroll') })
+    await region.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    await expect(rowOf(page, t('compare.rows.price')).getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+  })
+})

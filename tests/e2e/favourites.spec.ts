@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectInBothSchemes, expectNoSidewaysScroll } from '../accessibility/accessibility-checks.ts'
+import { callApi } from './call-api.ts'
+import { expect, test } from './journey.ts'
+import { languages, type Translator } from './languages.ts'
+import { openPage } from './open-page.ts'
+import { enter, enterAsNewBuyer, newPerson, openAccount } from './people.ts'
+import { expectSignedIn, signIn } from './sign-in.ts'
+import { enterAsNewVendor, nameOf, type OfferedCar, putOnline } from './vendors.ts'
+
+const heartOf = (page: Page, t: Translator, car: OfferedCar): Locator =>
+  page.getByRole('main').getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
+/** The ids in the visitor's browser. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('autopiazza.favourites') ?? '[]').map(({ id }: { id: string }) => id),
+  )
+const isPressed = (heart: Locator, value: boolean) => expect(heart).toHaveAttribute('aria-pressed', String(value))
+const savedNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const inHeader = (page: Page, t: Translator, count: string) =>
+  expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: t('frame.favourites') })
+      .first(),
+  ).toHaveText(`${t('frame.favourites')} ${count}`.trim())
+
+/** Changes the price as the vendor of this page. */
+async function reprice(page: Page, car: OfferedCar, salePrice: number): Promise<void> {
+  await callApi(
+    page.request,
+    `/api/vendor/listings/${car.id}`,
+    {
+      fields: {
+        make: car.make,
+        model: car.model,
+        year: car.year,
+        mileage: 42_000,
+        fuelType: 'petrol',
+        transmission: 'manual',
+        bodyType: 'hatchback',
+        description: 'Unico proprietario, tagliandi regolari.',
+        listingType: 'sale',
+        salePrice,
+      },
+    },
+    'PUT',
+  )
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a visitor saves cars, finds them in the account after signing in, and sees a price drop', async ({
+      page,
+      t,
+      f,
+      anotherPerson,
+    }) => {
+      const selling = await anotherPerson()
+      await enterAsNewVendor(selling, 'Vera', language)
+      const [first, second] = [
+        await putOnline(selling, `Ardea ${language}`),
+        await putOnline(selling, `Aurelia ${language}`),
+      ]
+      await openPage(page, `/vehicle/${first.id}`)
+      await isPressed(heartOf(page, t, first), false)
+      await heartOf(page, t, first).click()
+      await isPressed(heartOf(page, t, first), true)
+      await inHeader(page, t, '1')
+      await expect.poll(() => kept(page)).toEqual([first.id])
+      const results = `/search?${String(new URLSearchParams({ make: second.make, model: second.model }))}`
+      await openPage(page, results)
+      await heartOf(page, t, second).click()
+      await isPressed(heartOf(page, t, second), true)
+      await inHeader(page, t, '2')
+      await expect.poll(() => kept(page)).toEqual([second.id, first.id])
+      expect(new URL(page.url()).pathname).toBe('/search')
+      await openPage(page, results)
+      await isPressed(heartOf(page, t, second), true)
+
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('frame.favourites') })
+        .first()
+        .click()
+      await expect(savedNames(page)).toHaveText([nameOf(second), nameOf(first)])
+      await expect(page.getByText(t('favourites.count', { count: 2 }))).toBeVisible()
+
+      const person = newPerson('Carla')
+      await openAccount(person, language)
+      const [before = '', link = ''] = t.markup('favourites.visitor', { signIn: (text) => `|${text}|` }).split('|')
+      await expect(page.getByText(before.trim())).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+      await signIn(page, t, person)
+      await expectSignedIn(page, t)
+      await expect(page).toHaveURL('/favourites')
+      await expect(savedNames(page)).toHaveText([nameOf(second), nameOf(first)])
+      await inHeader(page, t, '2')
+      await expect.poll(() => kept(page)).toEqual([])
+
+      await reprice(selling, first, 1_200_000)
+      const elsewhere = await anotherPerson()
+      await elsewhere.context().addCookies(await page.context().cookies())
+      await openPage(elsewhere, '/favourites')
+      await expect(savedNames(elsewhere)).toHaveText([nameOf(second), nameOf(first)])
+      const dropped = elsewhere.getByRole('article').filter({ hasText: nameOf(first) })
+      await expect(dropped.getByText(t('favourites.drop', { amount: f.money(50_000) }))).toBeVisible()
+      await expect(dropped.locator('s')).toHaveText(f.money(1_250_000))
+      await expect(dropped.getByText(f.money(1_200_000))).toBeVisible()
+      await expect(elsewhere.getByText(t('favourites.drop', { amount: f.money(50_000) }))).toHaveCount(1)
+
+      await heartOf(page, t, second).click()
+      await expect(savedNames(page)).toHaveText([nameOf(first)])
+      await page.getByRole('button', { name: t('favourites.undo') }).click()
+      await expect(savedNames(page)).toHaveText([nameOf(second), nameOf(first)])
+      await inHeader(page, t, '2')
+
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('frame.signOut') })
+        .click()
+      await expect(page.getByText(t('frame.signedOut.title'))).toBeVisible()
+      await inHeader(page, t, '')
+      await openPage(page, '/favourites')
+      await expect(page.getByText(t('favourites.empty.title'))).toBeVisible()
+    })
+  })
+}
+
+test.describe('it', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a saved car that is sold or taken offline stays with its state, and nothing scrolls sideways', async ({
+    page,
+    t,
+    anotherPerson,
+  }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Ivo', 'it')
+    const [offline, long] = [
+      await putOnline(selling, 'Gamma'),
+      await putOnline(selling, 'Thesis Executive Limousine Lungo Passo', {
+        listingType: 'sale',
+        salePrice: 9_999_900,
+        version: '3.2 V6 24v Comfortronic Emblema con tutto quello che si può desiderare',
+      }),
+    ]
+    await enterAsNewBuyer(page, 'Bice', 'it')
+    for (const car of [offline, long]) await callApi(page.request, `/api/favourites/${car.id}`, undefined, 'PUT')
+    await callApi(selling.request, `/api/vendor/listings/${offline.id}/deactivate`, {})
+    await openPage(page, '/favourites')
+    await expect(savedNames(page)).toHaveText([nameOf(long), t('favourites.gone.title')])
+    await expectInBothSchemes(page)
+    await expectNoSidewaysScroll(page)
+    const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page.getByRole('button', { name: /Togli l’annuncio/ }).click()
+    expect((await removal).ok()).toBe(true)
+    await expect(savedNames(page)).toHaveText([nameOf(long)])
+    await openPage(page, '/favourites')
+    await expect(savedNames(page)).toHaveText([nameOf(long)])
+  })
+
+  test('a vendor saves cars too, and what fails is taken back', async ({ page, t, anotherPerson }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Olga', 'it')
+    const car = await putOnline(selling, 'Beta')
+    await enterAsNewVendor(page, 'Remo', 'it')
+    await openPage(page, `/vehicle/${car.id}`)
+    const heart = heartOf(page, t, car)
+    await heart.click()
+    await isPressed(heart, true)
+    await callApi(selling.request, `/api/vendor/listings/${car.id}/deactivate`, {})
+    await heart.click()
+    await isPressed(heart, false)
+    await inHeader(page, t, '')
+    await heart.click()
+    await expect(page.getByText('Veicolo non trovato.')).toBeVisible()
+    await isPressed(heart, false)
+  })
+})
+
+test.describe('en', () => {
+  test.use({ language: 'en' })
+
+  test('the keyboard saves and removes, in one tab as in the other', async ({ page, t, anotherPerson }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Nino', 'en')
+    const car = await putOnline(selling, 'Kappa')
+    await openPage(page, `/vehicle/${car.id}`)
+    const heart = heartOf(page, t, car)
+    await heart.focus()
+    await page.keyboard.press('Space')
+    await isPressed(heart, true)
+    await expect.poll(() => kept(page)).toEqual([car.id])
+    const other = await page.context().newPage()
+    await openPage(other, `/vehicle/${car.id}`)
+    await isPressed(heartOf(other, t, car), true)
+    await heartOf(other, t, car).press('Enter')
+    await isPressed(heartOf(other, t, car), false)
+    await openPage(other, '/favourites')
+    await expect(other.getByText(t('favourites.empty.title'))).toBeVisible()
+  })
+
+  test('a car saved after signing out stays in the browser until the next sign-in', async ({
+    page,
+    t,
+    anotherPerson,
+  }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Nives', 'en')
+    const [own, later] = [await putOnline(selling, 'Lybra'), await putOnline(selling, 'Dedra')]
+    const person = await enterAsNewBuyer(page, 'Gina', 'en')
+    await openPage(page, `/vehicle/${own.id}`)
+    await heartOf(page, t, own).click()
+    await inHeader(page, t, '1')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('frame.signOut') })
+      .click()
+    await expect(page.getByText(t('frame.signedOut.title'))).toBeVisible()
+    await inHeader(page, t, '')
+    await openPage(page, `/vehicle/${later.id}`)
+    await heartOf(page, t, later).click()
+    await expect.poll(() => kept(page)).toEqual([later.id])
+    await openPage(page, '/favourites')
+    await expect(savedNames(page)).toHaveText([nameOf(later)])
+    await enter(page, person)
+    await openPage(page, '/favourites')
+    await expect(savedNames(page)).toHaveText([nameOf(later), nameOf(own)])
+    await expect.poll(() => kept(page)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
+import { openPage } from './open-page.ts'
+import { cardsOf, chipOf, filtersOf, removalOf, searchBoxOf } from './search-page.ts'
+
+const sentences = {
+  it: {
+    whole: 'una familiare diesel sotto i 15.000 €',
+    body: 'familiare',
+    price: 'sotto i 15.000 €',
+    changed: 'una familiare diesel sotto i 14.000 €',
+    dropped: 'una familiare diesel con qwertyuiopas',
+    nothing: 'ciao, come stai oggi?',
+    hostile: `<script>alert('familiare')</script> %' OR 1=1 -- diesel ${'('.repeat(200)}`,
+  },
+  en: {
+    whole: 'a diesel estate under €15,000',
+    body: 'estate',
+    price: 'under €15,000',
+    changed: 'a diesel estate under €14,000',
+    dropped: 'a diesel estate with qwertyuiopas',
+    nothing: 'hello, how are you today?',
+    hostile: `<script>alert('estate')</script> %' OR 1=1 -- diesel ${'('.repeat(200)}`,
+  },
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+    const said = sentences[language]
+
+    test('a sentence becomes filters that can be taken away and changed', async ({ page, t, f }) => {
+      await openPage(page, '/')
+      const box = page.getByRole('searchbox')
+      await box.fill(said.whole)
+      await box.press('Enter')
+      await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000&fuelType=diesel&bodyType=estate$/)
+      await expect(searchBoxOf(page, t)).toHaveValue(said.whole)
+      const estate = t('vocabulary.bodyType.estate')
+      const limit = t('search.active.to', { name: t('search.filters.price'), to: f.money(1_500_000) })
+      await expect(chipOf(page, t, estate, said.body)).toBeVisible()
+      await expect(cardsOf(page).first()).toContainText(estate)
+      await expect(cardsOf(page).first()).toContainText(t('vocabulary.feature.air_conditioning'))
+
+      await chipOf(page, t, limit, said.price).click()
+      const highest = filtersOf(page, t).getByRole('textbox', { name: t('search.filters.maxPrice') })
+      await expect(filtersOf(page, t).getByRole('textbox', { name: t('search.filters.minPrice') })).toBeFocused()
+      await highest.fill('12.500')
+      await highest.press('Enter')
+      await expect(page).toHaveURL(/nlQuery=.*maxPrice=12500/)
+      const changed = t('search.active.to', { name: t('search.filters.price'), to: f.money(1_250_000) })
+      await expect(chipOf(page, t, changed)).toBeVisible()
+      await expect(chipOf(page, t, estate, said.body)).toBeVisible()
+
+      await removalOf(page, t, estate).click()
+      await expect(page).not.toHaveURL(/bodyType/)
+      await expect(page).toHaveURL(/nlQuery=/)
+      await removalOf(page, t, t('vocabulary.fuelType.diesel')).click()
+      await expect(page).not.toHaveURL(/fuelType/)
+      await removalOf(page, t, changed).click()
+      await expect(page).toHaveURL('/search')
+      await expect(searchBoxOf(page, t)).toHaveValue('')
+    })
+
+    test('another sentence replaces what the first one said, and going back brings it again', async ({ page, t }) => {
+      await openPage(page, `/search?q=${encodeURIComponent(said.whole)}`)
+      await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000/)
+      await searchBoxOf(page, t).fill(said.changed)
+      await searchBoxOf(page, t).press('Enter')
+      await expect(page).toHaveURL(/nlQuery=.*maxPrice=14000/)
+      await page.goBack()
+      await expect(page).toHaveURL(/maxPrice=15000/)
+      await expect(searchBoxOf(page, t)).toHaveValue(said.whole)
+    })
+
+    test('a sentence that says nothing is searched as words, with a warning', async ({ page, t }) => {
+      await openPage(page, '/search')
+      await searchBoxOf(page, t).fill(said.nothing)
+      await searchBoxOf(page, t).press('Enter')
+      await expect(page).toHaveURL(/\?q=/)
+      await expect(page.getByRole('region', { name: t('frame.notices') })).toContainText(
+        t('search.sentence.notUnderstood'),
+      )
+    })
+
+    test('words that no advert has are left out, and the page says so', async ({ page, t }) => {
+      await openPage(page, `/search?nlQuery=${encodeURIComponent(said.dropped)}`)
+      await expect(cardsOf(page).first()).toBeVisible()
+      await expect(
+        page.getByText(t('search.notes.dropped', { count: 1, words: '“qwertyuiopas”' }), { exact: true }),
+      ).toBeVisible()
+    })
+
+    test('a hostile sentence is a sentence', async ({ page, t }) => {
+      await openPage(page, `/search?q=${encodeURIComponent(said.hostile)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title'))
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/\d/)
+    })
+
+    test('a name with a slip of the pen is searched as what was meant', async ({ page, t }) => {
+      await openPage(page, '/search?q=bmw+sere+3')
+      await expect(page.getByText(t('search.notes.didYouMean'))).toBeVisible()
+      await expect(cardsOf(page).first()).toContainText('BMW')
+      await page.getByRole('link', { name: 'BMW Serie 3', exact: true }).click()
+      await expect(page).toHaveURL('/search?q=BMW+Serie+3')
+      await expect(page.getByText(t('search.notes.didYouMean'))).toBeHidden()
+    })
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('a sentence is read on the server', async ({ page, t }) => {
+        await page.goto('/')
+        await page.getByRole('searchbox').fill(said.whole)
+        await page.getByRole('button', { name: t('home.hero.search') }).click()
+        await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000/)
+        await expect(chipOf(page, t, t('vocabulary.bodyType.estate'), said.body)).toBeVisible()
+        await searchBoxOf(page, t).fill(said.changed)
+        await page.getByRole('button', { name: t('search.box.submit'), exact: true }).click()
+        await expect(page).toHaveURL(/nlQuery=.*maxPrice=14000/)
+      })
+    })
+  })
+}

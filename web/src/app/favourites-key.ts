@@ -1,0 +1,2 @@
+/** Where a visitor's favourites are in local storage. */
+export const favouritesKey = 'autopiazza.favourites'

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../paths.ts'
+import { useFavourites } from '../use-favourites.ts'
+import { CountBadge } from './CountBadge.tsx'
+
+/** The link to the saved cars, with their number. */
+export function FavouritesLink({ className, badge, text }: { className: string; badge: string; text?: string }) {
+  const t = useTranslations('frame')
+  const count = useFavourites().ids.length
+  return (
+    <Link {...paths.favourites()} className={className}>
+      <Heart aria-hidden="true" size={20} />
+      <span className={text}>{t('favourites')}</span>{' '}
+      {count ? <CountBadge className={badge}>{count}</CountBadge> : null}
+    </Link>
+  )
+}

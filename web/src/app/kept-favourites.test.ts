@@ -1,0 +1,44 @@
+import { maxFavourites } from '@autopiazza/contract/constants'
+import { expect, test } from 'vitest'
+import { parseKept, stringifyKept } from './kept-favourites.ts'
+
+const idOf = (at: number) => `01a2b3c4-0000-7000-8000-${String(at).padStart(12, '0')}`
+const kept = (at: number, time = Date.UTC(2026, 0, 1)) => ({
+  id: idOf(at),
+  savedAt: new Date(time).toISOString(),
+  seen: { salePrice: 1_250_000, dailyRate: null },
+})
+
+test('what is stored is read again, latest saved first', () => {
+  const [old, recent] = [kept(1, Date.UTC(2026, 0, 1)), kept(2, Date.UTC(2026, 1, 1))]
+  expect(parseKept(stringifyKept([old, recent]))).toEqual([recent, old])
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '{"id":1}',
+  '[null,1,"a",{}]',
+  `[{"id":"x","savedAt":1}]`,
+  `[{"id":"${idOf(1)}","savedAt":"yesterday"}]`,
+  `[{"id":"${idOf(1)}","savedAt":1e300}]`,
+  `[{"id":"${idOf(1)}","savedAt":1,"salePrice":-5}]`,
+  `[{"id":"${idOf(1)}","savedAt":1,"salePrice":1.5}]`,
+  `[{"id":"${idOf(1)}","savedAt":1,"dailyRate":"5"}]`,
+])('a broken store has no favourites: %s', (text) => {
+  expect(parseKept(text)).toEqual([])
+})
+
+test('a broken entry does not lose the others', () => {
+  expect(parseKept(stringifyKept([kept(1)]).replace(']', ',{"id":7}]'))).toEqual([kept(1)])
+})
+
+test('a car is kept once, and no more than the limit', () => {
+  expect(parseKept(stringifyKept([kept(1), kept(1)]))).toHaveLength(1)
+  const many = Array.from({ length: maxFavourites + 5 }, (_, at) => kept(at, at * 1_000))
+  const read = parseKept(stringifyKept(many))
+  expect(read).toHaveLength(maxFavourites)
+  expect(read[0]?.id).toBe(idOf(maxFavourites + 4))
+})

@@ -1,0 +1,57 @@
+import type { KeptFavourite } from '@autopiazza/contract'
+import { maxFavourites } from '@autopiazza/contract/constants'
+import { favouritesKey } from './favourites-key.ts'
+
+/** A car to save: its advert and the prices that the person sees. */
+export type Saveable = Pick<KeptFavourite, 'id' | 'seen'>
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const isPrice = (value: unknown): value is number | null =>
+  value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_000_000_000)
+
+/** The favourites in a stored text, latest saved first; what is broken, repeated or above the limit is left out. */
+export function parseKept(text: string | null): KeptFavourite[] {
+  const kept = new Map(entriesIn(text).flatMap((entry) => readEntry(entry).map((one) => [one.id, one])))
+  return [...kept.values()].toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(0, maxFavourites)
+}
+
+function entriesIn(text: string | null): readonly unknown[] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(entries) ? entries : []
+  } catch {
+    return []
+  }
+}
+
+function readEntry(entry: unknown): KeptFavourite[] {
+  if (typeof entry !== 'object' || entry === null) return []
+  const { id, savedAt, salePrice = null, dailyRate = null } = entry as Record<string, unknown>
+  if (typeof id !== 'string' || !uuid.test(id) || typeof savedAt !== 'number') return []
+  if (!Number.isInteger(savedAt) || savedAt < 0 || savedAt > maxTime) return []
+  if (!isPrice(salePrice) || !isPrice(dailyRate)) return []
+  return [{ id, savedAt: new Date(savedAt).toISOString(), seen: { salePrice, dailyRate } }]
+}
+
+/** The end of the year 9999: a later time has no four-digit year. */
+const maxTime = 253_402_300_799_999
+
+/** The text to store. */
+export function stringifyKept(kept: readonly KeptFavourite[]): string {
+  return JSON.stringify(kept.map(({ id, savedAt, seen }) => ({ id, savedAt: Date.parse(savedAt), ...seen })))
+}
+
+/** The favourites of this browser; none where storage is refused. */
+export function readKept(): KeptFavourite[] {
+  try {
+    return parseKept(localStorage.getItem(favouritesKey))
+  } catch {
+    return []
+  }
+}
+
+/** Stores the favourites of this browser; throws where storage is refused. */
+export function writeKept(kept: readonly KeptFavourite[]): void {
+  if (kept.length === 0) localStorage.removeItem(favouritesKey)
+  else localStorage.setItem(favouritesKey, stringifyKept(kept))
+}

@@ -1,0 +1,57 @@
+import { maxCompared } from '@autopiazza/contract/constants'
+import { Link } from '@tanstack/react-router'
+import { Link2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import type { AskedComparison } from './compare-address.ts'
+
+const textLink =
+  'inline-flex min-h-11 items-center font-medium text-action underline underline-offset-4 hover:no-underline'
+
+/** The choices above the table: only differences, the link to send, one more car. */
+export function CompareActions({ asked, count }: { asked: AskedComparison; count: number }) {
+  const t = useTranslations('compare')
+  const { ids, waiting, onlyDifferences } = asked
+  const [add] = waiting
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      {count > 1 ? (
+        <LinkButton
+          {...paths.compare({ ids, ...(add && { add }), ...(!onlyDifferences && { only: 'differences' }) })}
+          replace
+          resetScroll={false}
+          tone="outline"
+        >
+          {t(onlyDifferences ? 'everything' : 'onlyDifferences')}
+        </LinkButton>
+      ) : null}
+      <Button tone="outline" onClick={() => void copyLink(t)} className="noscript:hidden">
+        <Link2 aria-hidden="true" size={20} />
+        {t('copy')}
+      </Button>
+      {count < maxCompared ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {t('add')}
+          <Link {...paths.favourites()} className={textLink}>
+            {t('fromFavourites')}
+          </Link>
+          <Link {...paths.search()} className={textLink}>
+            {t('fromSearch')}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+async function copyLink(t: (key: 'copied' | 'copiedText' | 'notCopied') => string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast.success(t('copied'), t('copiedText'))
+  } catch {
+    toast.error(t('notCopied'))
+  }
+}

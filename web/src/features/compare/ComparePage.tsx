@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type AskedComparison, type CompareSearch, readComparison } from './compare-address.ts'
+import { CompareActions } from './CompareActions.tsx'
+import { compareQuery } from './compare-query.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { useSelectionOfAddress } from './use-selection-of-address.ts'
+
+/** Up to four cars side by side, as the address names them. */
+export function ComparePage({ search }: { search: CompareSearch }) {
+  const t = useTranslations('compare')
+  const asked = readComparison(search)
+  useSelectionOfAddress(search, asked)
+  return (
+    <div className="page-width pt-8">
+      <h1 className="text-xl">{t('title')}</h1>
+      <div className="mt-6">
+        <Comparison asked={asked} />
+      </div>
+    </div>
+  )
+}
+
+function Comparison({ asked }: { asked: AskedComparison }) {
+  const t = useTranslations('compare')
+  const tFrame = useTranslations('frame')
+  const compared = useQuery(compareQuery(useAppContext().api, asked.ids))
+
+  if (compared.isError) {
+    return (
+      <ErrorState retryLabel={tFrame('retry')} isRetrying={compared.isFetching} onRetry={() => void compared.refetch()}>
+        {t('error')}
+      </ErrorState>
+    )
+  }
+  if (compared.isPending) return <Skeleton className="h-96 rounded-lg" />
+  const vehicles = compared.data
+  const dropped = asked.ids.length - vehicles.length + asked.unreadable
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="empty:hidden grid gap-2">
+        {dropped > 0 ? <Notice>{t('dropped', { count: dropped })}</Notice> : null}
+        {asked.waiting.length > 0 ? <Notice>{t('full')}</Notice> : null}
+      </div>
+      {vehicles.length === 0 ? (
+        <EmptyState
+          title={t('empty.title')}
+          icon={<Scale aria-hidden="true" size={40} />}
+          action={
+            <span className="flex flex-wrap justify-center gap-3">
+              <LinkButton {...paths.favourites()}>{t('empty.favourites')}</LinkButton>
+              <LinkButton {...paths.search()} tone="outline">
+                {t('empty.search')}
+              </LinkButton>
+            </span>
+          }
+        >
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <CompareActions asked={asked} count={vehicles.length} />
+          <div className="min-w-0">
+            <CompareTable vehicles={vehicles} asked={asked} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Notice({ children }: { children: string }) {
+  return <p className="rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">{children}</p>
+}

@@ -1,0 +1,184 @@
+import type { ComparedVehicle } from '@autopiazza/contract'
+import { calculator } from '@autopiazza/contract/constants'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { Link } from '@tanstack/react-router'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
+import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
+import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { type AskedComparison, withoutVehicle } from './compare-address.ts'
+import { type CompareRow, factRows, featureRows, useValueTexts } from './compare-rows.ts'
+
+interface CompareTableProps {
+  vehicles: readonly ComparedVehicle[]
+  asked: AskedComparison
+}
+
+const nameColumn = 'sticky left-0 z-10 w-32 bg-surface sm:w-48'
+const carColumn = 'w-32 sm:w-56'
+
+/** Few cars are not stretched over a wide screen. */
+const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
+
+/** The cars side by side. On narrow screens the table scrolls inside its own region, and the names of the rows stay. */
+export function CompareTable({ vehicles, asked }: CompareTableProps) {
+  const t = useTranslations('compare')
+  const texts = useValueTexts()
+  const isShown = ({ isDifferent }: CompareRow<unknown>) =>
+    isDifferent || !asked.onlyDifferences || vehicles.length === 1
+  const facts = factRows(vehicles, texts).filter(isShown)
+  const features = featureRows(vehicles, useFeatureName()).filter(isShown)
+  return (
+    <>
+      <div
+        role="region"
+        aria-label={t('scroll')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        className={classNames(
+          'relative overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface',
+          widths[vehicles.length],
+        )}
+      >
+        <table className="w-full table-fixed border-collapse text-sm figures">
+          <caption className="sr-only">{t('table')}</caption>
+          <thead>
+            <tr className="align-top">
+              <td
+                rowSpan={2}
+                className={classNames(nameColumn, 'p-2 align-bottom text-xs text-muted sm:p-3 sm:text-sm')}
+              >
+                {vehicles.length > 1 ? (
+                  <p>
+                    <DifferenceMark label={t('mark')} /> {t('legend')}
+                  </p>
+                ) : (
+                  t('facts')
+                )}
+              </td>
+              {vehicles.map((vehicle) => (
+                <td key={vehicle.id} className={classNames(carColumn, 'p-2 pb-0 sm:p-3 sm:pb-0')}>
+                  <VehiclePhoto
+                    vehicle={vehicle}
+                    sizes="(min-width: 40rem) 16rem, 40vw"
+                    isFirstView
+                    className="rounded-md"
+                  />
+                  <LinkButton
+                    {...paths.compare(withoutVehicle(asked, vehicle.id))}
+                    onClick={() => writeSelection(readSelection().filter((id) => id !== vehicle.id))}
+                    resetScroll={false}
+                    tone="quiet"
+                    aria-label={t('removeOf', { vehicle: vehicleName(vehicle) })}
+                    className="-ml-4 text-sm"
+                  >
+                    {t('remove')}
+                  </LinkButton>
+                </td>
+              ))}
+            </tr>
+            <tr className="align-top">
+              {vehicles.map((vehicle) => (
+                <th key={vehicle.id} scope="col" className="p-2 text-left font-normal sm:p-3">
+                  <Link
+                    {...paths.vehicle(vehicle.id)}
+                    className="font-semibold underline-offset-4 sm:text-base hover:underline"
+                  >
+                    {vehicleName(vehicle)}
+                  </Link>
+                  {vehicle.version ? <p className="text-muted">{vehicle.version}</p> : null}
+                  <StateBadge status={vehicle.status} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((row) => (
+              <Row key={row.key} row={row} show={(value) => value} />
+            ))}
+          </tbody>
+          {features.length > 0 ? (
+            <tbody>
+              <tr className="border-t border-line">
+                <th
+                  scope="rowgroup"
+                  colSpan={vehicles.length + 1}
+                  className="px-2 pt-6 pb-2 text-left text-base sm:px-3"
+                >
+                  <span className="sticky left-2 sm:left-3">{t('features')}</span>
+                </th>
+              </tr>
+              {features.map((row) => (
+                <Row key={row.key} row={row} show={(isThere) => <Presence isThere={isThere} />} />
+              ))}
+            </tbody>
+          ) : null}
+        </table>
+      </div>
+      {facts.length + features.length === 0 ? <p className="mt-3">{t('alike')}</p> : null}
+      <p className="mt-3 text-sm text-muted figures">
+        {t('instalmentNote', {
+          share: String(calculator.downPaymentShare * 100),
+          months: String(calculator.months),
+          rate: String(calculator.annualRate).replace('.', useLocale() === 'it' ? ',' : '.'),
+        })}
+      </p>
+    </>
+  )
+}
+
+function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value) => ReactNode }) {
+  const t = useTranslations('compare')
+  return (
+    <tr className="border-t border-line align-top">
+      <th
+        scope="row"
+        className={classNames(
+          nameColumn,
+          'px-2 py-2.5 text-left text-xs leading-5 font-normal wrap-anywhere text-muted sm:px-3 sm:text-sm',
+        )}
+      >
+        <span className="flex items-start justify-between gap-1">
+          <span className="min-w-0">{row.name}</span>
+          {row.isDifferent ? <DifferenceMark label={t('different')} /> : null}
+        </span>
+      </th>
+      {row.values.map((value, at) => (
+        <td
+          // oxlint-disable-next-line react/no-array-index-key -- a column has no other name
+          key={at}
+          className={classNames('px-2 py-2.5 wrap-anywhere sm:px-3', row.isDifferent && 'font-semibold')}
+        >
+          {show(value)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The sign beside the name of a row in which the cars differ. */
+function DifferenceMark({ label }: { label: string }) {
+  return (
+    <span className="inline-grid size-5 shrink-0 place-items-center rounded-sm bg-action-soft align-text-bottom text-base font-semibold text-action">
+      <span aria-hidden="true">≠</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+function Presence({ isThere }: { isThere: boolean }) {
+  const t = useTranslations('compare')
+  const Icon = isThere ? Check : Minus
+  return (
+    <>
+      <Icon aria-hidden="true" size={20} className={isThere ? 'text-action' : 'text-muted'} />
+      <span className="sr-only">{t(isThere ? 'yes' : 'no')}</span>
+    </>
+  )
+}

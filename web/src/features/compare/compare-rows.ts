@@ -1,0 +1,83 @@
+import { colors } from '@autopiazza/contract/vocabulary'
+import type { ComparedVehicle } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { defaultChoice, estimateFinancing } from '../../entities/quote/financing-estimate.ts'
+import { townName } from '../../entities/vehicle/town-name.ts'
+import { priceTexts, vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
+
+/** The texts and formats of the values. */
+export function useValueTexts() {
+  return { t: useTranslations('compare'), tVocabulary: useTranslations('vocabulary'), f: useFormats() }
+}
+type ValueTexts = ReturnType<typeof useValueTexts>
+
+type RowKey = keyof typeof values
+
+/** The facts that are compared, in the order of the rows; null for one that the advert does not have. A row's name is the message of its key. */
+const values = {
+  price: (vehicle, { f, tVocabulary }) =>
+    priceTexts(vehicle, f.money, (price) => tVocabulary('perDay', { price })).join(' · ') ||
+    tVocabulary('priceOnRequest'),
+  instalment: (vehicle, { f, t }) => {
+    const { salePrice } = vehiclePrices(vehicle)
+    if (salePrice === null) return null
+    return t('perMonth', { amount: f.money(estimateFinancing(salePrice, defaultChoice(salePrice)).instalment) })
+  },
+  year: ({ year }) => String(year),
+  mileage: ({ mileage }, { f }) => f.kilometres(mileage),
+  fuelType: ({ fuelType }, { tVocabulary }) => tVocabulary(`fuelType.${fuelType}`),
+  transmission: ({ transmission }, { tVocabulary }) => tVocabulary(`transmission.${transmission}`),
+  horsepower: ({ horsepower }, { t }) => horsepower && t('power', { horsepower: String(horsepower) }),
+  bodyType: ({ bodyType }, { tVocabulary }) => bodyType && tVocabulary(`bodyType.${bodyType}`),
+  color: ({ color }, { tVocabulary }) => {
+    const known = colors.find((one) => one === color)
+    return known ? tVocabulary(`color.${known}`) : color
+  },
+  doors: ({ doors }) => doors && String(doors),
+  engineSize: ({ engineSize }, { f, t }) => engineSize && t('size', { size: f.number(engineSize) }),
+  seller: ({ seller }, { t }) => seller.companyName ?? seller.firstName ?? t('privateSeller'),
+  town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
+} satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | 0 | null>
+
+export interface CompareRow<Value> {
+  readonly key: string
+  readonly name: string
+  /** One for each car, in their order. */
+  readonly values: readonly Value[]
+  readonly isDifferent: boolean
+}
+
+/** The rows of facts of these cars. */
+export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts): CompareRow<string>[] {
+  return (Object.keys(values) as RowKey[]).map((key) =>
+    rowOf(
+      key,
+      texts.t(`rows.${key}`),
+      vehicles.map((vehicle) => values[key](vehicle, texts) || texts.tVocabulary('notAvailable')),
+    ),
+  )
+}
+
+/** The rows of features: those that at least one of the cars has, the most common first. */
+export function featureRows(
+  vehicles: readonly Pick<ComparedVehicle, 'features'>[],
+  nameOf: (feature: string) => string,
+): CompareRow<boolean>[] {
+  const all = [...new Set(vehicles.flatMap(({ features }) => features))]
+  return all
+    .map((feature) =>
+      rowOf(
+        feature,
+        nameOf(feature),
+        vehicles.map(({ features }) => features.includes(feature)),
+      ),
+    )
+    .toSorted((a, b) => count(b) - count(a))
+}
+
+const count = (row: CompareRow<boolean>): number => row.values.filter(Boolean).length
+
+function rowOf<Value>(key: string, name: string, row: readonly Value[]): CompareRow<Value> {
+  return { key, name, values: row, isDifferent: new Set(row).size > 1 }
+}

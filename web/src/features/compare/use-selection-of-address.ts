@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
+import type { AskedComparison, CompareSearch } from './compare-address.ts'
+
+/** Joins a car that arrives alone to those chosen in this tab, and chooses the cars that the page shows. */
+export function useSelectionOfAddress(search: CompareSearch, { ids }: AskedComparison): void {
+  const navigate = useNavigate()
+  const { add } = search
+  const isAlone = search.ids === undefined
+  const shown = ids.join(',')
+
+  useEffect(() => {
+    if (!isAlone) return writeSelection(shown.split(','))
+    const selected = readSelection()
+    if (selected.length === 0 && !add) return
+    const joined = selected.length === 0 && add ? { ids: [add] } : { ids: selected, ...(add && { add }) }
+    void navigate({ href: hrefOf(paths.compare(joined)), replace: true })
+  }, [add, isAlone, navigate, shown])
+}

@@ -1,0 +1,123 @@
+import type { Favourite, VehicleCard } from '@autopiazza/contract'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { Link } from '@tanstack/react-router'
+import { CarFront, MapPin, TrendingDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { FavouriteButton } from '../../entities/vehicle/FavouriteButton.tsx'
+import { PriceTag } from '../../entities/vehicle/PriceTag.tsx'
+import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
+import { townName } from '../../entities/vehicle/town-name.ts'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CompareChoice } from './CompareChoice.tsx'
+import { type PriceDrop, priceDrop } from './price-drop.ts'
+
+interface FavouriteItemProps {
+  favourite: Favourite
+  isFirstView: boolean
+  onRemove: () => void
+}
+
+const frame = 'relative grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[19rem_1fr]'
+
+/** A saved car as it is now, or the place of one that cannot be seen any more. */
+export function FavouriteItem({ favourite, ...rest }: FavouriteItemProps) {
+  return favourite.vehicle ? (
+    <SavedVehicle favourite={favourite} vehicle={favourite.vehicle} {...rest} />
+  ) : (
+    <GoneVehicle favourite={favourite} {...rest} />
+  )
+}
+
+function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteItemProps & { vehicle: VehicleCard }) {
+  const t = useTranslations('favourites')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const drop = priceDrop(favourite.seen, vehicle)
+  const facts = [
+    String(vehicle.year),
+    f.kilometres(vehicle.mileage),
+    tVocabulary(`fuelType.${vehicle.fuelType}`),
+    tVocabulary(`transmission.${vehicle.transmission}`),
+  ]
+  return (
+    <article className={frame}>
+      <div className="grid items-center bg-sunken">
+        <VehiclePhoto vehicle={vehicle} sizes="(min-width: 40rem) 19rem, 75vw" isFirstView={isFirstView} />
+      </div>
+      <div className="flex flex-col gap-2 p-4 sm:pr-16">
+        <div className="empty:hidden">
+          <StateBadge status={vehicle.status} />
+        </div>
+        <div>
+          <h2 className="text-base font-semibold">
+            <Link
+              {...paths.vehicle(vehicle.id)}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {vehicleName(vehicle)}
+            </Link>
+          </h2>
+          {vehicle.version ? <p className="truncate text-sm text-muted">{vehicle.version}</p> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PriceTag vehicle={vehicle} />
+          {drop ? <DroppedPrice drop={drop} /> : null}
+        </div>
+        <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <MapPin aria-hidden="true" size={16} className="shrink-0" />
+          <span className="truncate">{townName(vehicle) ?? tVocabulary('italy')}</span>
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-2 text-sm sm:-mr-12">
+          <CompareChoice vehicle={vehicle} />
+          <span className="text-muted">{t('savedOn', { date: f.date(favourite.savedAt) })}</span>
+        </div>
+      </div>
+      <FavouriteButton vehicle={vehicle} onPress={onRemove} className="absolute top-2 right-2" />
+    </article>
+  )
+}
+
+function DroppedPrice({ drop: { price, before, amount } }: { drop: PriceDrop }) {
+  const t = useTranslations('favourites')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const earlier = f.money(before)
+  return (
+    <>
+      <p className="text-sm text-muted figures">
+        <span className="sr-only">{t('before')} </span>
+        <s>{price === 'dailyRate' ? tVocabulary('perDay', { price: earlier }) : earlier}</s>
+      </p>
+      <Badge tone="action" className="figures">
+        <TrendingDown aria-hidden="true" size={16} />
+        {t('drop', { amount: f.money(amount) })}
+      </Badge>
+    </>
+  )
+}
+
+function GoneVehicle({ favourite, onRemove }: FavouriteItemProps) {
+  const t = useTranslations('favourites')
+  const f = useFormats()
+  const date = f.date(favourite.savedAt)
+  return (
+    <article className={frame}>
+      <span className="grid min-h-24 place-items-center bg-sunken text-muted">
+        <CarFront aria-hidden="true" size={40} />
+      </span>
+      <div className="flex flex-col items-start gap-2 p-4">
+        <h2 className="text-base font-semibold">{t('gone.title')}</h2>
+        <p className="text-sm text-muted">{t('gone.text')}</p>
+        <p className="text-sm text-muted">{t('savedOn', { date })}</p>
+        <Button tone="outline" aria-label={t('gone.removeOf', { date })} onClick={onRemove} className="noscript:hidden">
+          {t('gone.remove')}
+        </Button>
+      </div>
+    </article>
+  )
+}

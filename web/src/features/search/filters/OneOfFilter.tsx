@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { countedOptions } from './facet-options.ts'
+import type { FilterControls } from './filter-controls.ts'
+import { OptionList } from './OptionList.tsx'
+
+export interface OneOfFilterProps<Value> extends FilterControls {
+  name: 'listingType' | 'sellerType'
+  values: readonly Value[]
+  /** The text of no choice. */
+  any: string
+  nameOf: (value: Value) => string
+}
+
+/** A filter of which one value can be chosen. */
+export function OneOfFilter<Value extends string>({
+  name,
+  values,
+  any,
+  nameOf,
+  state,
+  change,
+  facets,
+}: OneOfFilterProps<Value>) {
+  const t = useTranslations('search.filters')
+  return (
+    <OptionList
+      filter={name}
+      legend={t(name)}
+      name={name}
+      kind="radio"
+      options={[{ value: '', count: undefined }, ...countedOptions(values, facets?.[name])]}
+      nameOf={(value) => (value === '' ? any : nameOf(value as Value))}
+      chosen={[state[name] ?? '']}
+      onChoose={([value]) => change({ [name]: value })}
+    />
+  )
+}

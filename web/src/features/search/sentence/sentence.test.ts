@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readSearch } from '../search-state.ts'
+import { searchOf } from './reading.ts'
+import { isSentence, searchAround, unreadSentence } from './sentence.ts'
+
+const reading = (searchParams: Record<string, string | number | string[]>) => ({
+  searchParams,
+  parts: [],
+  dropped: [],
+  source: 'reader' as const,
+})
+
+test('a text is a sentence from its twentieth character', () => {
+  expect(isSentence('x'.repeat(19))).toBe(false)
+  expect(isSentence('x'.repeat(20))).toBe(true)
+  expect(isSentence(undefined)).toBe(false)
+})
+
+test.each([
+  [{ q: 'bmw serie 3' }, undefined],
+  [{ q: 'una familiare sotto i 15.000' }, 'una familiare sotto i 15.000'],
+  [{ nlQuery: 'familiare' }, 'familiare'],
+  [{ nlQuery: 'una familiare sotto i 15.000', maxPrice: '15000' }, undefined],
+  [{ nlQuery: 'una familiare sotto i 15.000', sort: 'price_asc' }, 'una familiare sotto i 15.000'],
+])('%o has the unread sentence %s', (raw, sentence) => {
+  expect(unreadSentence(raw)).toBe(sentence)
+})
+
+test('what was understood joins the filters, and another make takes the model away', () => {
+  const state = readSearch({ make: 'Fiat', model: 'Panda', fuelType: 'petrol', page: 3 })
+  expect(searchOf(reading({ make: 'BMW', maxPrice: 20_000 }), 'una bmw sotto i 20.000 €', state)).toEqual({
+    make: 'BMW',
+    maxPrice: 20_000,
+    fuelType: ['petrol'],
+    nlQuery: 'una bmw sotto i 20.000 €',
+  })
+})
+
+test('nothing understood, or nothing that the page knows, is no search', () => {
+  expect(searchOf(reading({}), 'ciao', {})).toBeNull()
+  expect(searchOf(reading({ fuelType: 'steam', wheels: 3 }), 'ciao', {})).toBeNull()
+})
+
+test('another text keeps the chosen filters, but not those of the sentence before', () => {
+  expect(searchAround(readSearch({ q: 'golf', make: 'Volkswagen' }))).toEqual({ make: 'Volkswagen' })
+  expect(searchAround(readSearch({ nlQuery: 'una familiare', bodyType: 'estate', sort: 'price_asc' }))).toEqual({
+    sort: 'price_asc',
+  })
+})

@@ -1,0 +1,54 @@
+import type { SentenceReading } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { readSearch } from '../search-state.ts'
+import { wordsOf } from './words-of.ts'
+
+const part = (words: string, ...keys: string[]) => ({ keys, words, start: 0, end: words.length })
+const reading: SentenceReading = {
+  searchParams: {
+    make: 'Volkswagen',
+    model: 'Golf',
+    fuelType: ['diesel', 'petrol'],
+    maxPrice: 20_000,
+    features: ['navigation', 'heated_seats'],
+    keywords: ['garage'],
+  },
+  parts: [
+    part('golf', 'make', 'model'),
+    part('diesel', 'fuelType'),
+    part('benzina', 'fuelType'),
+    part('sotto i 20.000 €', 'maxPrice'),
+    part('navigatore', 'features'),
+    part('sedili riscaldati', 'features'),
+    part('garage', 'keywords'),
+  ],
+  dropped: [],
+  source: 'reader',
+}
+const state = readSearch({ ...reading.searchParams, nlQuery: 'una golf' })
+
+test('a filter shows the words that it was read from', () => {
+  expect(wordsOf({ filter: 'price' }, state, reading)).toBe('sotto i 20.000 €')
+  expect(wordsOf({ filter: 'make' }, state, reading)).toBe('golf')
+  expect(wordsOf({ filter: 'model' }, state, reading)).toBe('golf')
+  expect(wordsOf({ filter: 'fuelType' }, state, reading)).toBe('diesel … benzina')
+})
+
+test('a changed filter no longer comes from the sentence, and neither does one that it did not name', () => {
+  expect(wordsOf({ filter: 'price' }, { ...state, maxPrice: 15_000 }, reading)).toBeUndefined()
+  expect(wordsOf({ filter: 'price' }, { ...state, minPrice: 1_000 }, reading)).toBeUndefined()
+  expect(wordsOf({ filter: 'year' }, { ...state, minYear: 2019 }, reading)).toBeUndefined()
+  expect(wordsOf({ filter: 'make' }, { ...state, model: 'Polo' }, reading)).toBe('golf')
+})
+
+test('of several pieces of equipment none claims the words of another, and a keyword is its own word', () => {
+  expect(wordsOf({ filter: 'feature', value: 'navigation' }, state, reading)).toBeUndefined()
+  expect(wordsOf({ filter: 'keyword', value: 'garage' }, state, reading)).toBeUndefined()
+  const one = {
+    ...reading,
+    searchParams: { features: ['navigation'] },
+    parts: [part('sat nav', 'features')],
+  }
+  expect(wordsOf({ filter: 'feature', value: 'navigation' }, state, one)).toBe('sat nav')
+  expect(wordsOf({ filter: 'feature', value: 'sunroof' }, state, one)).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { translatorOf } from '../app/message-store.ts'
+import type { CompareSearch } from '../features/compare/compare-address.ts'
+import { ComparePage } from '../features/compare/ComparePage.tsx'
+
+const validateSearch = knownSearch(({ ids, add, only }) => ({ ids, add, only }) as CompareSearch)
+
+export const Route = createFileRoute('/compare')({
+  staticData: { messages: ['compare'] },
+  validateSearch,
+  // The title names the cars: it is written again, and waits for them, when the address names others.
+  shouldReload: true,
+  loader: {
+    staleReloadMode: 'blocking',
+    handler: async ({ context, location }) =>
+      (await import('../features/compare/load-comparison.ts')).loadComparison(context, validateSearch(location.search)),
+  },
+  head: ({ match, loaderData }) => {
+    const t = translatorOf(match.context.messageStore, 'compare')
+    return pageHead(match.context, {
+      title: t('title'),
+      description: t('description'),
+      link: paths.compare({}),
+      isHidden: true,
+      ...loaderData,
+    })
+  },
+  component: Compare,
+})
+
+function Compare() {
+  return <ComparePage search={Route.useSearch()} />
+}
