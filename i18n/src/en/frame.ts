@@ -12,7 +12,6 @@ export const frame = {
   messages: 'Messages',
   unread: '{count, plural, one {# conversation to read} other {# conversations to read}}',
   cart: 'Cart',
-  savedSearches: 'Saved searches',
   favourites: 'Favourites',
   loading: 'Loading…',
   notices: 'Notices',

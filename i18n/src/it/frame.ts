@@ -12,7 +12,6 @@ export const frame = {
   messages: 'Messaggi',
   unread: '{count, plural, one {# conversazione da leggere} other {# conversazioni da leggere}}',
   cart: 'Carrello',
-  savedSearches: 'Ricerche salvate',
   favourites: 'Preferiti',
   loading: 'Caricamento in corso…',
   notices: 'Avvisi',
