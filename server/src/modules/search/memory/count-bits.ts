@@ -31,21 +31,14 @@ interface Counter {
   readonly count: (end: number) => number
 }
 
-/** The types of Node have no constructors of it. */
-declare global {
-  namespace WebAssembly {
-    class Module {
-      constructor(binary: Uint8Array)
-    }
-    class Instance {
-      constructor(module: Module)
-      readonly exports: unknown
-    }
-  }
+/** WebAssembly, of which the types of Node have no constructors. */
+interface Assembly {
+  readonly Module: new (binary: Uint8Array) => object
+  readonly Instance: new (module: object) => { readonly exports: unknown }
 }
 
-const { memory, count } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(sections.flat())))
-  .exports as Counter
+const { Module, Instance }: Assembly = Reflect.get(globalThis, 'WebAssembly')
+const { memory, count } = new Instance(new Module(Uint8Array.from(sections.flat()))).exports as Counter
 
 /** Where the words to count are written. */
 const counted = new Uint32Array(memory.buffer)
