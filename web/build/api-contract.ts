@@ -11,7 +11,12 @@ export function apiContract(): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return undefined
       const { contract } = await import('@autopiazza/contract')
-      return `export default ${JSON.stringify(minifyContractRouter(contract))}`
+      return `export default ${JSON.stringify(minifyContractRouter(contract), withoutTexts)}`
     },
   }
+}
+
+/** The sentences and groups of the documentation stay on the server. */
+function withoutTexts(key: string, value: unknown): unknown {
+  return key === 'summary' || key === 'tags' ? undefined : value
 }

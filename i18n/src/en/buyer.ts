@@ -1,4 +1,5 @@
 export const buyer = {
+  savedSearches: 'Saved searches',
   meta: { title: 'Customer dashboard', description: 'Your reservations, your cars and your conversations.' },
   title: 'Customer dashboard',
   greeting: 'Hello {name}',

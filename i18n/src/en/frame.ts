@@ -13,7 +13,6 @@ export const frame = {
   unread: '{count, plural, one {# conversation to read} other {# conversations to read}}',
   cart: 'Cart',
   favourites: 'Favourites',
-  savedSearches: 'Saved searches',
   loading: 'Loading…',
   notices: 'Notices',
   dismiss: 'Close the notice',

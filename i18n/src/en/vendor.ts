@@ -1,4 +1,5 @@
 export const vendor = {
+  savedSearches: 'Saved searches',
   title: 'Vendor Dashboard',
   description: 'Your listings, sales, pickup points and conversations with people interested in your vehicles.',
   list: 'List New Vehicle',

@@ -1,4 +1,5 @@
 export const buyer = {
+  savedSearches: 'Ricerche salvate',
   meta: { title: 'Dashboard Cliente', description: 'Le tue prenotazioni, le tue auto e le tue conversazioni.' },
   title: 'Dashboard Cliente',
   greeting: 'Ciao {name}',

@@ -13,7 +13,6 @@ export const frame = {
   unread: '{count, plural, one {# conversazione da leggere} other {# conversazioni da leggere}}',
   cart: 'Carrello',
   favourites: 'Preferiti',
-  savedSearches: 'Ricerche salvate',
   loading: 'Caricamento in corso…',
   notices: 'Avvisi',
   dismiss: 'Chiudi l’avviso',

@@ -1,4 +1,5 @@
 export const vendor = {
+  savedSearches: 'Ricerche salvate',
   title: 'Pannello venditore',
   description:
     'I tuoi annunci, le vendite, i punti di ritiro e le conversazioni con chi è interessato ai tuoi veicoli.',

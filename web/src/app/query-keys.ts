@@ -6,8 +6,8 @@ export type ChangeType =
   | 'listing'
   | 'pickup-point'
   | 'draft'
-  | 'favourite'
   | 'saved-search'
+  | 'favourite'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */

@@ -1,5 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
@@ -12,7 +11,7 @@ import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
 
 /** Loaded where filters are active. */
-const SaveThisSearch = lazy(() => import('./-SaveThisSearch.tsx').then((file) => ({ default: file.SaveThisSearch })))
+const SaveThisSearch = lazyRouteComponent(() => import('./-SaveThisSearch.tsx'), 'SaveThisSearch')
 
 /** What a sentence means is loaded only where there is one. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
@@ -46,6 +45,7 @@ export const Route = createFileRoute('/search')({
       isEmpty && queryClient.prefetchQuery(relaxationsQuery(api, asked)),
       isEmpty && NothingFound.preload?.(),
       hasFilters(asked) && ActiveFilters.preload?.(),
+      hasFilters(asked) && SaveThisSearch.preload?.(),
       sentence !== undefined && SentenceNotice.preload?.(),
     ])
   },

@@ -80,14 +80,14 @@ const ownTalk = {
   foreign: 'messaging.no_access',
   input: ({ conversationId }: Things) => ({ id: conversationId }),
 } as const
-/** A list leaves out what the caller may not see. */
-const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const ownSearch = {
   by: 'signed-in',
   of: 'buyer',
   missing: 'saved_searches.not_found',
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
+/** A list leaves out what the caller may not see. */
+const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
 const buyersList = { by: 'buyer', of: 'none', input: nothing, isPrivate: true } as const
 

@@ -14,7 +14,6 @@ interface BuyerDashboardProps {
 /** The dashboard, the most urgent part first: open reservations, then the cars, then the conversations. */
 export function BuyerDashboard({ reservations, conversations }: BuyerDashboardProps) {
   const t = useTranslations('buyer')
-  const tFrame = useTranslations('frame')
   const session = useSession()
   const name = session?.firstName || session?.email
   return (
@@ -26,7 +25,7 @@ export function BuyerDashboard({ reservations, conversations }: BuyerDashboardPr
         </div>
         <LinkButton {...paths.savedSearches()} tone="outline">
           <BellPlus aria-hidden="true" size={20} />
-          {tFrame('savedSearches')}
+          {t('savedSearches')}
         </LinkButton>
       </div>
       <div className="mt-8 grid gap-12">

@@ -19,7 +19,6 @@ import { useDashboardState } from './use-dashboard-state.ts'
 /** The dashboard: the numbers, the tasks of today, then the tabs. */
 export function VendorDashboard({ conversations }: { conversations: ReactNode }) {
   const t = useTranslations('vendor')
-  const tFrame = useTranslations('frame')
   const controls = useDashboardState()
   const { numbers, today, now, hasFailed, isRetrying, retry } = useDashboard()
   const tab = controls.state.tab ?? 'listings'
@@ -40,7 +39,7 @@ export function VendorDashboard({ conversations }: { conversations: ReactNode })
           </LinkButton>
           <LinkButton {...paths.savedSearches()} tone="outline">
             <BellPlus aria-hidden="true" size={20} />
-            {tFrame('savedSearches')}
+            {t('savedSearches')}
           </LinkButton>
         </div>
       </div>
