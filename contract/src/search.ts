@@ -72,7 +72,9 @@ const sentenceReading = z.object({
         'The filters understood, as the search takes them; a single value is no list. Empty when nothing was.',
     }),
   parts: z.array(sentencePart),
-  dropped: z.array(z.string()).meta({ description: 'Words left out because no advert with the filters has them.' }),
+  dropped: z.array(z.string()).meta({
+    description: 'Keywords of searchParams that no advert with the filters has: the page searches without them.',
+  }),
   source: z.enum(['reader', 'language_model']),
 })
 export type SentenceReading = z.infer<typeof sentenceReading>

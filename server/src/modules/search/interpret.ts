@@ -10,17 +10,27 @@ import type { EarthPoint, Term } from './rules/criteria.ts'
 export interface QueryReader {
   /** The terms of a short query. */
   readonly readQuery: (q: string) => { readonly terms: readonly Term[]; readonly correction: string | null }
+  /** The adverts' spelling of a model's name. */
+  readonly advertisedModel: (make: string | undefined, model: string) => string
 }
 
 /** The criteria of a search. Refused for a comune or a region that does not exist. */
-export function interpret(ctx: Pick<Context, 'now'>, filters: SearchFilters, { readQuery }: QueryReader) {
+export function interpret(
+  ctx: Pick<Context, 'now'>,
+  filters: SearchFilters,
+  { readQuery, advertisedModel }: QueryReader,
+) {
   const place = placeOf(filters.place)
   if (place === undefined) return refused('search.unknown_place', { place: 'not_an_option' })
   const regionProvinces = filters.region ? provincesOfRegion(filters.region) : null
   if (filters.region && !regionProvinces) return refused('search.unknown_place', { region: 'not_an_option' })
   const { terms, correction } = readQuery(filters.q ?? '')
   const currentYear = ctx.now().getFullYear()
-  const catalogued = { ...filters, features: filters.features?.map(canonicalFeature) }
+  const catalogued = {
+    ...filters,
+    model: filters.model && advertisedModel(filters.make, filters.model),
+    features: filters.features?.map(canonicalFeature),
+  }
   return ok({ criteria: criteriaOf(catalogued, { currentYear, terms, place, regionProvinces }), correction })
 }
 

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Context } from '../../context.ts'
 import type { LanguageModel } from './ports.ts'
 import { readSentence } from './read-sentence.ts'
+import { stockOf } from './reading/stock.ts'
+import { buildVocabulary } from './reading/vocabulary.ts'
 import type { Criteria } from './rules/criteria.ts'
 import { createSearchReader } from './search-reader.ts'
 import { readerVocabulary } from './testing/reader-vocabulary.ts'
@@ -34,18 +36,17 @@ test('a sentence without keywords is answered without a count', async () => {
   expect(index.count).not.toHaveBeenCalled()
 })
 
-test('keywords that adverts have stay, the others are dropped and named', async () => {
+test('keywords that no advert has are named', async () => {
   expect(await read('panda con gomme nuove', indexOf('gomme', 'nuove'))).toMatchObject({
     searchParams: { keywords: ['gomme', 'nuove'] },
     dropped: [],
   })
   expect(await read('panda con gomme nuove', indexOf('gomme'))).toMatchObject({
-    searchParams: { keywords: ['gomme'] },
+    searchParams: { keywords: ['gomme', 'nuove'] },
     dropped: ['nuove'],
   })
   const none = await read('panda con gomme nuove', indexOf())
   expect(none.dropped).toEqual(['gomme', 'nuove'])
-  expect(none.searchParams).not.toHaveProperty('keywords')
 })
 
 test('keywords are not the reason where no advert has the other filters', async () => {
@@ -65,4 +66,19 @@ test('a model gets the beginning of the sentence, and its answer is checked', as
   const answer = await reader(model).readByModel?.(`rossa ${'x'.repeat(900)}`)
   expect(answer).toEqual({ searchParams: { color: 'red' }, parts: [], source: 'language_model' })
   expect(model.read).toHaveBeenCalledWith({ sentence: expect.stringMatching(/^.{500}$/), currentYear: 2026 })
+})
+
+test('a model is searched in the spelling of the adverts', () => {
+  const vocabulary = buildVocabulary({
+    stock: stockOf([{ make: 'Toyota', model: 'RAV 4', version: '', adverts: 2 }]),
+    commonWords: new Set(),
+  })
+  const { advertisedModel } = createSearchReader({
+    vocabulary: { current: () => vocabulary },
+    languageModel: null,
+    log,
+  })
+  expect(advertisedModel('Toyota', 'RAV4')).toBe('RAV 4')
+  expect(advertisedModel(undefined, 'rav-4')).toBe('RAV 4')
+  expect(advertisedModel('Toyota', 'Yaris')).toBe('Yaris')
 })

@@ -19,14 +19,15 @@ const readByModelInAMinute = 20
 /** More keywords are not counted one by one. */
 const maxCounted = 12
 
-/** The filters that a sentence asks for, with the words that they come from. Words that no advert with the filters has are left out. Public. */
+/** The filters that a sentence asks for, with the words that they come from, and the keywords that no advert with the filters has. Public. */
 export async function readSentence({ ctx, input: { query }, index, reader }: Parts) {
   const reading = (await readByModel(ctx, query, reader)) ?? {
     ...reader.readSentence(query),
     source: 'reader' as const,
   }
-  const { searchParams, dropped } = await withoutUselessKeywords(ctx, reading.searchParams, { index, reader })
-  return ok<SentenceReading>({ searchParams, parts: [...reading.parts], dropped, source: reading.source })
+  const { searchParams, parts, source } = reading
+  const dropped = await uselessKeywords(ctx, searchParams, { index, reader })
+  return ok<SentenceReading>({ searchParams, parts: [...parts], dropped, source })
 }
 
 async function readByModel(ctx: Context, query: string, { readByModel: read }: SearchReader) {
@@ -35,24 +36,19 @@ async function readByModel(ctx: Context, query: string, { readByModel: read }: S
   return (await consumeRateLimit(ctx, limit)) > 0 ? null : read(query)
 }
 
-/** Keeps all keywords if adverts have them, else each that leaves some adverts. Where no advert has the filters, the keywords are not the reason. */
-async function withoutUselessKeywords(
+/** The keywords that leave no advert; none where all of them together leave some, or where no advert has the other filters. */
+async function uselessKeywords(
   ctx: Context,
   searchParams: SearchParams,
   { index, reader }: Pick<Parts, 'index' | 'reader'>,
-): Promise<{ readonly searchParams: SearchParams; readonly dropped: string[] }> {
+): Promise<string[]> {
   const keywords = Array.isArray(searchParams['keywords']) ? searchParams['keywords'].map(String) : []
   const countWith = async (words: readonly string[]): Promise<number> => {
     const interpreted = interpret(ctx, searchFilters.parse({ ...searchParams, keywords: words }), reader)
     return interpreted.ok ? index.count(interpreted.value.criteria) : 0
   }
-  if (keywords.length === 0 || (await countWith(keywords)) > 0 || (await countWith([])) === 0)
-    return { searchParams, dropped: [] }
+  if (keywords.length === 0 || (await countWith(keywords)) > 0 || (await countWith([])) === 0) return []
   const kept: string[] = []
   for (const word of keywords.slice(0, maxCounted)) if ((await countWith([...kept, word])) > 0) kept.push(word)
-  const { keywords: _, ...rest } = searchParams
-  return {
-    searchParams: kept.length > 0 ? { ...rest, keywords: kept } : rest,
-    dropped: keywords.filter((word) => !kept.includes(word)),
-  }
+  return keywords.filter((word) => !kept.includes(word))
 }

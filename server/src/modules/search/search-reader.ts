@@ -5,11 +5,14 @@ import type { LanguageModel } from './ports.ts'
 import { checkModelReading } from './reading/check-model-reading.ts'
 import { readQuery, type ReadQueryResult } from './reading/query.ts'
 import { type Reading, readSentenceText } from './reading/reading.ts'
+import { modelKey } from './reading/stock.ts'
 import type { VocabularySource } from './reading/vocabulary-source.ts'
 
 export interface SearchReader {
   /** The terms of a short query; never waits. */
   readonly readQuery: (q: string) => ReadQueryResult
+  /** The adverts' commonest spelling of a model's name: 'RAV 4' for 'RAV4'; unchanged where no advert has it. */
+  readonly advertisedModel: (make: string | undefined, model: string) => string
   readonly readSentence: (text: string) => Reading
   /** Null where no language model is configured. */
   readonly readByModel: ((text: string) => Promise<Reading & Pick<SentenceReading, 'source'>>) | null
@@ -28,6 +31,7 @@ export function createSearchReader({ vocabulary, languageModel, log, now = () =>
   const readSentence = (text: string): Reading => readSentenceText(text, vocabulary.current(), currentYear())
   return {
     readQuery: (q) => readQuery(q, vocabulary.current(), currentYear()),
+    advertisedModel: (make = '', model) => vocabulary.current().advertisedModels.get(modelKey(make, model)) ?? model,
     readSentence,
     readByModel:
       languageModel &&

@@ -39,3 +39,10 @@ export function stockOf(rows: readonly (AdvertisedModel & { readonly version: st
   }
   return { models: [...models.values()], versionWords }
 }
+
+export function advertisedModelsOf({ models }: Stock): Map<string, string> {
+  const advertised = new Map<string, string>()
+  for (const { make, model } of models)
+    for (const key of [modelKey(make, model), modelKey('', model)]) if (!advertised.has(key)) advertised.set(key, model)
+  return advertised
+}

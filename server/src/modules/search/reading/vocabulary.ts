@@ -6,7 +6,7 @@ import { addGrammar } from './grammar.ts'
 import type { FactKey, FactMeaning, FactValues, Meaning } from './meanings.ts'
 import { createNameFinder, type NameFinder } from './find-name.ts'
 import { PhraseTable } from './phrase-table.ts'
-import { modelKey, type Stock } from './stock.ts'
+import { advertisedModelsOf, modelKey, type Stock } from './stock.ts'
 import { plainText, tokenize } from './tokens.ts'
 import { factWords } from './words/facts.ts'
 import { listingWords, photoWords, sellerWords } from './words/offers.ts'
@@ -19,6 +19,8 @@ export interface Vocabulary {
   /** The one word of names and facts that a misspelt word is near to. */
   readonly findWord: (word: string) => string | null
   readonly versionWords: Stock['versionWords']
+  /** The adverts' commonest spelling of a model, by modelKey, and by modelKey without a make. */
+  readonly advertisedModels: ReadonlyMap<string, string>
   /** Common words of Italian and English, which are no misspelt names. */
   readonly isCommonWord: (plain: string) => boolean
 }
@@ -60,6 +62,7 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
     names: createNameFinder(names),
     findWord: wordFinder(names),
     versionWords: stock.versionWords,
+    advertisedModels: advertisedModelsOf(stock),
     isCommonWord: (plain) => commonWords.has(plain) || ownWords.has(plain),
   }
 }

@@ -2,4 +2,7 @@ import type { QueryReader } from '../interpret.ts'
 import { textTerms } from '../rules/text-terms.ts'
 
 /** Takes every word for a text. */
-export const plainReader: QueryReader = { readQuery: (q) => ({ terms: textTerms(q), correction: null }) }
+export const plainReader: QueryReader = {
+  readQuery: (q) => ({ terms: textTerms(q), correction: null }),
+  advertisedModel: (_, model) => model,
+}

@@ -31,7 +31,9 @@ export async function searchFor(
 }
 
 /** The search that a reading stands for; null when nothing was understood. */
-export function searchOf(reading: SentenceReading, sentence: string, rest: SearchState): SearchState | null {
-  const asked = filtersOf(readSearch(reading.searchParams))
-  return hasFilters(asked) ? changeSearch(rest, { q: undefined, ...asked, nlQuery: sentence }) : null
+export function searchOf(reading: SentenceReading, sentence: string, around: SearchState): SearchState | null {
+  const { keywords, ...rest } = filtersOf(readSearch(reading.searchParams))
+  const found = keywords?.filter((word) => !reading.dropped.includes(word)) ?? []
+  const asked = found.length > 0 ? { ...rest, keywords: found } : rest
+  return hasFilters(asked) ? changeSearch(around, { q: undefined, ...asked, nlQuery: sentence }) : null
 }
