@@ -1,5 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
@@ -7,12 +6,12 @@ import { paths } from '../app/paths.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { ActiveFilters, NothingFound, SentenceNotice } from '../features/search/parts-on-demand.ts'
 import { facetsQuery, relaxationsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
-import { hasFilters, queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
+import { queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
 
 /** Loaded where filters are active. */
-const SaveThisSearch = lazy(() => import('./-SaveThisSearch.tsx').then((file) => ({ default: file.SaveThisSearch })))
+const SaveThisSearch = lazyRouteComponent(() => import('./-SaveThisSearch.tsx'), 'SaveThisSearch')
 
 /** What a sentence means is loaded only where there is one. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
@@ -41,13 +40,10 @@ export const Route = createFileRoute('/search')({
     ])
     if (!import.meta.env.SSR) return
     await arrived
-    const isEmpty = queryClient.getQueryData(vehicles.queryKey)?.total === 0
-    await Promise.all([
-      isEmpty && queryClient.prefetchQuery(relaxationsQuery(api, asked)),
-      isEmpty && NothingFound.preload?.(),
-      hasFilters(asked) && ActiveFilters.preload?.(),
-      sentence !== undefined && SentenceNotice.preload?.(),
-    ])
+    if (queryClient.getQueryData(vehicles.queryKey)?.total === 0)
+      await queryClient.prefetchQuery(relaxationsQuery(api, asked))
+    // The server renders at once, so it has every part beforehand.
+    await Promise.all([ActiveFilters, NothingFound, SaveThisSearch, SentenceNotice].map((part) => part.preload?.()))
   },
   head: ({ match }) =>
     pageHead(match.context, searchHead(readSearch(match.search), translatorOf(match.context.messageStore, 'search'))),
