@@ -43,7 +43,7 @@ export const Route = createFileRoute('/search')({
     if (queryClient.getQueryData(vehicles.queryKey)?.total === 0)
       await queryClient.prefetchQuery(relaxationsQuery(api, asked))
     // The server renders at once, so it has every part beforehand.
-    await Promise.all([ActiveFilters, NothingFound, SaveThisSearch, SentenceNotice].map((part) => part.preload?.()))
+    for (const part of [ActiveFilters, NothingFound, SaveThisSearch, SentenceNotice]) await part.preload?.()
   },
   head: ({ match }) =>
     pageHead(match.context, searchHead(readSearch(match.search), translatorOf(match.context.messageStore, 'search'))),
