@@ -20,12 +20,15 @@ const sharedByMost = { name: framed, debugName: 'frame', test: worthSharing, min
 const sharedSmall = {
   name: framed,
   debugName: 'frame of two',
-  test: /lucide-react|contract\/src\/money|useSuspenseQuery|web\/src\/(?:entities|features\/(?:search|vehicle)|forms\/use-search-box|ui)\b/,
+  test: /lucide-react|contract\/src\/money|useSuspenseQuery|web\/src\/(?:entities|features\/vehicle|forms\/use-search-box|ui)\b/,
   minShareCount: 2,
 }
 
+/** What the search page shares with its parts that are loaded on demand is one file. */
+const sharedBySearch = { name: 'search', test: /web\/src\/features\/search\/[a-z-]+\.ts$/, minShareCount: 2 }
+
 /** Which file each module of the browser is in. The public pages load nothing that only other pages need. */
-export const sharedFiles = { groups: [sharedByMost, sharedSmall] }
+export const sharedFiles = { groups: [sharedByMost, sharedSmall, sharedBySearch] }
 
 function isOnPublicPage(id: string, modules: Modules): boolean {
   const seen = new Set<string>()

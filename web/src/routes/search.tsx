@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { ActiveFilters, NothingFound, SentenceNotice } from '../features/search/parts-on-demand.ts'
 import { facetsQuery, relaxationsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
-import { hasFilters, queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
+import { queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
 
@@ -40,14 +40,10 @@ export const Route = createFileRoute('/search')({
     ])
     if (!import.meta.env.SSR) return
     await arrived
-    const isEmpty = queryClient.getQueryData(vehicles.queryKey)?.total === 0
-    await Promise.all([
-      isEmpty && queryClient.prefetchQuery(relaxationsQuery(api, asked)),
-      isEmpty && NothingFound.preload?.(),
-      hasFilters(asked) && ActiveFilters.preload?.(),
-      hasFilters(asked) && SaveThisSearch.preload?.(),
-      sentence !== undefined && SentenceNotice.preload?.(),
-    ])
+    if (queryClient.getQueryData(vehicles.queryKey)?.total === 0)
+      await queryClient.prefetchQuery(relaxationsQuery(api, asked))
+    // The server renders at once, so it has every part beforehand.
+    for (const part of [ActiveFilters, NothingFound, SaveThisSearch, SentenceNotice]) await part.preload?.()
   },
   head: ({ match }) =>
     pageHead(match.context, searchHead(readSearch(match.search), translatorOf(match.context.messageStore, 'search'))),

@@ -13,16 +13,32 @@ import { hasFilters, onlySort, queryOf } from './search-state.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-/** No advert matches: the filters whose removal finds most, with the number of adverts then. */
-export function NothingFound({ state }: Pick<SearchControls, 'state'>) {
+export interface NothingFoundProps extends Pick<SearchControls, 'state'> {
+  /** Why the server refused the place of the search. */
+  problem?: string
+}
+
+/** No advert matches: the filters whose removal finds most, with the number of adverts then; or a place that does not exist. */
+export function NothingFound({ state, problem }: NothingFoundProps) {
   const t = useTranslations('search')
   const f = useFormats()
   const { data: offers = [] } = useQuery({
     ...relaxationsQuery(useAppContext().api, state),
-    enabled: hasFilters(state),
+    enabled: problem === undefined && hasFilters(state),
   })
   const nameOf = useRemovedName(state)
 
+  if (problem !== undefined) {
+    const elsewhere = withoutFilters(state, [{ filter: 'place' }])
+    return (
+      <EmptyState
+        title={t('empty.unknownPlace', { place: state.place ?? '' })}
+        action={<LinkButton {...paths.search(queryOf(elsewhere))}>{t('empty.anywhere')}</LinkButton>}
+      >
+        {problem}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title={t('empty.title')}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { withoutFilters } from './active-filters.ts'
 import { NothingFound } from './parts-on-demand.ts'
 import { hasFilters, queryOf } from './search-state.ts'
 import type { useFoundVehicles } from './use-found-vehicles.ts'
@@ -30,17 +29,7 @@ export function Results({ found, state }: ResultsProps) {
 
   if (vehicles.isError) {
     const refusal = refusalOf(vehicles.error)
-    if (refusal?.code === 'search.unknown_place') {
-      const elsewhere = withoutFilters(state, [{ filter: 'place' }])
-      return (
-        <EmptyState
-          title={t('empty.unknownPlace', { place: state.place ?? '' })}
-          action={<LinkButton {...paths.search(queryOf(elsewhere))}>{t('empty.anywhere')}</LinkButton>}
-        >
-          {refusal.message}
-        </EmptyState>
-      )
-    }
+    if (refusal?.code === 'search.unknown_place') return <Nothing state={state} problem={refusal.message} />
     return (
       <ErrorState retryLabel={tFrame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
         {t(hasFilters(state) ? 'error.searching' : 'error.loading')}
@@ -58,12 +47,7 @@ export function Results({ found, state }: ResultsProps) {
   }
 
   const { total, page, pageSize, vehicles: cards } = vehicles.data
-  if (total === 0)
-    return (
-      <Suspense>
-        <NothingFound state={state} />
-      </Suspense>
-    )
+  if (total === 0) return <Nothing state={state} />
   if (cards.length === 0) {
     const action = (
       <LinkButton {...paths.search(queryOf({ ...state, page: undefined }))}>{t('empty.firstPage')}</LinkButton>
@@ -93,5 +77,13 @@ export function Results({ found, state }: ResultsProps) {
         />
       </div>
     </div>
+  )
+}
+
+function Nothing(props: ComponentProps<typeof NothingFound>) {
+  return (
+    <Suspense>
+      <NothingFound {...props} />
+    </Suspense>
   )
 }
