@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { barePostgres } from '../bare-postgres.ts'
+import { bareStatement } from './bare-statement.ts'
 
 /**
  * The limit: node:http and one SQL statement per request, whose JSON PostgreSQL builds itself. No validation, no sessions, no headers. Statements are planned for
@@ -8,45 +9,9 @@ import { barePostgres } from '../bare-postgres.ts'
  */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 
-const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version, 'year', v.year, 'mileage', v.mileage, 'fuelType', v.fuel_type,
-  'transmission', v.transmission, 'bodyType', v.body_type, 'color', v.color, 'horsepower', v.horsepower, 'listingType', v.listing_type,
-  'salePrice', v.sale_price, 'dailyRate', v.daily_rate, 'status', v.status, 'views', v.views,
-  'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'town', p.city, 'province', p.province,
-  'features', v.features, 'mainPhoto', null`
-
-const needed = `id, make, model, version, year, mileage, fuel_type, transmission, body_type, color, horsepower, listing_type, sale_price, daily_rate,
-  status, views, created_at, user_id, features`
-
-function statement(parameters: URLSearchParams): { readonly text: string; readonly values: (string | number)[] } {
-  const where = [`status = 'active'`]
-  const values: (string | number)[] = []
-  const add = (condition: (place: string) => string, value: string | number) =>
-    where.push(condition(`$${values.push(value)}`))
-  const make = parameters.get('make')
-  const fuel = parameters.get('fuelType')
-  if (make) add((place) => `lower(make) = lower(${place})`, make)
-  if (fuel) add((place) => `fuel_type = ${place}`, fuel)
-  if (parameters.has('minYear')) {
-    add((place) => `year >= ${place}`, Number(parameters.get('minYear')))
-    add((place) => `year <= ${place}`, Number(parameters.get('maxYear')))
-  }
-  if (Number(parameters.get('minPrice')) > 0)
-    add((place) => `sale_price >= ${place}`, Number(parameters.get('minPrice')) * 100)
-  if (parameters.has('maxPrice')) add((place) => `sale_price <= ${place}`, Number(parameters.get('maxPrice')) * 100)
-  for (const word of (parameters.get('q') ?? '').split(' ').filter(Boolean))
-    add((place) => `search_text like ${place}`, `%${word}%`)
-  const text = `
-    with matches as ${values.length > 0 ? '' : 'not'} materialized (select ${needed} from vehicle_listings where ${where.join(' and ')}),
-      page as (select * from matches order by created_at desc, id desc limit 24)
-    select (select count(*)::int from matches) as total,
-      (select coalesce(json_agg(json_build_object(${card}) order by v.created_at desc, v.id desc), '[]')::text
-        from page v left join vendor_pickup_locations p on p.user_id = v.user_id and p.is_default) as vehicles`
-  return { text, values }
-}
-
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const { text, values } = statement(new URL(request.url ?? '/', 'http://bare').searchParams)
+    const { text, values } = bareStatement(new URL(request.url ?? '/', 'http://bare').searchParams)
     const [row] = await sql.unsafe(text, values)
     const body = `{"total":${row?.['total']},"page":1,"pageSize":24,"vehicles":${row?.['vehicles']}}`
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compare } from '../interleaved.ts'
 import { startProduct, startScript } from '../running-product.ts'
 import { openAdvertsDatabase } from './adverts-database.ts'
+import { measureIndexAlone } from './index-alone.ts'
 import { type Kind, kinds, questions } from './questions.ts'
 
 const { values: options } = parseArgs({
@@ -15,20 +18,48 @@ const { values: options } = parseArgs({
   },
 })
 const kindOption: Kind | 'mix' = kinds.find((kind) => kind === options.kind) ?? 'mix'
-
-async function checkEqualAnswers(addresses: readonly string[], queries: readonly string[]): Promise<void> {
-  for (const query of new Set(queries)) {
-    const answers = await Promise.all(addresses.map(async (address) => (await fetch(`${address}?${query}`)).json()))
-    if (!isDeepStrictEqual(answers[0], answers[1]))
-      throw new Error(
-        `The answers differ for ?${query}:\n${answers.map((answer) => JSON.stringify(answer).slice(0, 600)).join('\n')}`,
-      )
-  }
+const rows = Number(options.rows)
+const goals = rows >= 1_000_000 ? { overHttp: 150, ready: 0.35 } : { overHttp: 30, ready: 0.35 }
+const load = {
+  rounds: Number(options.rounds),
+  seconds: Number(options.seconds),
+  connections: Number(options.connections),
 }
 
-const database = await openAdvertsDatabase(Number(options.rows))
+type Answer = Readonly<Record<string, unknown>>
+const shared = ({ total, page, pageSize, vehicles }: Answer) => ({ total, page, pageSize, vehicles })
+
+/** Asks every different question of both and returns our answers by question. */
+async function equalAnswers(ours: string, bare: string, queries: readonly string[]): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  for (const query of new Set(queries)) {
+    const [mine, theirs] = await Promise.all(
+      [ours, bare].map(async (address) => (await fetch(`${address}?${query}`)).text()),
+    )
+    if (mine === undefined || theirs === undefined) throw new Error('No answer')
+    if (!isDeepStrictEqual(shared(JSON.parse(mine)), shared(JSON.parse(theirs))))
+      throw new Error(`The answers differ for ?${query}:\n${mine.slice(0, 600)}\n${theirs.slice(0, 600)}`)
+    answers[query] = mine
+  }
+  return answers
+}
+
+async function untilLoaded(metrics: string): Promise<void> {
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
+    if (/^search_index_adverts [1-9]/m.test(await (await fetch(metrics)).text())) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The search index was not loaded within ten minutes')
+}
+
+const database = await openAdvertsDatabase(rows)
+const folder = await mkdtemp(join(tmpdir(), 'bench-search-'))
 const running: { stop(): Promise<void> }[] = [database]
 try {
+  const queries = questions(kindOption, 600)
+  process.stdout.write(`${rows.toLocaleString('en')} adverts, ${kindOption}, ${options.connections} connections\n`)
+  await measureIndexAlone({ connectionString: database.connectionString, queries, ...load })
+
   const product = await startProduct({
     DATABASE_URL: database.connectionString,
     DEMO: '0',
@@ -39,18 +70,24 @@ try {
     DATABASE_URL: database.connectionString,
   })
   running.unshift(bare)
-
-  const queries = questions(kindOption, 600)
-  await checkEqualAnswers([`${product.url}/api/search`, `${bare.url}/`], queries)
-  process.stdout.write(
-    `${Number(options.rows).toLocaleString('en')} adverts, ${kindOption}, ${options.connections} connections; ${new Set(queries).size} different questions answered alike\n`,
-  )
+  await untilLoaded(`${product.url}/metrics`)
+  const answers = await equalAnswers(`${product.url}/api/search`, `${bare.url}/`, queries)
+  process.stdout.write(`${Object.keys(answers).length} different questions answered alike\n`)
+  const ours = { name: 'ours', url: product.url, paths: queries.map((query) => `/api/search?${query}`) }
+  process.stdout.write('(b) our HTTP API against the tuned statement over HTTP\n')
   await compare(
-    { name: 'ours', url: product.url, paths: queries.map((query) => `/api/search?${query}`) },
+    ours,
     { name: 'bare', url: bare.url, paths: queries.map((query) => `/?${query}`) },
-    0.7,
-    { rounds: Number(options.rounds), seconds: Number(options.seconds), connections: Number(options.connections) },
+    goals.overHttp,
+    load,
   )
+  const file = join(folder, 'answers.json')
+  await writeFile(file, JSON.stringify(answers))
+  const ready = await startScript(join(import.meta.dirname, 'ready-server.ts'), { ANSWERS: file })
+  running.unshift(ready)
+  process.stdout.write('(c) our HTTP API against the same bytes ready made\n')
+  await compare(ours, { name: 'ready', url: ready.url, paths: queries.map((query) => `/?${query}`) }, goals.ready, load)
 } finally {
   for (const each of running) await each.stop()
+  await rm(folder, { recursive: true, force: true })
 }

@@ -1,0 +1,39 @@
+const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version, 'year', v.year, 'mileage', v.mileage, 'fuelType', v.fuel_type,
+  'transmission', v.transmission, 'bodyType', v.body_type, 'color', v.color, 'horsepower', v.horsepower, 'listingType', v.listing_type,
+  'salePrice', v.sale_price, 'dailyRate', v.daily_rate, 'status', v.status, 'views', v.views,
+  'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'town', p.city, 'province', p.province,
+  'features', v.features, 'mainPhoto', null`
+
+const needed = `id, make, model, version, year, mileage, fuel_type, transmission, body_type, color, horsepower, listing_type, sale_price, daily_rate,
+  status, views, created_at, user_id, features`
+
+/** The tuned statement for one page of a search, whose JSON PostgreSQL builds itself. It supports only the filters of the questions. */
+export function bareStatement(parameters: URLSearchParams): {
+  readonly text: string
+  readonly values: (string | number)[]
+} {
+  const where = [`status = 'active'`]
+  const values: (string | number)[] = []
+  const add = (condition: (place: string) => string, value: string | number) =>
+    where.push(condition(`$${values.push(value)}`))
+  const make = parameters.get('make')
+  const fuel = parameters.get('fuelType')
+  if (make) add((place) => `lower(make) = lower(${place})`, make)
+  if (fuel) add((place) => `fuel_type = ${place}`, fuel)
+  if (parameters.has('minYear')) {
+    add((place) => `year >= ${place}`, Number(parameters.get('minYear')))
+    add((place) => `year <= ${place}`, Number(parameters.get('maxYear')))
+  }
+  if (Number(parameters.get('minPrice')) > 0)
+    add((place) => `sale_price >= ${place}`, Number(parameters.get('minPrice')) * 100)
+  if (parameters.has('maxPrice')) add((place) => `sale_price <= ${place}`, Number(parameters.get('maxPrice')) * 100)
+  for (const word of (parameters.get('q') ?? '').split(' ').filter(Boolean))
+    add((place) => `search_text like ${place}`, `%${word}%`)
+  const text = `
+    with matches as ${values.length > 0 ? '' : 'not'} materialized (select ${needed} from vehicle_listings where ${where.join(' and ')}),
+      page as (select * from matches order by created_at desc, id desc limit 24)
+    select (select count(*)::int from matches) as total,
+      (select coalesce(json_agg(json_build_object(${card}) order by v.created_at desc, v.id desc), '[]')::text
+        from page v left join vendor_pickup_locations p on p.user_id = v.user_id and p.is_default) as vehicles`
+  return { text, values }
+}
