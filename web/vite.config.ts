@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     precompressedAssets(),
   ],
+  // React has what this package adds to older versions of it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index(?:\.js)?)?$/, replacement: 'react' }] },
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     // Built, the server's pages are one bundle; while developing, packages stay as they are, for some are CommonJS.

@@ -24,8 +24,12 @@ const sharedSmall = {
   minShareCount: 2,
 }
 
-/** What the search page shares with its parts that are loaded on demand is one file. */
-const sharedBySearch = { name: 'search', test: /web\/src\/features\/search\/[a-z-]+\.ts$/, minShareCount: 2 }
+/** What the search page shares with its parts that are loaded on demand is one file; the texts of active filters are only for those parts. */
+const sharedBySearch = {
+  name: 'search',
+  test: /web\/src\/features\/search\/(?!use-filter-text)[a-z-]+\.ts$/,
+  minShareCount: 2,
+}
 
 /** Which file each module of the browser is in. The public pages load nothing that only other pages need. */
 export const sharedFiles = { groups: [sharedByMost, sharedSmall, sharedBySearch] }
