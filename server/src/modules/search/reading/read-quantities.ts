@@ -32,6 +32,9 @@ const rangeWords = new Set([
 const needOpening = new Set(['e', 'ed', 'and', 'o', 'or', 'oppure'])
 const articles = new Set(['i', 'il', 'gli', 'le', 'the', 'l', 'al', 'ai', '€', 'a', 'to', 'euro'])
 
+/** Smaller amounts without a unit are no price. */
+const leastPrice = 300
+
 interface Tail {
   readonly measure: Measure | null
   readonly to: number
@@ -83,10 +86,22 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail
 /** 'km' of 'anno 2017 km 90.000' is of the second number, as it is behind the number of a model. */
 function isUnitOfNext(sentence: Sentence, lead: Lead, number: NumberSpan, { measure, to }: Tail, at: number): boolean {
   if ((measure !== 'mileage' && measure !== 'money') || sentence.isBreakBefore(to)) return false
-  const isYearHere = isYear(number, sentence) && measure === 'mileage'
+  const isYearHere = isYear(number, sentence) && (measure === 'mileage' || isPriceBehind(sentence, lead, number, to))
   if (!isYearHere && !isPartOfModel(sentence, at) && (lead.measure === null || lead.measure === measure)) return false
   const next = sentence.tokens[to]?.kind === 'number' ? readNumber(sentence.tokens, to) : null
   return next !== null && readUnit(sentence, next.next).measure !== measure
+}
+
+/** '2015 euro 6000': the year is in front of the sign of money, and its amount behind. */
+function isPriceBehind(sentence: Sentence, lead: Lead, year: NumberSpan, at: number): boolean {
+  const next = sentence.tokens[at]?.kind === 'number' ? readNumber(sentence.tokens, at) : null
+  if (next === null || next.value < leastPrice || isYear(next, sentence)) return false
+  return readUnit(sentence, next.next).measure === null && !isAmount(lead, year)
+}
+
+/** A number that may be a year is an amount of money where it is round and no singular article is before it. */
+function isAmount(lead: Lead, { value }: NumberSpan): boolean {
+  return value % 500 === 0 && lead.comparison !== 'exactly' && !lead.hasSingularArticle
 }
 
 /** The second number of a range with what follows it. */
@@ -126,6 +141,7 @@ function isOneRange(
     first.isYearLike !== number.isYearLike
   )
     return false
+  if (isYear(first, sentence) && !isYear(number, sentence) && !isAmount(lead, first) && tail.measure === null) return false
   const low = scaled(first, number)
   return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
 }
@@ -219,7 +235,7 @@ function measureOf(
   if (number.isYearLike && number.value <= 2_100 && comparison === null) return null
   if (comparison === null || comparison === 'exactly')
     return (number.isThousands && number.value > 1_000) || isLargeAmount(sentence, number) ? 'money' : null
-  return number.value >= 300 ? 'money' : null
+  return number.value >= leastPrice ? 'money' : null
 }
 
 function isLargeAmount(sentence: Sentence, { value, next, isYearLike }: NumberSpan): boolean {
