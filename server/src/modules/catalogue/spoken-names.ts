@@ -45,6 +45,7 @@ export const spokenModels: readonly { readonly name: string; readonly make: Make
   { name: 'Series 5', make: 'BMW', model: 'Serie 5' },
   ...['A', 'B', 'C', 'E', 'G', 'S', 'V', 'M', 'R', 'X', 'T'].flatMap((letter) => [
     { name: `${letter}-Class`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
+    { name: `${letter} Class`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
     { name: `${letter}-Klasse`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
     { name: `Class ${letter}`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
   ]),

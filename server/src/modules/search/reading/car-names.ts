@@ -102,8 +102,9 @@ export function meantModels(
     .map(({ plain }) => plain)
     .join('')
   const isSmallWord = word.length === 1 || (word.length <= 3 && fillers.has(word))
-  if (isSmallWord && !isExclaimed(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
-  if (behind.length > 0) return behind
+  if (isSmallWord && !isUpCar(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
+  const isArticle = sentence.plainAt(from) === 'a' && to > from + 1 && sentence.tokens[from + 1]?.gap === 'space'
+  if (behind.length > 0 || isArticle) return behind
   if (kinds.has(word)) return []
   if (models.some(({ isNumber }) => isNumber))
     return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
@@ -119,15 +120,17 @@ function isShortName(sentence: Sentence, at: number): boolean {
   const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
   return (
     isUpper ||
-    isExclaimed(sentence, at) ||
+    isUpCar(sentence, at) ||
     feminineArticles.has(sentence.plainAt(at - 1)) ||
     sentence.tokens.length <= 2
   )
 }
 
-/** The name is written with its exclamation mark. */
-function isExclaimed(sentence: Sentence, at: number): boolean {
-  return sentence.plainAt(at) === 'up' && sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
+/** The name is written with its exclamation mark, or begins a sentence that is not English. */
+function isUpCar(sentence: Sentence, at: number): boolean {
+  if (sentence.plainAt(at) !== 'up') return false
+  const isFirst = at === 0 && sentence.language !== 'en' && sentence.plainAt(1) !== 'to'
+  return isFirst || sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
 }
 
 /** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */

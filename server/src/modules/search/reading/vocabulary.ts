@@ -108,7 +108,7 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
   }
   const addModel = (make: string, model: string, name = model): void => {
     const key = modelKey(make, name)
-    if (seen.has(key)) return
+    if (name === model && seen.has(key)) return
     seen.add(key)
     const isNumber = tokenize(name).every(({ value }) => value !== null)
     const { adverts = 0, model: advertised = model } = onSale.get(modelKey(make, model)) ?? {}
