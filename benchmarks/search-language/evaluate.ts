@@ -22,7 +22,8 @@ interface Expected {
 }
 
 const vocabulary = await demoVocabulary()
-for (const file of positionals.length > 0 ? positionals : ownFiles) if (evaluate(file) < leastShare) process.exitCode = 1
+for (const file of positionals.length > 0 ? positionals : ownFiles)
+  if (evaluate(file) < leastShare) process.exitCode = 1
 
 function evaluate(file: string): number {
   const sentences: Expected[] = readFileSync(file, 'utf8')
@@ -48,7 +49,9 @@ function evaluate(file: string): number {
       `  ${language}: ${right[language]} of ${total[language]} exactly right, ${percent(right[language], total[language])}`,
     )
   const [rightOnes, all] = [right.it + right.en, total.it + total.en]
-  console.log(`  together: ${rightOnes} of ${all}, ${percent(rightOnes, all)}; ${milliseconds.toFixed(3)} ms a sentence`)
+  console.log(
+    `  together: ${rightOnes} of ${all}, ${percent(rightOnes, all)}; ${milliseconds.toFixed(3)} ms a sentence`,
+  )
   return rightOnes / Math.max(1, all)
 }
 

@@ -29,6 +29,7 @@ export const spokenModels: readonly { readonly name: string; readonly make: Make
   { name: 'Cinquecento', make: 'Fiat', model: '500' },
   { name: 'Evoque', make: 'Land Rover', model: 'Range Rover Evoque' },
   { name: 'Velar', make: 'Land Rover', model: 'Range Rover Velar' },
+  ...[3, 4, 5, 6, 7].map((size) => ({ name: `DR ${size}`, make: 'DR Automobiles' as const, model: `DR ${size}.0` })),
   { name: 'Mach-E', make: 'Ford', model: 'Mustang Mach-E' },
   { name: 'Maggiolone', make: 'Volkswagen', model: 'Maggiolino' },
   { name: 'Lancia Y', make: 'Lancia', model: 'Ypsilon' },

@@ -8,7 +8,11 @@ export const wellKnown = 130
 export const known = 1_200
 
 /** The comune that begins at a token, if it is among the `most` populous or written with a capital. */
-export function comuneAt(sentence: Sentence, at: number, most: number): { readonly to: number; readonly name: string } | null {
+export function comuneAt(
+  sentence: Sentence,
+  at: number,
+  most: number,
+): { readonly to: number; readonly name: string } | null {
   const place = sentence.startingAt(at, 'comune')
   const best = place?.meanings.reduce((one, other) => (other.rank < one.rank ? other : one))
   if (!place || !best) return misspeltComune(sentence, at)

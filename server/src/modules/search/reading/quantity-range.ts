@@ -30,7 +30,6 @@ const needOpening = new Set(['e', 'ed', 'and', 'o', 'or', 'oppure'])
 /** Words between the end of a range and its number. */
 export const articles = new Set(['i', 'il', 'gli', 'le', 'the', 'l', 'al', 'ai', '€', 'a', 'to', 'euro'])
 
-
 /** The second number of a range with what follows it. */
 export function readSecond(
   sentence: Sentence,
@@ -68,7 +67,8 @@ export function isOneRange(
     first.isYearLike !== number.isYearLike
   )
     return false
-  if (isYear(first, sentence) && !isYear(number, sentence) && !isAmount(lead, first) && tail.measure === null) return false
+  if (isYear(first, sentence) && !isYear(number, sentence) && !isAmount(lead, first) && tail.measure === null)
+    return false
   const low = scaled(first, number)
   return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
 }

@@ -8,12 +8,10 @@ export function isYear({ isYearLike, value }: NumberSpan, { currentYear }: Sente
   return isYearLike && value >= 1950 && value <= currentYear + 1
 }
 
-
 /** A number that may be a year is an amount of money where it is round and no singular article is before it. */
 export function isAmount(lead: Lead, { value }: NumberSpan): boolean {
   return value % 500 === 0 && lead.comparison !== 'exactly' && !lead.hasSingularArticle
 }
-
 
 /** A year in words: 'duemiladiciannove', 'del duemila', 'twenty nineteen'. */
 export function readSpokenYear(sentence: Sentence, at: number): NumberSpan | null {

@@ -49,7 +49,10 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail
   if (measure === null) return first.next
   const isBare = lead.isDa && bound.comparison === 'from' && measure !== 'year'
   const values = valuesOf(measure, isBare ? { ...bound, comparison: null } : bound, sentence.currentYear)
-  if (values === null) return first.next
+  if (values === null) {
+    if (tail.measure !== null) sentence.keep(at, first.next)
+    return first.next
+  }
   const from = isLeadNeeded(lead, measure) ? lead.from : at
   if (Object.keys(values).length === 0) sentence.drop(from, end.to)
   else sentence.take({ from, to: end.to, values })

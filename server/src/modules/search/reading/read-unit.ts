@@ -6,7 +6,6 @@ export interface Tail {
   readonly to: number
 }
 
-
 /** The unit that begins at a token. */
 export function readUnit(sentence: Sentence, at: number): Tail {
   if (sentence.isBreakBefore(at)) return { measure: null, to: at }
