@@ -29,6 +29,7 @@ export const spokenModels: readonly { readonly name: string; readonly make: Make
   { name: 'Cinquecento', make: 'Fiat', model: '500' },
   { name: 'Evoque', make: 'Land Rover', model: 'Range Rover Evoque' },
   { name: 'Velar', make: 'Land Rover', model: 'Range Rover Velar' },
+  ...[3, 4, 5, 6, 7].map((size) => ({ name: `DR ${size}`, make: 'DR Automobiles' as const, model: `DR ${size}.0` })),
   { name: 'Mach-E', make: 'Ford', model: 'Mustang Mach-E' },
   { name: 'Maggiolone', make: 'Volkswagen', model: 'Maggiolino' },
   { name: 'Lancia Y', make: 'Lancia', model: 'Ypsilon' },
@@ -45,6 +46,7 @@ export const spokenModels: readonly { readonly name: string; readonly make: Make
   { name: 'Series 5', make: 'BMW', model: 'Serie 5' },
   ...['A', 'B', 'C', 'E', 'G', 'S', 'V', 'M', 'R', 'X', 'T'].flatMap((letter) => [
     { name: `${letter}-Class`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
+    { name: `${letter} Class`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
     { name: `${letter}-Klasse`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
     { name: `Class ${letter}`, make: 'Mercedes-Benz' as const, model: `Classe ${letter}` },
   ]),

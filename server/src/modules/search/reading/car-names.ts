@@ -56,6 +56,7 @@ function isEveryday(sentence: Sentence, word: string): boolean {
 /** A make whose name is an everyday word needs a model, a capital or an article. */
 export function isMake(sentence: Sentence, from: number, to: number): boolean {
   const word = sentence.plainAt(from)
+  if (isVersionOfOther(sentence, from, to)) return false
   if (to > from + 1 || (!isEveryday(sentence, word) && word !== 'mini')) return true
   if (isModelOf(sentence, to)) return true
   const next = sentence.startingAt(to, 'fact')
@@ -67,6 +68,33 @@ export function isMake(sentence: Sentence, from: number, to: number): boolean {
     ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) ||
     isBeforeFact(sentence, to)
   )
+}
+
+/** A make directly behind a model of other makes is a word of the version: 'Fiat 500 Abarth', 'Punto Evo'. */
+function isVersionOfOther(sentence: Sentence, from: number, to: number): boolean {
+  if (from === 0 || sentence.isBreakBefore(from) || isModelOf(sentence, to)) return false
+  const make = sentence
+    .allStartingAt(from)
+    .find((match) => match.to === to)
+    ?.meanings.find((one) => one.kind === 'make')
+  const isRareMake = isWordOfEither(sentence.plainAt(from))
+  for (let at = Math.max(0, from - 3); at < from; at += 1)
+    for (const match of sentence.allStartingAt(at)) {
+      const models = match.to === from ? match.meanings.filter((one) => one.kind === 'model') : []
+      const isDoubtful = at === from - 1 && !isRareMake && isDoubtfulModel(sentence, at)
+      if (models.length > 0 && !isDoubtful) return models.every((model) => model.make !== make?.make)
+    }
+  return false
+}
+
+function isWordOfEither(word: string): boolean {
+  return everydayItalian.has(word) || everydayEnglish.has(word)
+}
+
+/** A single word that may be no car: an everyday word, a body, a short name, a year. */
+function isDoubtfulModel(sentence: Sentence, at: number): boolean {
+  const word = sentence.plainAt(at)
+  return isWordOfEither(word) || kinds.has(word) || word.length < 3 || /^[0-9]{4}$/.test(word)
 }
 
 /** A model of the make that ends directly before the token begins there. */
@@ -102,8 +130,9 @@ export function meantModels(
     .map(({ plain }) => plain)
     .join('')
   const isSmallWord = word.length === 1 || (word.length <= 3 && fillers.has(word))
-  if (isSmallWord && !isExclaimed(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
-  if (behind.length > 0) return behind
+  if (isSmallWord && !isUpCar(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
+  const isArticle = sentence.plainAt(from) === 'a' && to > from + 1 && sentence.tokens[from + 1]?.gap === 'space'
+  if (behind.length > 0 || isArticle) return behind
   if (kinds.has(word)) return []
   if (models.some(({ isNumber }) => isNumber))
     return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
@@ -118,16 +147,15 @@ function isShortName(sentence: Sentence, at: number): boolean {
   const text = sentence.tokens[at]?.text ?? ''
   const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
   return (
-    isUpper ||
-    isExclaimed(sentence, at) ||
-    feminineArticles.has(sentence.plainAt(at - 1)) ||
-    sentence.tokens.length <= 2
+    isUpper || isUpCar(sentence, at) || feminineArticles.has(sentence.plainAt(at - 1)) || sentence.tokens.length <= 2
   )
 }
 
-/** The name is written with its exclamation mark. */
-function isExclaimed(sentence: Sentence, at: number): boolean {
-  return sentence.plainAt(at) === 'up' && sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
+/** The name is written with its exclamation mark, or begins a sentence that is not English. */
+function isUpCar(sentence: Sentence, at: number): boolean {
+  if (sentence.plainAt(at) !== 'up') return false
+  const isFirst = at === 0 && sentence.language !== 'en' && sentence.plainAt(1) !== 'to'
+  return isFirst || sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
 }
 
 /** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */

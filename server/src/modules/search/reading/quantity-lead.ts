@@ -37,6 +37,9 @@ const negators = new Set([
   "can't",
   'cannot',
   'nessuna',
+  'niente',
+  'nulla',
+  'nothing',
 ])
 const weakComparisons = new Set<Comparison | 'until'>(['exactly', 'from'])
 const opposites: Readonly<Partial<Record<Comparison, Comparison | 'until'>>> = {

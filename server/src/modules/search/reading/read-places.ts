@@ -1,15 +1,10 @@
-import type { PlaceMeaning } from './meanings.ts'
+import { comuneAt, isOrdinary, known, wellKnown } from './comune-at.ts'
 import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
-import { everydayEnglish, everydayItalian } from './words/everyday.ts'
-import { fillers } from './words/fillers.ts'
 
 const usualRadius = 20
 const nearRadius = 50
 const maxRadius = 1_000
-/** Comuni that are known by name alone, the provincial capitals among them; the others need a capital letter. */
-const wellKnown = 130
-const known = 1_200
 const kilometresInMile = 1.609
 const weakAt = new Set(['di', 'da', 'from', 'per', 'su', 'in the', 'at', 'from the', 'in centro a'])
 const surroundings = new Set([
@@ -164,47 +159,6 @@ function readNear(sentence: Sentence, at: number): number | null {
     if (place) return takePlace(sentence, at, place.to, place.name, meaning.radius)
   }
   return null
-}
-
-/** The comune that begins at a token, if it is among the `most` populous or written with a capital. */
-function comuneAt(sentence: Sentence, at: number, most: number): { readonly to: number; readonly name: string } | null {
-  const place = sentence.startingAt(at, 'comune')
-  const best = place?.meanings.reduce((one, other) => (other.rank < one.rank ? other : one))
-  if (!place || !best) return misspeltComune(sentence, at)
-  const isCapital = isProperName(sentence, at)
-  if (best.rank >= most && !(isCapital && most >= known)) return null
-  if (isOrdinary(sentence, at, place.to) && !isCapital) return null
-  return { to: place.to, name: best.name }
-}
-
-function misspeltComune(sentence: Sentence, at: number): { readonly to: number; readonly name: string } | null {
-  const word = sentence.plainAt(at)
-  if (word.length < 5 || !sentence.isFree(at) || sentence.vocabulary.isCommonWord(word) || fillers.has(word))
-    return null
-  if (sentence.allStartingAt(at).length > 0) return null
-  const found = sentence.vocabulary.names.find(word)
-  const meaning = found?.meanings.find((one): one is Extract<PlaceMeaning, { kind: 'comune' }> => one.kind === 'comune')
-  return found && meaning && meaning.rank < wellKnown ? { to: at + 1, name: meaning.name } : null
-}
-
-function isProperName(sentence: Sentence, at: number): boolean {
-  const text = sentence.tokens[at]?.text ?? ''
-  return /^\p{Lu}/u.test(text) && sentence.text !== sentence.text.toUpperCase()
-}
-
-/** A single word that is another word of the language or the name of a car. */
-function isOrdinary(sentence: Sentence, from: number, to: number): boolean {
-  if (to > from + 1) return false
-  const word = sentence.plainAt(from)
-  const hasOther = sentence
-    .allStartingAt(from)
-    .some(({ meanings }) => meanings.some(({ kind }) => kind === 'fact' || kind === 'unit'))
-  return (
-    hasOther ||
-    fillers.has(word) ||
-    word.length < 3 ||
-    ((everydayItalian.has(word) || everydayEnglish.has(word)) && word !== 'roma')
-  )
 }
 
 /** Takes the place with what follows it: '(MI)', 'e dintorni', 'nel raggio di 50 km'. */

@@ -3,45 +3,21 @@ import { readNumber, type NumberSpan } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
 import { type Bound, valuesOf } from './quantity-values.ts'
 import { findLead, type Lead } from './quantity-lead.ts'
+import { articles, isOneRange, readSecond, scaled } from './quantity-range.ts'
+import { isAmount, isYear, readSpokenYear } from './quantity-years.ts'
+import { readUnit, type Tail } from './read-unit.ts'
 import { valueOfArticle } from './number-words.ts'
 import type { Kind, MeaningOf } from './meanings.ts'
 import type { Measure } from './words/measures.ts'
 
-const rangeWords = new Set([
-  'a',
-  'ai',
-  'al',
-  'agli',
-  'alle',
-  'to',
-  'until',
-  'till',
-  'through',
-  'thru',
-  'e',
-  'ed',
-  'and',
-  'o',
-  'or',
-  'oppure',
-  '/',
-  'fino',
-  'sino',
-  'up',
-])
-const needOpening = new Set(['e', 'ed', 'and', 'o', 'or', 'oppure'])
-const articles = new Set(['i', 'il', 'gli', 'le', 'the', 'l', 'al', 'ai', '€', 'a', 'to', 'euro'])
-
-interface Tail {
-  readonly measure: Measure | null
-  readonly to: number
-}
+/** Smaller amounts without a unit are no price. */
+const leastPrice = 300
 
 /** Reads every number with what it counts and how it bounds it: money, kilometres, power, seats, doors, ages, years with a comparison. */
 export function readQuantities(sentence: Sentence, isName: (at: number) => boolean): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     if (!sentence.isFree(at)) continue
-    const number = readNumber(sentence.tokens, at) ?? readArticleYear(sentence, at)
+    const number = readSpokenYear(sentence, at) ?? readNumber(sentence.tokens, at) ?? readArticleYear(sentence, at)
     if (!number || !sentence.isFree(at, number.next)) continue
     const tail = readUnit(sentence, number.next)
     if (isName(at) && tail.measure === null) continue
@@ -73,7 +49,10 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail
   if (measure === null) return first.next
   const isBare = lead.isDa && bound.comparison === 'from' && measure !== 'year'
   const values = valuesOf(measure, isBare ? { ...bound, comparison: null } : bound, sentence.currentYear)
-  if (values === null) return first.next
+  if (values === null) {
+    if (tail.measure !== null) sentence.keep(at, first.next)
+    return first.next
+  }
   const from = isLeadNeeded(lead, measure) ? lead.from : at
   if (Object.keys(values).length === 0) sentence.drop(from, end.to)
   else sentence.take({ from, to: end.to, values })
@@ -83,65 +62,17 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail
 /** 'km' of 'anno 2017 km 90.000' is of the second number, as it is behind the number of a model. */
 function isUnitOfNext(sentence: Sentence, lead: Lead, number: NumberSpan, { measure, to }: Tail, at: number): boolean {
   if ((measure !== 'mileage' && measure !== 'money') || sentence.isBreakBefore(to)) return false
-  const isYearHere = isYear(number, sentence) && measure === 'mileage'
+  const isYearHere = isYear(number, sentence) && (measure === 'mileage' || isPriceBehind(sentence, lead, number, to))
   if (!isYearHere && !isPartOfModel(sentence, at) && (lead.measure === null || lead.measure === measure)) return false
   const next = sentence.tokens[to]?.kind === 'number' ? readNumber(sentence.tokens, to) : null
   return next !== null && readUnit(sentence, next.next).measure !== measure
 }
 
-/** The second number of a range with what follows it. */
-function readSecond(
-  sentence: Sentence,
-  first: NumberSpan,
-  tail: Tail,
-): { number: NumberSpan; tail: Tail; joint: string } | null {
-  let at = tail.to
-  const joint = sentence.plainAt(at)
-  const isHyphen = /[-–—−]/.test(sentence.gapBefore(at)) && sentence.tokens[at]?.value !== null
-  if (!isHyphen) {
-    if (!rangeWords.has(joint) || sentence.isBreakBefore(at)) return null
-    at += 1
-    while (articles.has(sentence.plainAt(at)) && at < tail.to + 4) at += 1
-  }
-  const number = readNumber(sentence.tokens, at)
-  if (!number || !sentence.isFree(first.next, number.next)) return null
-  return { number, tail: readUnit(sentence, number.next), joint: isHyphen ? '-' : joint }
-}
-
-function isOneRange(
-  sentence: Sentence,
-  lead: Lead,
-  first: NumberSpan,
-  tail: Tail,
-  second: { number: NumberSpan; tail: Tail; joint: string },
-): boolean {
-  const { number, joint } = second
-  if (tail.measure !== null && second.tail.measure !== null && tail.measure !== second.tail.measure) return false
-  const isOpened = lead.comparison === 'between' || lead.comparison === 'from'
-  const areYears = isYear(first, sentence) && isYear(number, sentence)
-  if (needOpening.has(joint) && !isOpened && !(areYears && !lead.measure)) return false
-  if (
-    isYear(first, sentence) !== isYear(number, sentence) &&
-    !number.isThousands &&
-    first.isYearLike !== number.isYearLike
-  )
-    return false
-  const low = scaled(first, number)
-  return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
-}
-
-/** '10' of '10-15 mila' is ten thousand. */
-function scaled(first: NumberSpan, last: NumberSpan): number {
-  return last.isThousands && !first.isThousands && first.value < 1_000 ? first.value * 1_000 : first.value
-}
-
-function readUnit(sentence: Sentence, at: number): Tail {
-  if (sentence.isBreakBefore(at)) return { measure: null, to: at }
-  const isGapHyphen = sentence.tokens[at]?.gap === 'hyphen'
-  const unit = sentence.startingAt(at, 'unit')
-  const [meaning] = unit?.meanings ?? []
-  if (!unit || !meaning || (isGapHyphen && meaning.measure === 'money')) return { measure: null, to: at }
-  return { measure: meaning.measure, to: unit.to }
+/** '2015 euro 6000': the year is in front of the sign of money, and its amount behind. */
+function isPriceBehind(sentence: Sentence, lead: Lead, year: NumberSpan, at: number): boolean {
+  const next = sentence.tokens[at]?.kind === 'number' ? readNumber(sentence.tokens, at) : null
+  if (next === null || next.value < leastPrice || isYear(next, sentence)) return false
+  return readUnit(sentence, next.next).measure === null && !isAmount(lead, year)
 }
 
 type Phrase<K extends Kind> = { readonly to: number; readonly meanings: readonly MeaningOf<K>[] } | null
@@ -216,10 +147,11 @@ function measureOf(
     if (lead.measure !== 'age' || comparison === null) return lead.measure === 'age' ? null : lead.measure
   }
   if (isYear(number, sentence) && comparison !== null && !lead.hasPluralArticle) return 'year'
-  if (number.isYearLike && number.value <= 2_100 && comparison === null) return null
+  if (number.isYearLike && number.value <= 2_100 && comparison === null)
+    return sentence.tokens[number.next - 1]?.kind === 'word' ? 'year' : null
   if (comparison === null || comparison === 'exactly')
     return (number.isThousands && number.value > 1_000) || isLargeAmount(sentence, number) ? 'money' : null
-  return number.value >= 300 ? 'money' : null
+  return number.value >= leastPrice ? 'money' : null
 }
 
 function isLargeAmount(sentence: Sentence, { value, next, isYearLike }: NumberSpan): boolean {
@@ -229,10 +161,6 @@ function isLargeAmount(sentence: Sentence, { value, next, isYearLike }: NumberSp
     (!isYearLike || value % 500 === 0) &&
     sentence.tokens[next - 1]?.kind === 'number'
   )
-}
-
-function isYear({ isYearLike, value }: NumberSpan, { currentYear }: Sentence): boolean {
-  return isYearLike && value >= 1950 && value <= currentYear + 1
 }
 
 /** A weak word in front belongs to the number where it decides. */

@@ -30,10 +30,18 @@ export function resolveNames(sentence: Sentence): Names {
   const impliedMakes = models.flatMap(({ candidates }) => commonest(candidates))
   const allMakes = new Set([...makes, ...impliedMakes.map(({ make }) => make)])
   const names = new Set(models.map(({ candidates }) => candidates[0]?.model ?? ''))
-  if (allMakes.size > 1 || names.size > 1) return none
+  if (allMakes.size > 1) return none
+  if (names.size > 1) return { ...none, ...onlyMake(mentions, makes) }
   const [make = null] = allMakes
   const [model = null] = names
   return { make, model, used: new Set(mentions) }
+}
+
+/** The make that is named in words beside several of its models: 'Jeep Renegade o Compass'. */
+function onlyMake(mentions: readonly Found[], makes: ReadonlySet<string>): Partial<Names> {
+  const [make] = makes
+  if (make === undefined) return {}
+  return { make, used: new Set(mentions.filter(({ meanings }) => meanings?.some(({ kind }) => kind === 'make'))) }
 }
 
 /** The models of the named makes; without one those on sale, if any is. */

@@ -31,7 +31,7 @@ const digit = /[0-9]/
 const mark = /\p{M}/u
 /** What is written behind a number without a space. */
 const suffixes = new Set(
-  'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte p cc anni miles mi thousand grand'.split(' '),
+  'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte dr p cc anni miles mi thousand grand'.split(' '),
 )
 const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])

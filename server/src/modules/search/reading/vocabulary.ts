@@ -108,11 +108,13 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
   }
   const addModel = (make: string, model: string, name = model): void => {
     const key = modelKey(make, name)
-    if (seen.has(key)) return
+    if (name === model && seen.has(key)) return
     seen.add(key)
     const isNumber = tokenize(name).every(({ value }) => value !== null)
     const { adverts = 0, model: advertised = model } = onSale.get(modelKey(make, model)) ?? {}
-    add(name, { kind: 'model', make, model, advertised, adverts, isNumber }, name === model)
+    const meaning = { kind: 'model', make, model, advertised, adverts, isNumber } as const
+    add(name, meaning, name === model)
+    if (isNumber && name.length <= 2) add(`${make}${name}`, { ...meaning, isNumber: false })
   }
   for (const make of makes) {
     addMake(make)

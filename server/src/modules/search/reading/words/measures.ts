@@ -19,7 +19,7 @@ export type Measure =
 
 /** Words behind a number, and the signs of money before it. */
 export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = {
-  money: listed(`€, £, euro, euros, eur, eurini, euri, euro di budget, euro di spesa, euro trattabili, euri`),
+  money: listed(`€, £, $, euro, euros, eur, eurini, euri, euro di budget, euro di spesa, euro trattabili, euri`),
   mileage: listed(
     `km, kms, kmt, chilometri, chilometro, kilometri, kilometers, kilometres, kilometer, kilometre, klm, km percorsi, chilometri percorsi, km all'attivo, km on the clock, km totali, km reali, kilometers on the clock, kilometres on the clock, chilometri all'attivo, km sul contachilometri`,
   ),
@@ -31,7 +31,7 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
   seats: listed(
     `posti, posto, seats, seat, seater, seaters, posti a sedere, posti auto, passeggeri, persone, passengers, people, seat car`,
   ),
-  doors: listed(`porte, doors, door, sportelli`),
+  doors: listed(`porte, doors, door, dr, sportelli`),
   age: listed(
     `anni, years, year, anno, anni di vita, anni di età, years old, year old, years of age, yr, yrs, yr old, yrs old, anni di anzianità, anni fa, years ago`,
   ),
@@ -44,7 +44,7 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
 /** Words before a number, with other words of the kind between. */
 export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>> = {
   money: listed(
-    `€, £, euro, eur, prezzo, prezzi, costo, spesa, cifra, budget, price, prices, cost, costs, priced, priced at, costi, spendere, spend, spending, pagare, pay, paying, investire, prezzo di vendita, asking price, costare, costano, price tag, price range, fascia di prezzo, disponibilità, ho a disposizione`,
+    `€, £, $, euro, eur, prezzo, prezzi, costo, spesa, cifra, budget, price, prices, cost, costs, priced, priced at, costi, spendere, spend, spending, pagare, pay, paying, investire, prezzo di vendita, asking price, costare, costano, price tag, price range, fascia di prezzo, disponibilità, ho a disposizione`,
   ),
   instalment: listed(
     `rata, rate, rata mensile, rate mensili, instalment, instalments, installment, installments, monthly payment, monthly payments, monthly instalment, monthly installment, monthly instalments, monthly installments, monthly rate, payments, canone, canone mensile, rata al mese, rate al mese, rate da, mensilità, al mese`,
