@@ -181,11 +181,14 @@ function isEvident(sentence: Sentence, at: number, word: string): boolean {
   return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
 }
 
-/** A fuel, gearbox, colour or year of a car follows directly. */
+const usedWords = new Set(['usata', 'usate', 'used'])
+
+/** A fuel, gearbox, colour or year of a car, or that it is used, follows directly. */
 function isBeforeFact(sentence: Sentence, at: number): boolean {
   if (sentence.isBreakBefore(at)) return false
   const next = ['del', 'dell'].includes(sentence.plainAt(at)) ? at + 1 : at
   const token = sentence.tokens[next]
+  if (usedWords.has(sentence.plainAt(at))) return true
   if (token?.isPlainNumber && token.text.length === 4) return true
   const facts = sentence.allStartingAt(at).flatMap(({ meanings }) => meanings)
   return facts.some((one) => one.kind === 'fact' && ['fuelType', 'transmission', 'color'].includes(one.key))
