@@ -1,4 +1,3 @@
-import { readBadge } from '../../catalogue/index.ts'
 import type { ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
 import { fillers } from './words/fillers.ts'
@@ -133,6 +132,7 @@ export function meantModels(
   if (isSmallWord && !isUpCar(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
   const isArticle = sentence.plainAt(from) === 'a' && to > from + 1 && sentence.tokens[from + 1]?.gap === 'space'
   if (behind.length > 0 || isArticle) return behind
+  if (named.length === 0 && isBehindModelOf(sentence, from, makes)) return []
   if (kinds.has(word)) return []
   if (models.some(({ isNumber }) => isNumber))
     return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
@@ -140,6 +140,12 @@ export function meantModels(
   if (/^[a-z]{1,2}$/.test(word) && !isShortName(sentence, from)) return []
   if (to === from + 1 && isEveryday(sentence, word) && !isEvident(sentence, from, word)) return []
   return models
+}
+
+/** Directly behind a model of the named makes, the model of another is a word of the version: 'Subaru Forester Boxer'. */
+function isBehindModelOf(sentence: Sentence, at: number, makes: ReadonlySet<string>): boolean {
+  const before = sentence.found.find(({ to }) => to === at)?.meanings ?? []
+  return !sentence.isBreakBefore(at) && before.some((meaning) => meaning.kind === 'model' && makes.has(meaning.make))
 }
 
 /** 'TT', 'una ka', 'up!'. */
@@ -181,11 +187,14 @@ function isEvident(sentence: Sentence, at: number, word: string): boolean {
   return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
 }
 
-/** A fuel, gearbox, colour or year of a car follows directly. */
+const usedWords = new Set(['usata', 'usate', 'used'])
+
+/** A fuel, gearbox, colour or year of a car, or that it is used, follows directly. */
 function isBeforeFact(sentence: Sentence, at: number): boolean {
   if (sentence.isBreakBefore(at)) return false
   const next = ['del', 'dell'].includes(sentence.plainAt(at)) ? at + 1 : at
   const token = sentence.tokens[next]
+  if (usedWords.has(sentence.plainAt(at))) return true
   if (token?.isPlainNumber && token.text.length === 4) return true
   const facts = sentence.allStartingAt(at).flatMap(({ meanings }) => meanings)
   return facts.some((one) => one.kind === 'fact' && ['fuelType', 'transmission', 'color'].includes(one.key))
@@ -207,40 +216,4 @@ export function isPartOfModel(sentence: Sentence, at: number): boolean {
       if (from < at && models.some(({ isNumber }) => !isNumber) && sentence.plainAt(from).length > 1) return true
     }
   return false
-}
-
-export interface BadgeMatch {
-  readonly to: number
-  readonly badge: NonNullable<ReturnType<typeof readBadge>>
-  /** From which token on the words are the version's. */
-  readonly versionFrom: number
-}
-
-/** '320d', 'A180', 'C 220' behind Mercedes, '320' behind BMW. */
-export function badgeAt(sentence: Sentence, at: number, makes: ReadonlySet<string>): BadgeMatch | null {
-  const [token, next] = [sentence.tokens[at], sentence.tokens[at + 1]]
-  if (!token || !sentence.isFree(at)) return null
-  const single = token.kind === 'symbol' ? null : readBadge(token.plain)
-  if (single) return { to: at + 1, badge: single, versionFrom: at }
-  const isLetter = token.plain.length === 1 && token.kind === 'word'
-  if (
-    isLetter &&
-    next?.isPlainNumber &&
-    !sentence.isBreakBefore(at + 1) &&
-    sentence.isFree(at + 1) &&
-    (makes.has('Mercedes-Benz') || at + 2 === sentence.tokens.length) &&
-    (makes.has('Mercedes-Benz') || at === 0)
-  ) {
-    const behind = sentence.tokens[at + 2]
-    const isDieselLetter = behind?.plain === 'd' && sentence.isFree(at + 2)
-    const badge = readBadge(token.plain + next.plain + (isDieselLetter ? 'd' : ''))
-    if (badge) return { to: at + (isDieselLetter ? 3 : 2), badge, versionFrom: at + 1 }
-  }
-  if (token.isPlainNumber && makes.has('BMW')) {
-    const letter =
-      next && /^(d|i|e|xd)$/.test(next.plain) && next.gap !== 'break' && sentence.isFree(at + 1) ? next.plain : ''
-    const badge = readBadge(`${token.plain}${letter || 'i'}`)
-    if (badge) return { to: at + (letter ? 2 : 1), badge, versionFrom: at }
-  }
-  return null
 }

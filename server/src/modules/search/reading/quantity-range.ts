@@ -30,15 +30,20 @@ const needOpening = new Set(['e', 'ed', 'and', 'o', 'or', 'oppure'])
 /** Words between the end of a range and its number. */
 export const articles = new Set(['i', 'il', 'gli', 'le', 'the', 'l', 'al', 'ai', '€', 'a', 'to', 'euro'])
 
+/** The second number of a range, and what joins it to the first: a word, or a hyphen with the spaces around it. */
+interface Second {
+  readonly number: NumberSpan
+  readonly tail: Tail
+  readonly joint: string
+}
+
 /** The second number of a range with what follows it. */
-export function readSecond(
-  sentence: Sentence,
-  first: NumberSpan,
-  tail: Tail,
-): { number: NumberSpan; tail: Tail; joint: string } | null {
+export function readSecond(sentence: Sentence, first: NumberSpan, tail: Tail): Second | null {
   let at = tail.to
-  const joint = sentence.plainAt(at)
-  const isHyphen = /[-–—−]/.test(sentence.gapBefore(at)) && sentence.tokens[at]?.value !== null
+  const [gap, joint] = [sentence.gapBefore(at), sentence.plainAt(at)]
+  const isSign = joint === '€' && sentence.tokens[at + 1]?.value !== null
+  const isHyphen = /[-–—−]/.test(gap) && (sentence.tokens[at]?.value !== null || isSign)
+  if (isHyphen && isSign) at += 1
   if (!isHyphen) {
     if (!rangeWords.has(joint) || sentence.isBreakBefore(at)) return null
     at += 1
@@ -46,16 +51,10 @@ export function readSecond(
   }
   const number = readSpokenYear(sentence, at) ?? readNumber(sentence.tokens, at)
   if (!number || !sentence.isFree(first.next, number.next)) return null
-  return { number, tail: readUnit(sentence, number.next), joint: isHyphen ? '-' : joint }
+  return { number, tail: readUnit(sentence, number.next), joint: isHyphen ? gap.replace(/\S+/, '-') : joint }
 }
 
-export function isOneRange(
-  sentence: Sentence,
-  lead: Lead,
-  first: NumberSpan,
-  tail: Tail,
-  second: { number: NumberSpan; tail: Tail; joint: string },
-): boolean {
+export function isOneRange(sentence: Sentence, lead: Lead, first: NumberSpan, tail: Tail, second: Second): boolean {
   const { number, joint } = second
   if (tail.measure !== null && second.tail.measure !== null && tail.measure !== second.tail.measure) return false
   const isOpened = lead.comparison === 'between' || lead.comparison === 'from'
@@ -69,11 +68,15 @@ export function isOneRange(
     return false
   if (isYear(first, sentence) && !isYear(number, sentence) && !isAmount(lead, first) && tail.measure === null)
     return false
-  const low = scaled(first, number)
+  const low = lowest(lead, first, second)
   return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
 }
 
-/** '10' of '10-15 mila' is ten thousand. */
-export function scaled(first: NumberSpan, last: NumberSpan): number {
-  return last.isThousands && !first.isThousands && first.value < 1_000 ? first.value * 1_000 : first.value
+/** The lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand. */
+export function lowest(lead: Lead, first: NumberSpan, { number, joint }: Second): number {
+  if (first.isThousands || first.value >= 1_000) return first.value
+  if (number.isThousands) return first.value * 1_000
+  const isClose = joint === '-' || joint === '/' || lead.comparison === 'between' || lead.comparison === 'from'
+  const isShortened = isClose && number.value % 500 === 0 && first.value * 1_000 < number.value
+  return isShortened ? first.value * 1_000 : first.value
 }

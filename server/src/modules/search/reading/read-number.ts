@@ -20,19 +20,30 @@ export function readNumber(tokens: readonly Token[], at: number): NumberSpan | n
   if (!token || token.kind === 'symbol') return null
   if (token.value === null) return readWords(tokens, at)
   const multiplier = tokens[at + 1]
-  if (multiplier && thousandWords.has(multiplier.plain) && isJoined(multiplier))
+  if (multiplier && thousandWords.has(multiplier.plain) && isJoined(multiplier)) {
+    const hundreds = hundredsBehind(tokens, at + 2)
     return {
-      value: Math.min(maxValue, Math.round(token.value * 1_000)),
-      next: at + 2,
+      value: Math.min(maxValue, Math.round(token.value * 1_000) + hundreds),
+      next: at + (hundreds > 0 ? 4 : 2),
       isThousands: true,
       isYearLike: false,
     }
+  }
   return {
     value: token.value,
     next: at + 1,
     isThousands: false,
     isYearLike: token.isYearLike,
   }
+}
+
+/** 'e 500' of '7 mila e 500 euro'; 0 where none are. */
+function hundredsBehind(tokens: readonly Token[], at: number): number {
+  const [and, hundreds, sign] = tokens.slice(at, at + 3)
+  if (and?.plain !== 'e' || and.gap !== 'space' || !hundreds?.isPlainNumber) return 0
+  const value = hundreds.value ?? 0
+  const isMoney = sign?.plain === 'euro' || sign?.plain === '€'
+  return isMoney && value >= 100 && value < 1_000 && value % 50 === 0 ? value : 0
 }
 
 /** Words of one number in a row: 'quindici mila', 'twenty five thousand five hundred', 'two hundred and fifty'. */

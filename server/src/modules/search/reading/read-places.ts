@@ -110,6 +110,11 @@ function readRegion(sentence: Sentence, at: number): number | null {
     const [meaning] = region?.meanings ?? []
     if (!region || !meaning) continue
     if (isCarNamed(sentence, from, region.to)) continue
+    const second = orRegionAt(sentence, region.to)
+    if (second !== null) {
+      sentence.drop(at, second)
+      return second
+    }
     sentence.take({ from: at, to: region.to, values: { region: meaning.name } })
     return region.to
   }
@@ -207,4 +212,11 @@ function orPlaceAt(sentence: Sentence, at: number): number | null {
   if (!['o', 'oppure', 'or'].includes(sentence.plainAt(at)) || !sentence.isFree(at)) return null
   const from = skipTo(sentence, at + 1, ['a', 'ad', 'in', 'zona', 'vicino', 'near', 'provincia', 'di'])
   return comuneAt(sentence, from, known)?.to ?? null
+}
+
+/** 'in Lombardia o Piemonte'. */
+function orRegionAt(sentence: Sentence, at: number): number | null {
+  if (!['o', 'oppure', 'or'].includes(sentence.plainAt(at)) || !sentence.isFree(at)) return null
+  const lead = sentence.startingAt(at + 1, 'regionOf')
+  return sentence.startingAt(lead?.to ?? at + 1, 'region')?.to ?? null
 }

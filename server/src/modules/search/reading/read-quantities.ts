@@ -3,7 +3,7 @@ import { readNumber, type NumberSpan } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
 import { type Bound, valuesOf } from './quantity-values.ts'
 import { findLead, type Lead } from './quantity-lead.ts'
-import { articles, isOneRange, readSecond, scaled } from './quantity-range.ts'
+import { articles, isOneRange, lowest, readSecond } from './quantity-range.ts'
 import { isAmount, isYear, readSpokenYear } from './quantity-years.ts'
 import { readUnit, type Tail } from './read-unit.ts'
 import { valueOfArticle } from './number-words.ts'
@@ -42,8 +42,8 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail
   const tail = isRange ? second.tail : firstTail
   const end = readEnd(sentence, tail.to, tail.measure)
   const bound: Bound = isRange
-    ? { comparison: 'between', value: scaled(first, last), upper: last.value }
-    : { comparison: comparisonOf(lead, end.comparison, first), value: first.value, upper: null }
+    ? { comparison: 'between', value: lowest(lead, first, second), upper: last.value }
+    : { comparison: comparisonOf(lead, tail.isPlus ? 'min' : end.comparison, first), value: first.value, upper: null }
   const measure =
     end.period ?? measureOf(sentence, lead, isRange ? (firstTail.measure ?? tail.measure) : tail.measure, last, bound)
   if (measure === null) return first.next

@@ -1,4 +1,5 @@
-import { badgeAt, isMake, isModelOf, meantModels } from './car-names.ts'
+import { badgeAt } from './badge-at.ts'
+import { isMake, isModelOf, meantModels } from './car-names.ts'
 import type { FactMeaning, MakeMeaning, Meaning, ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
 import { isFactHere } from './fact-context.ts'

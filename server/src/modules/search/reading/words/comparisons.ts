@@ -9,7 +9,7 @@ export const comparisonWords: Readonly<Record<Comparison, readonly string[]>> = 
     sotto, al di sotto, sotto la soglia, sotto quota, max, massimo, massima, massimi, massime, al massimo, come massimo, un massimo, fino, sino, entro, non più, non oltre,
     non superiore, non superiori, non superi, non superare, non superino, senza superare, senza andare oltre, meno, inferiore, inferiori, minore, limite, tetto, tetto di spesa,
     under, below, beneath, less than, lower than, cheaper than, up to, at most, no more than, not more than, maximum, a maximum, within, fewer than, not over, not exceeding,
-    not above, without exceeding, no higher than, no greater than, upper limit, capped at, cap, <, ≤, spendere, spend, spending, budget, per meno, for less than, until, till, a cifra massima, cifra massima`),
+    not above, without exceeding, no higher than, no greater than, sub, upper limit, capped at, cap, <, ≤, spendere, spend, spending, budget, per meno, for less than, until, till, a cifra massima, cifra massima`),
   min: listed(`
     almeno, minimo, minima, minimi, minime, min, al minimo, come minimo, un minimo, oltre, sopra, al di sopra, superiore, superiori, maggiore, più, a partire, partendo,
     over, above, more than, at least, minimum, a minimum, greater than, starting from, starting at, starting, upwards of, upward of, no less than, not less than, no fewer than, not under, not below,
@@ -20,7 +20,7 @@ export const comparisonWords: Readonly<Record<Comparison, readonly string[]>> = 
   after: listed(`
     dopo, after, newer than, more recent than, younger than, più recente, più recenti, più nuova, più nuove, più nuovo, più nuovi, più giovane, più giovani, successiva, successivo, successive, posteriore, post, later than`),
   before: listed(`
-    prima, before, older than, più vecchia, più vecchie, più vecchio, più vecchi, precedente, precedenti, anteriore, antecedente, earlier than, pre, più datata, più datate, più anziana, antecedenti, vecchia più, vecchio più`),
+    prima, before, older than, più vecchia, più vecchie, più vecchio, più vecchi, precedente, precedenti, anteriore, antecedente, ante, earlier than, pre, più datata, più datate, più anziana, antecedenti, vecchia più, vecchio più`),
   from: listed(`dal, dall, dai, dagli, from, since, da`),
   exactly: listed(`del, dell, nel, nell, of, in, di, anno, year`),
   between: listed(

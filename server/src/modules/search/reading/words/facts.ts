@@ -56,11 +56,11 @@ export const factWords = {
     grey: 'grigi, grigie, grigio scuro, grigio chiaro, grigio antracite, grigio metallizzato, dark grey, light grey, dark gray, light gray, anthracite, grigia scura, grigia chiara, grigio topo, grigia metallizzata, metallic grey, metallic gray',
     silver: 'argentata, argentato, argentate, argentati, color argento, grigio argento, silver grey',
     blue: 'blu scuro, blu notte, blu elettrico, azzurri, azzurre, celeste, blu metallizzato, light blue, dark blue, navy blue, navy, electric blue, blu scura, blu chiaro, bluette, blu marino, azzurrina, metallic blue',
-    red: 'rossi, rosse, rosso fuoco, rosso ferrari, bright red, dark red, rosso fiammante, rosso scuro, bordeaux, rosso corsa, rossa fiammante, rosso metallizzato, metallic red',
+    red: 'rossi, rosse, rosso fuoco, rosso ferrari, bright red, dark red, rosso fiammante, rosso scuro, bordeaux, rosso corsa, rossa fiammante, rosso metallizzato, metallic red, burgundy, maroon, amaranto',
     green:
       'verdi, verde scuro, dark green, british racing green, verde militare, verde bottiglia, verde acqua, racing green, verde chiaro, verde smeraldo, verde oliva, light green, verdone, bottle green',
     brown: 'marroni, bronzo, bronze, marrone scuro',
-    beige: 'sabbia, crema, champagne',
+    beige: 'sabbia, crema, cream, panna, champagne',
     yellow: 'gialli, gialle, bright yellow, giallo canarino, giallo limone',
     orange: 'arancioni, arancia, arance, arancio metallizzato',
     gold: 'dorata, dorato, dorate, color oro, golden, oro metallizzato',

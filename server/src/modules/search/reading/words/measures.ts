@@ -25,7 +25,7 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
   ),
   miles: listed(`miles, mile, mi, miglia, miles on the clock`),
   power: listed(
-    `cv, cavalli, cavallo, hp, bhp, ps, horsepower, horses, horse power, cavalli vapore, cavalli di potenza, cv di potenza, hp of power`,
+    `cv, cavalli, cavallo, hp, bhp, ps, horsepower, horses, brake horsepower, horse power, cavalli vapore, cavalli di potenza, cv di potenza, hp of power`,
   ),
   kilowatts: listed(`kw, kilowatt, kilowatts, chilowatt, kw di potenza`),
   seats: listed(
@@ -37,7 +37,7 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
   ),
   months: listed(`mesi, months, mensilità, rate, instalments, installments, month`),
   engine: listed(
-    `cc, cm3, cm³, cilindrata, litri, litre, liter, litres, liters, marce, gears, speed, rapporti, cilindri, cylinders, valvole, pollici, inch, inches, litri di bagagliaio, kwh, metri, metres, meters, cm, kg, chiavi, keys, ruote, airbag, km di autonomia, chilometri di autonomia, km of range, kilometres of range, kilometers of range, km range, miles of range, mile range, km con un pieno`,
+    `cc, cm3, cm³, cilindrata, litri, litre, liter, litres, liters, marce, gears, speed, rapporti, cilindri, cylinders, valvole, pollici, inch, inches, litri di bagagliaio, kwh, metri, metres, meters, cm, kg, chiavi, keys, ruote, airbag, km l'anno, km all'anno, km annui, km anno, chilometri l'anno, chilometri all'anno, chilometri annui, km a year, km per year, kilometres a year, kilometres per year, kilometers a year, miles a year, miles per year, km al giorno, chilometri al giorno, km a day, miles a day, km al mese, km di autonomia, chilometri di autonomia, km of range, kilometres of range, kilometers of range, km range, miles of range, mile range, km con un pieno`,
   ),
 }
 

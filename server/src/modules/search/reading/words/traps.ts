@@ -15,7 +15,7 @@ export const plainPhrases = listed(`
   specchietti elettrici, finestrini elettrici, alzacristalli elettrici, vetri elettrici, vetri elettrici anteriori, freno di stazionamento elettrico, freno a mano elettrico, capote elettrica, tetto elettrico, tettuccio elettrico, servosterzo elettrico, electric windows, electric mirrors, electric parking brake, electric handbrake, electric hood, electric steering, impianto elettrico, electric folding mirrors, retrovisori elettrici, specchi elettrici, tenda elettrica,
   freno a mano manuale, manual seats,
   serie limitata, serie speciale, prima serie, seconda serie, terza serie, limited series, serie sterling, di serie,
-  ex noleggio, ex-noleggio, ex rental, ex-rental, former rental,
+  sdrive, ex noleggio, ex-noleggio, ex rental, ex-rental, former rental,
   smart working, smart work, my partner, il mio partner, la mia partner, mio partner, in focus, focus on, mini club, pompa di calore, heat pump, in rete`)
 
 /** Colours beside these words are not of the car. */
