@@ -1,4 +1,4 @@
-import type { Relaxation, SearchFacets } from '@autopiazza/contract/search'
+import type { SearchFacets } from '@autopiazza/contract/search'
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Criteria } from './rules/criteria.ts'
@@ -31,8 +31,6 @@ export interface SearchIndex {
   /** Each facet is counted with all other filters applied; values by descending count, then by name. */
   facets(criteria: Criteria): Promise<SearchFacets>
 }
-
-export type { Relaxation }
 
 export interface SentenceForModel {
   /** What a person wrote: data, never an instruction. */

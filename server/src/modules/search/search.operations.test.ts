@@ -7,7 +7,8 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import { countFacets, searchVehicles, sqlSearchIndex } from './index.ts'
 import { everything, orderOf } from './rules/criteria.ts'
 import { textTerms } from './rules/text-terms.ts'
-import { advert, currentYear, filters, page, type StoredAdvert, vendorPlaces } from './testing/made-up-adverts.ts'
+import { advert, currentYear, filters, page, type StoredAdvert } from './testing/made-up-adverts.ts'
+import { storeVendors } from './testing/store-adverts.ts'
 import { plainReader } from './testing/plain-reader.ts'
 import { comparator, isMatch, plainFacets } from './testing/plain-search.ts'
 
@@ -24,35 +25,8 @@ const index = sqlSearchIndex(ctx)
 
 let adverts: StoredAdvert[]
 
-async function addVendor(place: (typeof vendorPlaces)[number], at: number): Promise<string> {
-  const email = `venditore${at}@example.com`
-  const { id } = await db
-    .insertInto('users')
-    .values({ name: 'Venditore', email, role: 'vendor', language: 'it' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('profiles').values({ id, email, role: 'vendor' }).execute()
-  const company = {
-    company_name: 'Auto',
-    vat_number: '00000000000',
-    location: place.city,
-    visura_camera_url: 'https://example.com',
-  }
-  await db
-    .insertInto('vendor_details')
-    .values({ id, ...company, seller_type: place.sellerType })
-    .execute()
-  const { sellerType: _, ...located } = place
-  const address = { user_id: id, name: 'Sede', address: 'Via Roma 1', postal_code: '10121', is_default: true }
-  await db
-    .insertInto('vendor_pickup_locations')
-    .values({ ...address, ...located })
-    .execute()
-  return id
-}
-
 beforeAll(async () => {
-  const vendors = await Promise.all(vendorPlaces.map(addVendor))
+  const vendors = await storeVendors(db)
   const made = fc.sample(advert, { numRuns: 300, seed: 7 }).map((row) => ({
     ...row,
     sale_price: row.listing_type === 'rent' ? null : row.sale_price,

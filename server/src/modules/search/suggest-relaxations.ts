@@ -1,9 +1,9 @@
 import { type FilterRemoval, filterKeys, filterNames, withoutFilter } from '@autopiazza/contract/search-filter-names'
-import type { SearchFilters } from '@autopiazza/contract/search'
+import type { Relaxation, SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
 import { interpret, type QueryReader } from './interpret.ts'
-import type { Relaxation, SearchIndex } from './ports.ts'
+import type { SearchIndex } from './ports.ts'
 
 const maxSuggested = 4
 /** Pairs are counted of so many filters at most. */

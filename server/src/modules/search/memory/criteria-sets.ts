@@ -6,26 +6,7 @@ import { asSet, intersect } from './matching-rows.ts'
 import { allRows, noRows, postingSet, postingsUnion, rangeSet, type RowSet, union } from './row-set.ts'
 import type { ColumnName, Name } from './segment-data.ts'
 import type { Segment } from './segment.ts'
-
-/** The filters that a facet can leave out. The offer is the listing type together with the sale price. */
-export const facetFilters = [
-  'make',
-  'model',
-  'offer',
-  'fuelType',
-  'transmission',
-  'bodyType',
-  'color',
-  'drivetrain',
-  'doors',
-  'seats',
-  'euroClass',
-  'sellerType',
-  'withPhotos',
-  'provinces',
-  'radius',
-] as const
-export type FacetFilter = (typeof facetFilters)[number]
+import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
 
 /** The sets whose intersection matches. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
 export interface CriteriaSets {

@@ -1,6 +1,7 @@
 import type { Criteria } from '../rules/criteria.ts'
 import { type Bits, countWords } from './bits.ts'
-import { type FacetFilter, setsOf } from './criteria-sets.ts'
+import type { FacetFilter } from '../rules/facet-filters.ts'
+import { setsOf } from './criteria-sets.ts'
 import { intersect, type Matches } from './matching-rows.ts'
 import { addTo, isFew, membership, type RowSet } from './row-set.ts'
 import type { Segment } from './segment.ts'

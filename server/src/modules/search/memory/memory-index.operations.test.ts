@@ -19,7 +19,7 @@ import { listSearchedAdverts, listAllSearchedAdverts } from './reads/searched-ad
 import { fullBits } from './segment.ts'
 import { SegmentStack } from './segment-stack.ts'
 import { criteria as randomCriteria } from './testing/random-adverts.ts'
-import { storeAdverts, storeVendors } from './testing/store-adverts.ts'
+import { storeAdverts, storeVendors } from '../testing/store-adverts.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -1,28 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
 import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range, type Term } from '../rules/criteria.ts'
+import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
 
 export type Condition = RawBuilder<boolean>
-
-/** The filters that a facet can leave out. The offer is the listing type together with the sale price. */
-export const facetFilters = [
-  'make',
-  'model',
-  'offer',
-  'fuelType',
-  'transmission',
-  'bodyType',
-  'color',
-  'drivetrain',
-  'doors',
-  'seats',
-  'euroClass',
-  'sellerType',
-  'withPhotos',
-  'provinces',
-  'radius',
-] as const
-export type FacetFilter = (typeof facetFilters)[number]
 
 /** The conditions of a search on vehicle_listings as v. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
 export interface Conditions {

@@ -6,15 +6,8 @@ import type { Context } from '../../../context.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { chordSquared } from '../rules/chord.ts'
 import type { Criteria } from '../rules/criteria.ts'
-import {
-  all,
-  chordSquaredFrom,
-  type Condition,
-  conditionsOf,
-  type FacetFilter,
-  sellerType,
-  within,
-} from './conditions.ts'
+import type { FacetFilter } from '../rules/facet-filters.ts'
+import { all, chordSquaredFrom, type Condition, conditionsOf, sellerType, within } from './conditions.ts'
 
 interface FacetCount {
   readonly facet: Facet | 'total'

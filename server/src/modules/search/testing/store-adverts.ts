@@ -1,5 +1,5 @@
-import type { Database } from '../../../../database/database.ts'
-import { advert, vendorPlaces } from '../../testing/made-up-adverts.ts'
+import type { Database } from '../../../database/database.ts'
+import { advert, vendorPlaces } from './made-up-adverts.ts'
 import fc from 'fast-check'
 
 /** Stores vendors at the made-up places. */
