@@ -11,7 +11,9 @@ import { demoVocabulary } from './demo-vocabulary.ts'
  *     npm run evaluate:search-language [-- FILE …]
  */
 const { positionals } = parseArgs({ allowPositionals: true })
-const ownFiles = ['sentences.jsonl', 'sentences-later.jsonl', 'sentences-third.jsonl'].map((name) => join(import.meta.dirname, name))
+const ownFiles = ['sentences.jsonl', 'sentences-later.jsonl', 'sentences-third.jsonl'].map((name) =>
+  join(import.meta.dirname, name),
+)
 const currentYear = 2026
 const leastShare = 0.92
 

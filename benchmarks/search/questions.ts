@@ -16,14 +16,15 @@ const makes = [
   'Volvo',
 ]
 const fuels = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg']
+/** Words of the descriptions and versions that name no filter: they are contained text and nothing else, which a statement can answer too. */
 const words = [
-  'navigatore',
-  'pelle',
-  'neopatentati',
-  'tagliandata',
-  'garanzia',
+  'fumatore',
+  'appuntamento',
+  'bollo',
+  'revisione',
+  'certificati',
   'gomme nuove',
-  'panoramico',
+  'techno',
   'rif12',
   'rif4321',
   'business',
@@ -42,7 +43,12 @@ export function questions(kind: Kind | 'mix', count: number): string[] {
       maxYear: 2016 + below(9),
       ...prices(),
     }),
-    keyword: () => ({ q: words[below(words.length)] ?? '', fuelType: fuels[below(fuels.length)] ?? '', ...prices() }),
+    keyword: () => ({
+      q: words[below(words.length)] ?? '',
+      sort: 'newest',
+      fuelType: fuels[below(fuels.length)] ?? '',
+      ...prices(),
+    }),
   }
   return Array.from({ length: count }, (_, at) => {
     const filters = filtersOf[kind === 'mix' ? (kinds[at % kinds.length] ?? 'browse') : kind]()

@@ -7,15 +7,14 @@ import {
   createListing,
   deactivateListing,
   editListing,
-  showFeaturedVehicles,
   orderPhotos,
   showOwnListing,
   showOwnListings,
   removePhoto,
-  showSimilarVehicles,
   showVehicle,
   showVisibleCards,
 } from '../../modules/listings/index.ts'
+import { showFeaturedVehicles, showSimilarVehicles } from '../../modules/search/index.ts'
 import { refused } from '../../outcome.ts'
 import { handle } from '../handle.ts'
 import { isHumanVisitor } from '../is-human-visitor.ts'
@@ -27,8 +26,10 @@ export const listings = {
     if (detail.ok) countLater(call, call.input.id)
     return detail
   }),
-  similar: handle(api.listings.similar, showSimilarVehicles),
-  featured: handle(api.listings.featured, showFeaturedVehicles),
+  similar: handle(api.listings.similar, ({ ctx, input, services }) =>
+    showSimilarVehicles({ ctx, input, index: services.searchIndex }),
+  ),
+  featured: handle(api.listings.featured, ({ services }) => showFeaturedVehicles({ index: services.searchIndex })),
   cards: handle(api.listings.cards, showVisibleCards),
   compare: handle(api.listings.compare, compareVehicles),
   mine: handle(api.listings.mine, showOwnListings),

@@ -9,11 +9,9 @@ import {
   createListing,
   deactivateListing,
   editListing,
-  showFeaturedVehicles,
   syncListingStatus,
   showOwnListing,
   showOwnListings,
-  showSimilarVehicles,
   showVehicle,
 } from './index.ts'
 import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
@@ -320,10 +318,8 @@ describe('the page of a vehicle', () => {
     for (const ctx of [vendor, buyer, talker, owner])
       expect(await showVehicle({ ctx, input: { id } })).toMatchObject({ ok: true, value: { status: 'inactive' } })
     const stranger = await person('buyer')
-    for (const ctx of [visitor, other, stranger]) {
+    for (const ctx of [visitor, other, stranger])
       expect(await showVehicle({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
-      expect(await showSimilarVehicles({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
-    }
   })
 
   it('keeps a sold car reachable, without a purchase', async () => {
@@ -349,34 +345,5 @@ describe('the page of a vehicle', () => {
       'town',
     ])
     expect(seller).toMatchObject({ firstName: 'Anna', activeListings: 1 })
-  })
-})
-
-describe('lists of vehicles', () => {
-  it('shows up to three recent active ones of the same make or model, never the car itself', async () => {
-    const vendor = await person('vendor')
-    const make = { make: 'Trabant', model: '601' }
-    const id = await newListing(vendor, make)
-    const sameMake = await newListing(vendor, { ...make, model: 'P50' })
-    const sameModel = await newListing(vendor, { ...make, make: 'Sachsenring' })
-    const gone = await newListing(vendor, make)
-    await deactivateListing({ ctx: vendor, input: { id: gone } })
-    await newListing(vendor, { make: 'Wartburg', model: '353' })
-    const idsOf = async (input: { id: string }) =>
-      valueOf(await showSimilarVehicles({ ctx: visitor, input })).map((card) => card.id)
-    expect(await idsOf({ id })).toEqual([sameModel, sameMake])
-    const newer = [await newListing(vendor, make), await newListing(vendor, make)]
-    expect(await idsOf({ id })).toEqual([...newer.toReversed(), sameModel])
-  })
-
-  it('features the three newest active ones', async () => {
-    const vendor = await person('vendor')
-    const ids = [await newListing(vendor), await newListing(vendor), await newListing(vendor), await newListing(vendor)]
-    await deactivateListing({ ctx: vendor, input: { id: ids[3] ?? '' } })
-    expect(valueOf(await showFeaturedVehicles({ ctx: visitor })).map((card) => card.id)).toEqual([
-      ids[2],
-      ids[1],
-      ids[0],
-    ])
   })
 })

@@ -7,6 +7,7 @@ import { readQuery, type ReadQueryResult } from './reading/query.ts'
 import { type Reading, readSentenceText } from './reading/reading.ts'
 import { modelKey } from './reading/stock.ts'
 import type { VocabularySource } from './reading/vocabulary-source.ts'
+import type { Vocabulary } from './reading/vocabulary.ts'
 
 export interface SearchReader {
   /** The terms of a short query; never waits. */
@@ -30,7 +31,7 @@ export function createSearchReader({ vocabulary, languageModel, log, now = () =>
   const currentYear = (): number => now().getFullYear()
   const readSentence = (text: string): Reading => readSentenceText(text, vocabulary.current(), currentYear())
   return {
-    readQuery: (q) => readQuery(q, vocabulary.current(), currentYear()),
+    readQuery: keptReadings(() => ({ known: vocabulary.current(), year: currentYear() })),
     advertisedModel: (make = '', model) => vocabulary.current().advertisedModels.get(modelKey(make, model)) ?? model,
     readSentence,
     readByModel:
@@ -48,5 +49,22 @@ export function createSearchReader({ vocabulary, languageModel, log, now = () =>
           return { ...readSentence(text), source: 'reader' }
         }
       }),
+  }
+}
+
+const maxKeptReadings = 1_000
+
+/** A page, its facets and its relaxations ask for the same query one after the other: readings are kept while the vocabulary and the year stay the same. */
+function keptReadings(present: () => { readonly known: Vocabulary; readonly year: number }): SearchReader['readQuery'] {
+  let kept = { ...present(), readings: new Map<string, ReadQueryResult>() }
+  return (q) => {
+    const { known, year } = present()
+    if (known !== kept.known || year !== kept.year || kept.readings.size >= maxKeptReadings)
+      kept = { known, year, readings: new Map() }
+    const before = kept.readings.get(q)
+    if (before) return before
+    const reading = readQuery(q, known, year)
+    kept.readings.set(q, reading)
+    return reading
   }
 }

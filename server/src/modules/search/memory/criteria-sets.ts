@@ -3,8 +3,8 @@ import { isBounded, isPriceCompared, listingTypesFor } from '../rules/criteria.t
 import { type CategoryName, categoryOf } from './categories.ts'
 import { spanOf } from './filter-column.ts'
 import { asSet, intersect } from './matching-rows.ts'
-import { allRows, noRows, postingSet, postingsUnion, rangeSet, type RowSet, union } from './row-set.ts'
-import type { ColumnName, Name } from './segment-data.ts'
+import { allRows, noRows, postingSet, postingsUnion, type RowSet, union } from './row-set.ts'
+import type { ColumnName } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
 
@@ -46,9 +46,9 @@ export const allSets = ({ fixed, byFilter }: CriteriaSets): RowSet[] => [...fixe
 function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): RowSet[] {
   switch (filter) {
     case 'make':
-      return criteria.make ? [namedSet(segment, ({ loweredMake }) => loweredMake === criteria.make)] : []
+      return criteria.make ? [segment.namedRanges.make.get(criteria.make) ?? noRows] : []
     case 'model':
-      return criteria.model ? [namedSet(segment, ({ loweredModel }) => loweredModel === criteria.model)] : []
+      return criteria.model ? [segment.namedRanges.model.get(criteria.model) ?? noRows] : []
     case 'offer':
       return offerSets(segment, criteria)
     case 'fuelType':
@@ -78,15 +78,6 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
     case 'radius':
       return radiusSets(segment, criteria.near)
   }
-}
-
-function namedSet({ data }: Segment, isNamed: (name: Name) => boolean): RowSet {
-  const { names, nameStarts } = data
-  return rangeSet(
-    names.flatMap((name, at) =>
-      isNamed(name) ? [[nameStarts[at] as number, nameStarts[at + 1] as number] as const] : [],
-    ),
-  )
 }
 
 function offerSets(segment: Segment, { listingType, salePrices }: Criteria): RowSet[] {

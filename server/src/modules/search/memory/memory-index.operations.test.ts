@@ -12,6 +12,7 @@ import { sqlSearchIndex } from '../reads/sql-search-index.ts'
 import { type Criteria, everything, orderOf } from '../rules/criteria.ts'
 import { currentYear, filters } from '../testing/made-up-adverts.ts'
 import { buildFromBatches } from './build-from-batches.ts'
+import { createCardTexts } from './card-texts.ts'
 import { memoryIndex } from './memory-index.ts'
 import { pack } from './pack.ts'
 import { listPlainCharacters } from './reads/plain-characters.ts'
@@ -44,9 +45,7 @@ beforeAll(async () => {
   index = memoryIndex({
     stack,
     characters: await listPlainCharacters(ctx),
-    cardsByIds: (wanted) => listVehicleCards(ctx, wanted),
-    cardTextsByIds: async (wanted) =>
-      new Map((await listVehicleCards(ctx, wanted)).map((card) => [card.id, JSON.stringify(card)])),
+    cardTextsByIds: createCardTexts((wanted) => listVehicleCards(ctx, wanted)).listByIds,
     fallback: noFallback,
   })
 })
@@ -109,7 +108,6 @@ describe('the memory index', () => {
     const withSql = memoryIndex({
       stack,
       characters: await listPlainCharacters(ctx),
-      cardsByIds: refuse,
       cardTextsByIds: refuse,
       fallback: sql,
     })

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Logger } from 'pino'
 import type { Context } from '../../../context.ts'
 import { overdueProblem } from '../../../part-health.ts'
@@ -93,8 +92,6 @@ export function startSearchIndex({
       stack,
       characters,
       cardTextsByIds: (ids) => cards.listByIds(ids),
-      cardsByIds: async (ids) =>
-        [...(await cards.listByIds(ids)).values()].map((text): VehicleCard => JSON.parse(text)),
       fallback: inSql,
     })
     if (stored) await check()

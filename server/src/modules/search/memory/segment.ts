@@ -2,9 +2,17 @@ import { andNotWords, type Bits, countWords, hasRow, removeRow, rowsIn, wordsFor
 import type { EarthPoint } from '../rules/criteria.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import type { Matches } from './matching-rows.ts'
-import type { RowSet } from './row-set.ts'
-import type { SegmentData } from './segment-data.ts'
+import { rangeSet, type RowSet } from './row-set.ts'
+import type { Name, SegmentData } from './segment-data.ts'
 import { WordRows } from './word-rows.ts'
+
+interface NamedRanges {
+  readonly make: ReadonlyMap<string, RowSet>
+  readonly model: ReadonlyMap<string, RowSet>
+}
+
+/** So many ids are kept as texts, about 0.1 KB each. */
+const maxIdTexts = 20_000
 
 /** A segment with the rows that were removed from it since it was built. */
 export class Segment {
@@ -15,6 +23,8 @@ export class Segment {
   #alive: Bits
   #scratch: Bits | null = null
   #removed = 0
+  readonly #idTexts = new Map<number, string>()
+  #namedRanges: NamedRanges | null = null
 
   constructor(data: SegmentData, alive = fullBits(data.rows)) {
     this.data = data
@@ -77,10 +87,19 @@ export class Segment {
     return true
   }
 
+  /** The same text at every call, so that maps find it by its pointer. */
   idOf(row: number): string {
-    const { ids } = this.data
-    const digits = [0, 1, 2, 3].map((word) => (ids[row * 4 + word] as number).toString(16).padStart(8, '0')).join('')
-    return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`
+    const known = this.#idTexts.get(row)
+    if (known !== undefined) return known
+    if (this.#idTexts.size === maxIdTexts) this.#idTexts.clear()
+    const text = uuidAt(this.data.ids, row)
+    this.#idTexts.set(row, text)
+    return text
+  }
+
+  /** The ranges of rows of each make and each model, by their lowered names. */
+  get namedRanges(): NamedRanges {
+    return (this.#namedRanges ??= namedRangesOf(this.data))
   }
 
   /** The squared chord from a point; null where the advert has none. */
@@ -114,6 +133,24 @@ export class Segment {
     }
     return null
   }
+}
+
+function uuidAt(ids: Uint32Array, row: number): string {
+  const digits = [0, 1, 2, 3].map((word) => (ids[row * 4 + word] as number).toString(16).padStart(8, '0')).join('')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`
+}
+
+function namedRangesOf({ names, nameStarts }: SegmentData): NamedRanges {
+  const rangesBy = (key: 'loweredMake' | 'loweredModel'): NamedRanges['make'] => {
+    const places = Map.groupBy(names.keys(), (at) => (names[at] as Name)[key])
+    return new Map(
+      [...places].map(([name, all]) => [
+        name,
+        rangeSet(all.map((at) => [nameStarts[at] as number, nameStarts[at + 1] as number])),
+      ]),
+    )
+  }
+  return { make: rangesBy('loweredMake'), model: rangesBy('loweredModel') }
 }
 
 export function fullBits(rows: number): Bits {

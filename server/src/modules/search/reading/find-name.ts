@@ -13,10 +13,17 @@ export interface NameFinder {
   readonly find: (word: string, accepts?: (meaning: Meaning) => boolean) => FoundName | null
 }
 
-interface Known {
-  readonly key: string
-  readonly name: string
+/** A word with what is looked at before it is compared letter by letter. */
+interface Spelling {
+  readonly word: string
+  /** One bit for each letter that occurs. */
   readonly letters: number
+  readonly sortedLetters: string
+  readonly digits: string
+}
+
+interface Known extends Spelling {
+  readonly name: string
   readonly meanings: Meaning[]
 }
 
@@ -34,19 +41,20 @@ export function createNameFinder(entries: readonly { readonly name: string; read
     if (key.length < minLength || /^[0-9]+$/.test(key)) continue
     const known = byKey.get(key)
     if (known) known.meanings.push(meaning)
-    else byKey.set(key, { key, name, letters: lettersOf(key), meanings: [meaning] })
+    else byKey.set(key, { ...spellingOf(key), name, meanings: [meaning] })
   }
-  const byLength = Map.groupBy(byKey.values(), ({ key }) => key.length)
+  const byLength = Map.groupBy(byKey.values(), ({ word }) => word.length)
   return {
     find(word, accepts = () => true) {
-      const letters = lettersOf(word)
+      const written = spellingOf(word)
       let best: { known: Known; distance: number; meanings: Meaning[] }[] = []
       for (let length = word.length - 2; length <= word.length + 2; length += 1)
         for (const known of byLength.get(length) ?? []) {
-          const allowed = Math.min(best[0]?.distance ?? 2, 2)
-          if (bitsOf(known.letters ^ letters) > 2 * allowed) continue
-          const distance = editDistance(word, known.key, allowed)
-          if (distance > allowed || distance > allowedFor(word, known.key)) continue
+          const allowed = Math.min(allowedFor(written, known), best[0]?.distance ?? 2)
+          if (Math.abs(known.word.length - word.length) > allowed) continue
+          if (bitsOf(known.letters ^ written.letters) > 2 * allowed) continue
+          const distance = editDistance(word, known.word, allowed)
+          if (distance > allowed) continue
           const meanings = known.meanings.filter(accepts)
           if (meanings.length === 0) continue
           if (best[0] && distance < best[0].distance) best = []
@@ -60,28 +68,25 @@ export function createNameFinder(entries: readonly { readonly name: string; read
   }
 }
 
+function spellingOf(word: string): Spelling {
+  return {
+    word,
+    letters: lettersOf(word),
+    sortedLetters: word.split('').toSorted().join(''),
+    digits: word.replace(/[^0-9]/g, ''),
+  }
+}
+
 /** Digits are never misspelt: A3 is no A4. */
-function allowedFor(word: string, name: string): number {
-  if (digitsOf(word) !== digitsOf(name)) return 0
+function allowedFor({ word, digits, sortedLetters }: Spelling, known: Spelling): number {
+  if (digits !== known.digits) return 0
+  const name = known.word
   const length = Math.min(name.length, word.length + 1)
   if (length < minLength) return 0
   if (name.length >= lengthForTwo && word.length >= lengthForTwo && word[0] === name[0]) return 2
-  return name.length >= lengthForTransposed && isAnagram(word, name) ? 2 : 1
+  return name.length >= lengthForTransposed && sortedLetters === known.sortedLetters ? 2 : 1
 }
 
-function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '')
-}
-
-function isAnagram(one: string, other: string): boolean {
-  return one.length === other.length && sortedLetters(one) === sortedLetters(other)
-}
-
-function sortedLetters(word: string): string {
-  return word.split('').toSorted().join('')
-}
-
-/** One bit for each letter that occurs. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31)
