@@ -19,6 +19,8 @@ import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
 import { createApp } from './http/app.ts'
 import { clientAddressReader } from './http/client-address.ts'
+import { answerSearches } from './http/search-answer.ts'
+import { listSecurityHeaders, ourHosts } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { watchPages } from './http/development-pages.ts'
 import { loadBuiltPages } from './http/pages.ts'
@@ -138,7 +140,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   })
   const pages = isDevelopment
     ? await watchPages()
-    : { renderPage: await loadBuiltPages(), assets: undefined, upgrade: undefined, close: async () => undefined }
+    : { renderPage: await loadBuiltPages(), before: [], upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
   const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })
@@ -150,7 +152,16 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     routes,
     measure: every(metrics.measure, logRequests(log)),
   })
-  port.open({ fetch: app.fetch, before: pages.assets, upgrade: pages.upgrade })
+  const answerSearch = answerSearches({
+    index: services.searchIndex,
+    reader: services.searchReader,
+    ctx: asSearch,
+    isOurHost: ourHosts(config.baseUrl, config.port),
+    securityHeaders: await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') }),
+    observe: metrics.observe,
+    log,
+  })
+  port.open({ fetch: app.fetch, before: [answerSearch, ...pages.before], upgrade: pages.upgrade })
 
   endGracefully(log, async () => {
     ending.isClosing = true

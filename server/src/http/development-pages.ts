@@ -6,7 +6,7 @@ import type { Middleware, Upgrade } from './serve.ts'
 
 interface WatchedPages {
   readonly renderPage: RenderPage
-  readonly assets: Middleware
+  readonly before: readonly Middleware[]
   readonly upgrade: Upgrade
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function watchPages(): Promise<WatchedPages> {
       const { default: entry } = await vite.ssrLoadModule('virtual:tanstack-start-server-entry')
       return entry.fetch(request, options)
     },
-    assets: (request, response, next) => vite.middlewares(request, response, next),
+    before: [(request, response, next) => vite.middlewares(request, response, next)],
     upgrade: (request, socket, head) => void sockets.emit('upgrade', request, socket, head),
     close: () => vite.close(),
   }

@@ -8,15 +8,22 @@ export function logRequests(log: Logger) {
     await next()
     const { method, path } = c.req
     const { status, headers } = c.res
-    const line = {
-      requestId: c.get('requestId'),
-      method,
-      path,
-      status,
-      milliseconds: Math.round(performance.now() - begun),
-    }
-    if (status === 404 && headers.get('content-type')?.startsWith('text/html'))
-      log.info(line, 'No page has this address')
-    else log.debug(line, 'Answered')
+    const answer = { requestId: c.get('requestId'), method, path, status, milliseconds: performance.now() - begun }
+    const isMissingPage = status === 404 && headers.get('content-type')?.startsWith('text/html') === true
+    logAnswer(log, answer, isMissingPage)
   })
+}
+
+interface Answered {
+  readonly requestId: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly milliseconds: number
+}
+
+export function logAnswer(log: Logger, { milliseconds, ...answer }: Answered, isMissingPage = false): void {
+  const line = { ...answer, milliseconds: Math.round(milliseconds) }
+  if (isMissingPage) log.info(line, 'No page has this address')
+  else log.debug(line, 'Answered')
 }

@@ -15,6 +15,11 @@ interface MetricsParts {
   readonly access: MetricsAccess
 }
 
+export type ObserveRequest = (
+  answer: { readonly kind: string; readonly method: string; readonly status: number },
+  seconds: number,
+) => void
+
 /** Counts and times requests, and serves the metrics at GET /metrics in Prometheus format to readers who may see them. */
 export function createMetrics({ pool, db, health, access }: MetricsParts) {
   const registry = new Registry()
@@ -49,16 +54,18 @@ export function createMetrics({ pool, db, health, access }: MetricsParts) {
       for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
     },
   })
+  const observe: ObserveRequest = (answer, seconds) => requests.observe(answer, seconds)
   const measure = createMiddleware(async (c, next) => {
-    const stop = requests.startTimer()
+    const begun = performance.now()
     await next()
-    stop({ kind: kindOf(c.req.path), method: c.req.method, status: c.res.status })
+    const answer = { kind: kindOf(c.req.path), method: c.req.method, status: c.res.status }
+    observe(answer, (performance.now() - begun) / 1_000)
   })
   const routes = new Hono().get('/metrics', async (c) => {
     if (!mayReadMetrics(c, access)) return c.notFound()
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
-  return { measure, routes }
+  return { measure, observe, routes }
 }
 
 function kindOf(path: string): string {

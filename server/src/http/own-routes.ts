@@ -10,8 +10,6 @@ import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
-import { systemContext } from '../context.ts'
-import { searchAnswerRoute } from './search-answer.ts'
 import { handleStripeWebhook } from './webhooks.ts'
 
 interface OwnRoutesParts extends CallerParts {
@@ -35,14 +33,6 @@ export async function ownRoutes({
   routes.route('/', await openApiRoutes())
   routes.route('/', robotRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
-  routes.route(
-    '/',
-    searchAnswerRoute({
-      index: services.searchIndex,
-      reader: services.searchReader,
-      ctx: () => systemContext(db, 'search'),
-    }),
-  )
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, { ctx: (await identifyCaller(c, caller)).ctx, cards: services.cards }),
   )

@@ -1,41 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { searchInput } from '@autopiazza/contract/search'
 import type { SearchInput } from '@autopiazza/contract/search'
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { searchAsJson, type SearchIndex, type SearchReader } from '../modules/search/index.ts'
+import { logAnswer } from './log-requests.ts'
+import type { ObserveRequest } from './metrics.ts'
+import type { Middleware } from './serve.ts'
 import { unstorableFields } from './storable-input.ts'
 
 interface SearchAnswerParts {
   readonly index: SearchIndex
   readonly reader: SearchReader
-  readonly ctx: () => Context
+  readonly ctx: Context
+  readonly isOurHost: (host: string | undefined) => boolean
+  /** Those of every answer. */
+  readonly securityHeaders: Readonly<Record<string, string>>
+  readonly observe: ObserveRequest
+  readonly log: Logger
 }
+
+const path = '/api/search'
+const compress = promisify(gzip)
 
 /**
- * Answers most searches with text that the index keeps ready, instead of building, checking and writing the same cards for each request. Everything else, and every refusal,
- * is left to the API's own handler, which gives the same answers.
+ * Answers most searches with bytes that the index keeps ready, straight to the socket: building, checking and writing the same cards for each request, and the layers of
+ * the site, cost several times as much as the search. Everything else, every refusal and every fault is left to the site, which gives the same answers.
  */
-export function searchAnswerRoute({ index, reader, ctx }: SearchAnswerParts): Hono<{ Bindings: HttpBindings }> {
-  return new Hono<{ Bindings: HttpBindings }>().get('/api/search', async (c, next) => {
-    const input = inputOf(c.req.url)
-    if (!input) return next()
-    const answer = await searchAsJson({ ctx: ctx(), input, index, reader })
-    if (answer === null) return next()
-    return new Response(answer, {
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Accept-Encoding' },
-    })
-  })
+export function answerSearches({ index, reader, ctx, ...parts }: SearchAnswerParts): Middleware {
+  return (request, response, next) => {
+    const input = inputOf(request)
+    if (!input || !parts.isOurHost(request.headers.host)) return next()
+    const begun = performance.now()
+    searchAsJson({ ctx, input, index, reader })
+      .then((body) => (body === null ? next() : send(body, { request, response, begun, ...parts })))
+      .catch(next)
+  }
 }
 
-/** The input of an address without lists in brackets and without repeated names; null when the general handler has to read it. */
-function inputOf(url: string): SearchInput | null {
-  const at = url.indexOf('?')
-  const query = at === -1 ? '' : url.slice(at + 1)
+/** The input of a search without lists in brackets and without repeated names; null when the site has to read the request. */
+function inputOf({ method, url = '' }: IncomingMessage): SearchInput | null {
+  if (method !== 'GET' || !url.startsWith(path)) return null
+  if (url.length > path.length && url[path.length] !== '?') return null
+  const query = url.slice(path.length + 1)
   if (query.includes('[') || query.includes('%5B') || query.includes('%5b')) return null
   const parameters = new URLSearchParams(query)
   const values = Object.fromEntries(parameters)
   if (parameters.size !== Object.keys(values).length || unstorableFields(values).length > 0) return null
   const parsed = searchInput.safeParse(values)
   return parsed.success ? parsed.data : null
+}
+
+interface Answer extends Pick<SearchAnswerParts, 'securityHeaders' | 'observe' | 'log'> {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly begun: number
+}
+
+async function send(body: Uint8Array, { request, response, begun, securityHeaders, observe, log }: Answer) {
+  const isCompressed = acceptsGzip(request.headers['accept-encoding'])
+  const bytes = isCompressed ? await compress(body) : body
+  const requestId = randomUUID()
+  response.writeHead(200, {
+    ...securityHeaders,
+    'x-request-id': requestId,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+    ...(isCompressed && { 'content-encoding': 'gzip' }),
+    'content-length': bytes.length,
+  })
+  response.end(bytes)
+  const milliseconds = performance.now() - begun
+  observe({ kind: 'api', method: 'GET', status: 200 }, milliseconds / 1_000)
+  logAnswer(log, { requestId, method: 'GET', path, status: 200, milliseconds })
+}
+
+function acceptsGzip(header: string | string[] | undefined): boolean {
+  return /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i.test(String(header ?? ''))
 }

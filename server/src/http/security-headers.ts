@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
@@ -30,14 +31,25 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }) {
   })
 }
 
-/** Refuses a request with another host name, so that no link or cookie is made for it; this machine's own names with our port are accepted. */
+/** The same headers as names and values. */
+export async function listSecurityHeaders(site: { readonly isHttps: boolean }): Promise<Record<string, string>> {
+  const answer = await new Hono()
+    .use(securityHeaders(site))
+    .get('/', (c) => c.body(null))
+    .request('/')
+  return Object.fromEntries(answer.headers)
+}
+
+/** Refuses a request with another host name, so that no link or cookie is made for it. */
 export function onlyOurHost(baseUrl: string, port: number) {
+  const isOurHost = ourHosts(baseUrl, port)
+  return createMiddleware(async (c, next) => (isOurHost(c.req.header('host')) ? next() : c.text('Unknown host', 421)))
+}
+
+/** The host of the address, and this machine's own names with our port. */
+export function ourHosts(baseUrl: string, port: number): (host: string | undefined) => boolean {
   const allowed = new Set([new URL(baseUrl).host, `127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`])
-  return createMiddleware(async (c, next) => {
-    const host = c.req.header('host')
-    if (host !== undefined && allowed.has(host.toLowerCase())) return next()
-    return c.text('Unknown host', 421)
-  })
+  return (host) => host !== undefined && allowed.has(host.toLowerCase())
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -9,6 +9,7 @@ import { StartupProblem } from '../startup-problem.ts'
 import { answerStarting } from './answer-starting.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
 /** Answers a request, or passes it to the next handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /** Takes over a connection that requests another protocol. */
@@ -16,7 +17,8 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 export interface Site {
   readonly fetch: Fetch
-  readonly before?: Middleware
+  /** Asked in turn before the site. */
+  readonly before?: readonly Middleware[]
   /** Without it, no connection changes its protocol. */
   readonly upgrade?: Upgrade
 }
@@ -47,7 +49,7 @@ const defaultConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000,
 
 /** Listens, with time limits for slow clients; a taken port is reported in one clear line. */
 export async function listen({ host, port, connections, bodyTimeouts }: ListenOptions): Promise<Port> {
-  let handle: (request: IncomingMessage, response: ServerResponse) => void = answerStarting
+  let handle: Handle = answerStarting
   const bodies = watchBodies(bodyTimeouts)
   const server = createServer(limits, (request, response) => {
     bodies.watch(request, response)
@@ -64,9 +66,12 @@ export async function listen({ host, port, connections, bodyTimeouts }: ListenOp
   }
   return {
     server,
-    open({ fetch, before = (_request, _response, next) => next(), upgrade }) {
+    open({ fetch, before = [], upgrade }) {
       const answer = getRequestListener(fetch)
-      handle = (request, response) => before(request, response, () => void answer(request, response))
+      handle = before.reduceRight<Handle>(
+        (next, middleware) => (request, response) => middleware(request, response, () => next(request, response)),
+        (request, response) => void answer(request, response),
+      )
       if (upgrade) server.on('upgrade', upgrade)
     },
   }

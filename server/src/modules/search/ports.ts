@@ -19,8 +19,8 @@ export interface FoundVehicles {
 }
 
 export interface FoundCards extends Omit<FoundVehicles, 'vehicles'> {
-  /** The same cards as JSON texts. */
-  readonly cards: readonly string[]
+  /** The same cards as JSON in UTF-8. */
+  readonly cards: readonly Uint8Array[]
 }
 
 /** Searches the active adverts. Every implementation returns exactly the results of the SQL implementation. */

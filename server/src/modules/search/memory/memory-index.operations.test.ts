@@ -12,7 +12,7 @@ import { sqlSearchIndex } from '../reads/sql-search-index.ts'
 import { type Criteria, everything, orderOf } from '../rules/criteria.ts'
 import { currentYear, filters } from '../testing/made-up-adverts.ts'
 import { buildFromBatches } from './build-from-batches.ts'
-import { createCardTexts } from './card-texts.ts'
+import { createReadyCards } from './ready-cards.ts'
 import { memoryIndex } from './memory-index.ts'
 import { pack } from './pack.ts'
 import { listPlainCharacters } from './reads/plain-characters.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   index = memoryIndex({
     stack,
     characters: await listPlainCharacters(ctx),
-    cardTextsByIds: createCardTexts((wanted) => listVehicleCards(ctx, wanted)).listByIds,
+    cardsByIds: createReadyCards((wanted) => listVehicleCards(ctx, wanted)).listByIds,
     fallback: noFallback,
   })
 })
@@ -108,7 +108,7 @@ describe('the memory index', () => {
     const withSql = memoryIndex({
       stack,
       characters: await listPlainCharacters(ctx),
-      cardTextsByIds: refuse,
+      cardsByIds: refuse,
       fallback: sql,
     })
     expect(await withSql.count(criteria)).toBe(await sql.count(criteria))

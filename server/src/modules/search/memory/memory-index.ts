@@ -9,34 +9,34 @@ import type { SegmentStack } from './segment-stack.ts'
 export interface MemoryIndexParts {
   readonly stack: SegmentStack
   readonly characters: PlainCharacters
-  /** For each advert its card as a JSON text; null where it is not active any more. */
-  readonly cardTextsByIds: (ids: readonly string[]) => Promise<readonly (string | null)[]>
+  /** For each advert its card as JSON in UTF-8; null where it is not active any more. */
+  readonly cardsByIds: (ids: readonly string[]) => Promise<readonly (Uint8Array | null)[]>
   /** Answers what the segments cannot. */
   readonly fallback: SearchIndex
 }
 
 /** Searches in the segments in memory. */
-export function memoryIndex({ stack, characters, cardTextsByIds, fallback }: MemoryIndexParts): SearchIndex {
-  async function findAsTexts(plain: Criteria, { order, page, pageSize }: Page): Promise<FoundCards> {
+export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryIndexParts): SearchIndex {
+  async function findCards(plain: Criteria, { order, page, pageSize }: Page): Promise<FoundCards> {
     const { ids, ...found } = findInSegments(stack.segments, plain, {
       order,
       from: (page - 1) * pageSize,
       to: page * pageSize,
     })
-    return withoutEnded(found, await cardTextsByIds(ids))
+    return withoutEnded(found, await cardsByIds(ids))
   }
 
   return {
     async find(criteria, page) {
       const plain = plainCriteria(characters, criteria)
       if (!canAnswer(plain)) return fallback.find(criteria, page)
-      const { cards, ...found } = await findAsTexts(plain, page)
-      return { ...found, vehicles: cards.map((text): VehicleCard => JSON.parse(text)) }
+      const { cards, ...found } = await findCards(plain, page)
+      return { ...found, vehicles: cards.map((card): VehicleCard => JSON.parse(Buffer.from(card).toString())) }
     },
     async findAsJson(criteria, page) {
       const plain = plainCriteria(characters, criteria)
       if (!canAnswer(plain)) return fallback.findAsJson(criteria, page)
-      return findAsTexts(plain, page)
+      return findCards(plain, page)
     },
     async count(criteria: Criteria): Promise<number> {
       const plain = plainCriteria(characters, criteria)
@@ -52,11 +52,11 @@ export function memoryIndex({ stack, characters, cardTextsByIds, fallback }: Mem
 /** Without the adverts that have ended since. */
 function withoutEnded(
   { total, chordsSquared }: Pick<FoundCards, 'total' | 'chordsSquared'>,
-  texts: readonly (string | null)[],
+  cards: readonly (Uint8Array | null)[],
 ): FoundCards {
   return {
     total,
-    cards: texts.filter((text) => text !== null),
-    chordsSquared: chordsSquared && chordsSquared.filter((_, at) => texts[at] !== null),
+    cards: cards.filter((card) => card !== null),
+    chordsSquared: chordsSquared && chordsSquared.filter((_, at) => cards[at] !== null),
   }
 }

@@ -5,7 +5,7 @@ import { overdueProblem } from '../../../part-health.ts'
 import type { SearchIndex } from '../ports.ts'
 import { listChangesSince, type SeenTransactions } from '../reads/listing-changes.ts'
 import { sqlSearchIndex } from '../reads/sql-search-index.ts'
-import { createCardTexts, type ReadCards } from './card-texts.ts'
+import { createReadyCards, type ReadCards } from './ready-cards.ts'
 import { readStoredIndex, storeIndex } from './index-file.ts'
 import { memoryIndex } from './memory-index.ts'
 import { findDatabaseName } from './reads/database-name.ts'
@@ -51,7 +51,7 @@ export function startSearchIndex({
 }: SearchIndexParts) {
   const file = join(dataDir, 'search', 'index.bin')
   const stack = new SegmentStack()
-  const cards = createCardTexts(readCards)
+  const cards = createReadyCards(readCards)
   const inSql = sqlSearchIndex(ctx)
   const closing = new AbortController()
   let inMemory: SearchIndex | null = null
@@ -91,7 +91,7 @@ export function startSearchIndex({
     inMemory = memoryIndex({
       stack,
       characters,
-      cardTextsByIds: (ids) => cards.listByIds(ids),
+      cardsByIds: (ids) => cards.listByIds(ids),
       fallback: inSql,
     })
     if (stored) await check()

@@ -10,7 +10,7 @@ export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
     find: (criteria, page) => findSearchPage(ctx, { criteria, page }),
     findAsJson: async (criteria, page) => {
       const { vehicles, ...found } = await findSearchPage(ctx, { criteria, page })
-      return { ...found, cards: vehicles.map((vehicle) => JSON.stringify(vehicle)) }
+      return { ...found, cards: vehicles.map((vehicle) => Buffer.from(JSON.stringify(vehicle))) }
     },
     count: (criteria) => countMatches(ctx, criteria),
     facets: (criteria) => listFacets(ctx, criteria),

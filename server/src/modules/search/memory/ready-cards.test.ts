@@ -1,12 +1,12 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { expect, test } from 'vitest'
-import { createCardTexts } from './card-texts.ts'
+import { createReadyCards } from './ready-cards.ts'
 
 const card = (id: string, year = 2020) => ({ id, year }) as VehicleCard
 
 test('a card is read once, until its advert changes', async () => {
   const reads: string[][] = []
-  const cards = createCardTexts(async (ids) => {
+  const cards = createReadyCards(async (ids) => {
     reads.push([...ids])
     return ids.map((id) => card(id))
   })
@@ -19,25 +19,25 @@ test('a card is read once, until its advert changes', async () => {
 
 test('a card that was read while a change arrived is not kept', async () => {
   let year = 2020
-  const cards = createCardTexts(async (ids) => {
+  const cards = createReadyCards(async (ids) => {
     const answer = ids.map((id) => card(id, year))
     year += 1
     if (year === 2021) cards.forget(['a'])
     return answer
   })
-  expect(await cards.listByIds(['a'])).toEqual([JSON.stringify(card('a', 2020))])
-  expect(await cards.listByIds(['a'])).toEqual([JSON.stringify(card('a', 2021))])
-  expect(await cards.listByIds(['a'])).toEqual([JSON.stringify(card('a', 2021))])
+  expect(await cards.listByIds(['a'])).toEqual([Buffer.from(JSON.stringify(card('a', 2020)))])
+  expect(await cards.listByIds(['a'])).toEqual([Buffer.from(JSON.stringify(card('a', 2021)))])
+  expect(await cards.listByIds(['a'])).toEqual([Buffer.from(JSON.stringify(card('a', 2021)))])
 })
 
 test('an advert without a card has no text', async () => {
-  const cards = createCardTexts(async () => [])
+  const cards = createReadyCards(async () => [])
   expect(await cards.listByIds(['gone'])).toEqual([null])
 })
 
 test('cards that are asked for again and again stay, however many others are', async () => {
   const reads = new Map<string, number>()
-  const cards = createCardTexts(async (ids) => {
+  const cards = createReadyCards(async (ids) => {
     for (const id of ids) reads.set(id, (reads.get(id) ?? 0) + 1)
     return ids.map((id) => card(id))
   })
