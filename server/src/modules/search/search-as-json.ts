@@ -22,9 +22,27 @@ export async function searchAsJson({
   const { cards, ...found } = await index.findAsJson(criteria, page)
   const { vehicles: _, ...rest } = answerParts(input, { ...found, vehicles: [] }, page, correction)
   const text = JSON.stringify(rest satisfies Omit<SearchResult, 'vehicles'>)
-  const separated = cards.flatMap((card, at) => (at === 0 ? [card] : [comma, card]))
-  return Buffer.concat([Buffer.from(`${text.slice(0, -1)},"vehicles":[`), ...separated, end])
+  return joined(Buffer.from(`${text.slice(0, -1)},"vehicles":[`), cards)
 }
 
-const comma = Buffer.from(',')
-const end = Buffer.from(']}')
+const comma = 0x2c
+const end = [0x5d, 0x7d] // ]}
+
+/** Copied by hand: Buffer.concat of so many small parts takes several times as long. */
+function joined(start: Uint8Array, cards: readonly Uint8Array[]): Uint8Array {
+  let length = start.length + end.length + Math.max(0, cards.length - 1)
+  for (const card of cards) length += card.length
+  const bytes = Buffer.allocUnsafe(length)
+  bytes.set(start)
+  let at = start.length
+  cards.forEach((card, place) => {
+    if (place > 0) {
+      bytes[at] = comma
+      at += 1
+    }
+    bytes.set(card, at)
+    at += card.length
+  })
+  bytes.set(end, at)
+  return bytes
+}

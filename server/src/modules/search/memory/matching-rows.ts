@@ -17,6 +17,28 @@ export function asSet(matches: Matches): RowSet {
   return { kind: 'bits', bits: matches.bits, count: matches.total }
 }
 
+/** The matching rows, ascending. */
+export function listOf(matches: Matches): Uint32Array {
+  return matches.kind === 'rows' ? matches.rows : rowsIn(matches.bits, matches.from, matches.to, matches.total)
+}
+
+/** Visits the matching rows, ascending. */
+export function forEachMatch(matches: Matches, visit: (row: number) => void): void {
+  if (matches.kind === 'rows') {
+    for (let at = 0; at < matches.rows.length; at += 1) visit(matches.rows[at] as number)
+    return
+  }
+  const { bits, from, to } = matches
+  for (let word = from; word < to; word += 1) {
+    let left = bits[word] as number
+    while (left !== 0) {
+      const lowest = left & -left
+      visit(word * 32 + 31 - Math.clz32(lowest))
+      left ^= lowest
+    }
+  }
+}
+
 /** The rows that are in every one of the sets. The bits are not to be changed; they are written to the target where there is one. */
 export function intersect(sets: readonly RowSet[], rows: number, target: Bits | null = null): Matches {
   const some = sets.filter(({ kind }) => kind !== 'all')

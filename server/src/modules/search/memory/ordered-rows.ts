@@ -1,8 +1,8 @@
-import { hasRow, rowsIn } from './bits.ts'
-import type { Matches } from './matching-rows.ts'
+import { hasRow } from './bits.ts'
+import { forEachMatch, listOf, type Matches } from './matching-rows.ts'
 import type { Span } from './filter-column.ts'
 import { type Order, turned } from './order.ts'
-import { smallestKeys } from './smallest.ts'
+import { isFewOf, SmallestKeys, smallestKeys } from './smallest.ts'
 
 export interface Direction {
   readonly order: Order
@@ -28,13 +28,19 @@ export function rowsInOrder(matches: Matches, direction: Direction, from: number
   }
   const walked = walk(matches, { rowAt, first: firstPlace(direction, rowAt), rows }, from, end)
   if (walked) return walked
-  const list = listOf(matches)
-  const places = new Float64Array(list.length)
-  for (let at = 0; at < list.length; at += 1) {
-    const place = order.places[list[at] as number] as number
-    places[at] = isDescending ? turned(order, place) : place
+  return Uint32Array.from(smallestPlaces(matches, direction, from, end), rowAt)
+}
+
+function smallestPlaces(matches: Matches, { order, isDescending }: Direction, from: number, end: number): Float64Array {
+  const { places } = order
+  if (!isFewOf(end, matches.total)) {
+    const all = Float64Array.from(listOf(matches), (row) => places[row] as number)
+    return smallestKeys(isDescending ? all.map((place) => turned(order, place)) : all, from, end)
   }
-  return Uint32Array.from(smallestKeys(places, from, end), rowAt)
+  const smallest = new SmallestKeys(end)
+  if (isDescending) forEachMatch(matches, (row) => smallest.add(turned(order, places[row] as number)))
+  else forEachMatch(matches, (row) => smallest.add(places[row] as number))
+  return smallest.from(from)
 }
 
 /** Null where looking at the matches themselves costs less; that may turn out on the way, when the first rows of the order hardly match. */
@@ -73,9 +79,4 @@ function firstPlace({ order, isDescending, span }: Direction, rowAt: (place: num
     else from = middle + 1
   }
   return from
-}
-
-/** The matching rows, ascending. */
-export function listOf(matches: Matches): Uint32Array {
-  return matches.kind === 'rows' ? matches.rows : rowsIn(matches.bits, matches.from, matches.to, matches.total)
 }

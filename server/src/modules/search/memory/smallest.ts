@@ -1,20 +1,40 @@
-/** The places [from, to) of the keys in ascending order; the keys are different. */
-export function smallestKeys(keys: Float64Array, from: number, to: number): Float64Array {
-  const end = Math.min(to, keys.length)
-  if (from >= end) return new Float64Array(0)
-  if (end > 256 || end * 4 > keys.length) return keys.sort().subarray(from, end)
-  const best = keys.slice(0, end).sort()
-  let worst = best[end - 1] as number
-  for (let at = end; at < keys.length; at += 1) {
-    const key = keys[at] as number
-    if (key >= worst) continue
-    let place = end - 1
+/** Keeps the smallest of different keys, in ascending order; of at most so many that moving them one by one is quick. */
+export class SmallestKeys {
+  readonly #best: Float64Array
+  #worst = Number.POSITIVE_INFINITY
+
+  constructor(count: number) {
+    this.#best = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  }
+
+  add(key: number): void {
+    if (key >= this.#worst) return
+    const best = this.#best
+    let place = best.length - 1
     while (place > 0 && (best[place - 1] as number) > key) {
       best[place] = best[place - 1] as number
       place -= 1
     }
     best[place] = key
-    worst = best[end - 1] as number
+    this.#worst = best[best.length - 1] as number
   }
-  return best.subarray(from, end)
+
+  /** As many keys as were added, at most the count. */
+  from(place: number): Float64Array {
+    const end = this.#best.indexOf(Number.POSITIVE_INFINITY)
+    return this.#best.subarray(place, end < 0 ? undefined : Math.max(end, place))
+  }
+}
+
+/** Whether keeping the smallest is quicker than sorting all. */
+export const isFewOf = (count: number, all: number): boolean => count <= 256 && count * 4 <= all
+
+/** The places [from, to) of the keys in ascending order; the keys are different. */
+export function smallestKeys(keys: Float64Array, from: number, to: number): Float64Array {
+  const end = Math.min(to, keys.length)
+  if (from >= end) return new Float64Array(0)
+  if (!isFewOf(end, keys.length)) return keys.sort().subarray(from, end)
+  const smallest = new SmallestKeys(end)
+  for (let at = 0; at < keys.length; at += 1) smallest.add(keys[at] as number)
+  return smallest.from(from)
 }
