@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The limit of the HTTP part: node:http with every answer ready made, as the file ANSWERS has them by the query string. */
+/**
+ * The limit of the HTTP part: node:http with every answer ready made, as the file ANSWERS has them by the query string. Where BUSY_MICROSECONDS is set, it computes for so long
+ * before each answer.
+ */
 const answers = new Map<string, string>(Object.entries(JSON.parse(readFileSync(process.env['ANSWERS'] ?? '', 'utf8'))))
 const ready = new Map([...answers].map(([query, body]) => [`/?${query}`, Buffer.from(body)]))
 
+const busyMilliseconds = Number(process.env['BUSY_MICROSECONDS'] ?? 0) / 1_000
+
 const server = createServer((request, response) => {
+  const end = performance.now() + busyMilliseconds
+  while (performance.now() < end);
   const body = ready.get(request.url ?? '') ?? Buffer.from('{}')
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { compare } from '../interleaved.ts'
 import { startProduct, startScript } from '../running-product.ts'
 import { openAdvertsDatabase } from './adverts-database.ts'
+import { measureGrowth } from './growth.ts'
 import { measureIndexAlone } from './index-alone.ts'
 import { type Kind, kinds, questions } from './questions.ts'
 
@@ -52,13 +53,19 @@ async function untilLoaded(metrics: string): Promise<void> {
   throw new Error('The search index was not loaded within ten minutes')
 }
 
+/** Filling PostgreSQL with more takes hours. */
+const maxStored = 1_000_000
+if (rows > maxStored) {
+  await measureGrowth([100_000, rows], questions(kindOption, 600), load.rounds)
+  process.exit()
+}
 const database = await openAdvertsDatabase(rows)
 const folder = await mkdtemp(join(tmpdir(), 'bench-search-'))
 const running: { stop(): Promise<void> }[] = [database]
 try {
   const queries = questions(kindOption, 600)
   process.stdout.write(`${rows.toLocaleString('en')} adverts, ${kindOption}, ${options.connections} connections\n`)
-  await measureIndexAlone({ connectionString: database.connectionString, queries, ...load })
+  const searchMicroseconds = await measureIndexAlone({ connectionString: database.connectionString, queries, ...load })
 
   const product = await startProduct({
     DATABASE_URL: database.connectionString,
@@ -86,7 +93,17 @@ try {
   const ready = await startScript(join(import.meta.dirname, 'ready-server.ts'), { ANSWERS: file })
   running.unshift(ready)
   process.stdout.write('(c) our HTTP API against the same bytes ready made\n')
-  await compare(ours, { name: 'ready', url: ready.url, paths: queries.map((query) => `/?${query}`) }, goals.ready, load)
+  const paths = queries.map((query) => `/?${query}`)
+  await compare(ours, { name: 'ready', url: ready.url, paths }, goals.ready, load)
+  const busy = await startScript(join(import.meta.dirname, 'ready-server.ts'), {
+    ANSWERS: file,
+    BUSY_MICROSECONDS: String(searchMicroseconds),
+  })
+  running.unshift(busy)
+  process.stdout.write(
+    `the limit of (c): the bytes ready made, after computing for the ${searchMicroseconds.toFixed(0)} µs of a search\n`,
+  )
+  await compare({ name: 'busy', url: busy.url, paths }, { name: 'ready', url: ready.url, paths }, goals.ready, load)
 } finally {
   for (const each of running) await each.stop()
   await rm(folder, { recursive: true, force: true })

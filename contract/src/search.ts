@@ -61,7 +61,13 @@ const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
 export type Relaxation = z.infer<typeof relaxation>
 
 /** Words of the sentence with their place in it, and the keys of searchParams that they set. */
-const sentencePart = z.object({ keys: z.array(z.string()), words: z.string(), start: z.int(), end: z.int() })
+const sentencePart = z.object({
+  keys: z.array(z.string()),
+  features: z.array(z.string()).optional().meta({ description: 'The equipment that the words name, by its codes.' }),
+  words: z.string(),
+  start: z.int(),
+  end: z.int(),
+})
 export type SentencePart = z.infer<typeof sentencePart>
 
 const sentenceReading = z.object({

@@ -5,6 +5,7 @@ import { type Language, languages, type Translator } from './languages.ts'
 import { linkMailedTo, mailTo } from './mailbox.ts'
 import { openPage, waitUntilInteractive } from './open-page.ts'
 import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
+import { chipOf, filtersOf } from './search-page.ts'
 import { signIn } from './sign-in.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
@@ -12,28 +13,56 @@ const phone = { width: 390, height: 844 }
 const noModelAlike = () => `Ypsilon ${Date.now().toString(36)}`
 const dialogIn = (page: Page, t: Translator) => page.getByRole('dialog', { name: t('saved.save.title') })
 const addressOf = (model: string) => `/search?${new URLSearchParams({ make: 'Lancia', model, maxPrice: '20000' })}`
-const suggested: Record<Language, string> = { it: 'Prezzo fino a 20.000\u00a0€', en: 'Price up to €20,000' }
+const seldom: Record<Language, { sentence: string; price: string; changed: string; suggested: string; car: object }> = {
+  it: {
+    sentence: 'cerco una Lancia a gpl decappottabile arancione sotto i 18.000 euro',
+    price: 'sotto i 18.000 euro',
+    changed: '15.000',
+    suggested: 'Prezzo fino a 15.000\u00a0€',
+    car: { fuelType: 'lpg', bodyType: 'convertible', color: 'orange' },
+  },
+  en: {
+    sentence: 'looking for a hybrid orange Lancia convertible under €18,000',
+    price: 'under €18,000',
+    changed: '15,000',
+    suggested: 'Price up to €15,000',
+    car: { fuelType: 'hybrid', bodyType: 'convertible', color: 'orange' },
+  },
+}
 
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('a visitor saves a search, signs in for it, gets the mail about a new car and ends the mails without signing in', async ({
+    test('a visitor says what she wants, changes a filter, saves the search, signs in for it, gets the mail about a new car and ends the mails without signing in', async ({
       page,
       anotherPerson,
       browser,
       request,
       t,
+      f,
     }) => {
-      const [buyer, model] = [newPerson('Sara'), noModelAlike()]
+      const [buyer, model, wanted] = [newPerson('Sara'), noModelAlike(), seldom[language]]
       await openAccount(buyer, language)
 
-      await openPage(page, `${addressOf(model)}&sort=year_desc`)
+      await openPage(page, '/')
+      await page.getByRole('searchbox').fill(wanted.sentence)
+      await page.getByRole('searchbox').press('Enter')
+      const limit = t('search.active.to', { name: t('search.filters.price'), to: f.money(1_800_000) })
+      await chipOf(page, t, limit, wanted.price).click()
+      const highest = filtersOf(page, t).getByRole('textbox', { name: t('search.filters.maxPrice') })
+      await expect(highest).toHaveValue(f.number(18_000))
+      await highest.fill(wanted.changed)
+      await highest.press('Enter')
+      await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000/)
+
       await page.getByRole('link', { name: t('search.save') }).click()
       await signIn(page, t, buyer)
       const dialog = dialogIn(page, t)
-      await expect(dialog.getByLabel(t('saved.name'))).toHaveValue(`Lancia, ${model}, ${suggested[language]}`)
-      await expect(page).toHaveURL(/model=.*sort=year_desc$/)
+      await expect(dialog.getByLabel(t('saved.name'))).toHaveValue(
+        new RegExp(`^Lancia, .*${wanted.suggested.replace('.', '[.]')}`),
+      )
+      await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000/)
       await dialog.getByLabel(t('saved.name')).fill('Per la nonna')
       await dialog.getByLabel(t('saved.frequency')).selectOption({ label: t('saved.frequencies.at_once') })
       await dialog.getByRole('button', { name: t('saved.save.submit') }).click()
@@ -42,7 +71,7 @@ for (const language of languages)
 
       const vendor = await anotherPerson()
       await enterAsNewVendor(vendor, 'Vito', language)
-      const car = await putOnline(vendor, model)
+      const car = await putOnline(vendor, model, { listingType: 'sale', salePrice: 1_250_000, ...wanted.car })
       await letNewCarsBeMailed(buyer.email)
       const subject = language === 'it' ? '1 nuova auto: Per la nonna' : '1 new car: Per la nonna'
       const mail = await mailTo(request, buyer.email, subject)

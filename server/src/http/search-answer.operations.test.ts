@@ -147,7 +147,10 @@ describe('the ready answer of a search', () => {
       get(ports.general, `/api/search${query}`, identity),
       get(ports.ready, `/api/search${query}`, identity),
     ])
-    const withoutId = ({ status, body }: Answer) => ({ status, body: body.toString().replace(/"requestId":"[^"]*"/, '') })
+    const withoutId = ({ status, body }: Answer) => ({
+      status,
+      body: body.toString().replace(/"requestId":"[^"]*"/, ''),
+    })
     expect(withoutId(answered)).toEqual(withoutId(expected))
   })
 

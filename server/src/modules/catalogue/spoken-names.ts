@@ -18,6 +18,7 @@ export const spokenMakes: Readonly<Record<string, Make>> = {
   Lambo: 'Lamborghini',
   Chevy: 'Chevrolet',
   Landrover: 'Land Rover',
+  Hunday: 'Hyundai',
   Jag: 'Jaguar',
   Lynk: 'Lynk & Co',
   'Lynk Co': 'Lynk & Co',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Meaning } from './meanings.ts'
 import { tokenize } from './tokens.ts'
 
@@ -9,7 +10,7 @@ export interface FoundName {
 }
 
 export interface NameFinder {
-  /** The one name nearest to a misspelt word; null when none is near enough, or two are equally near. */
+  /** The name nearest to a misspelt word; null when none is near enough, or two of different meanings are equally near. */
   readonly find: (word: string, accepts?: (meaning: Meaning) => boolean) => FoundName | null
 }
 
@@ -60,10 +61,9 @@ export function createNameFinder(entries: readonly { readonly name: string; read
           if (best[0] && distance < best[0].distance) best = []
           best.push({ known, distance, meanings })
         }
-      const [only] = best
-      return only && best.length === 1
-        ? { name: only.known.name, meanings: only.meanings, distance: only.distance }
-        : null
+      const [first, ...others] = best
+      const isOne = others.every(({ meanings }) => isDeepStrictEqual(meanings, first?.meanings))
+      return first && isOne ? { name: first.known.name, meanings: first.meanings, distance: first.distance } : null
     },
   }
 }

@@ -19,10 +19,17 @@ export function readQuantities(sentence: Sentence, isName: (at: number) => boole
     if (!sentence.isFree(at)) continue
     const number = readSpokenYear(sentence, at) ?? readNumber(sentence.tokens, at) ?? readArticleYear(sentence, at)
     if (!number || !sentence.isFree(at, number.next)) continue
-    const tail = readUnit(sentence, number.next)
+    const unit = readUnit(sentence, number.next)
+    const tail = unit.measure === 'age' && isYearBehind(sentence, unit.to) ? { measure: null, to: number.next } : unit
     if (isName(at) && tail.measure === null) continue
     at = readQuantity(sentence, at, number, tail) - 1
   }
+}
+
+/** 'anno' of 'Mazda 3 anno 2021' is of the year behind it. */
+function isYearBehind(sentence: Sentence, at: number): boolean {
+  const next = sentence.tokens[at]?.kind === 'number' ? readNumber(sentence.tokens, at) : null
+  return next !== null && isYear(next, sentence)
 }
 
 /** 'un anno', 'a year'. */

@@ -77,10 +77,19 @@ test.each([
   ['Subaru Forester boxer diesel', { make: 'Subaru', model: 'Forester', fuelType: 'diesel', keywords: ['boxer'] }],
   ['bmw x1 sdrive', { make: 'BMW', model: 'X1', keywords: ['sdrive'] }],
   ['ciao come stai', {}],
+  ['mazda 3 anno 2021', { make: 'Mazda', model: '3', minYear: 2021, maxYear: 2021 }],
   ['qwerty asdfgh', {}],
   ['', {}],
 ])('reads %j', (sentence, expected) => {
   expect(read(sentence)).toEqual(expected)
+})
+
+test('each piece of equipment is tied to its words', () => {
+  const { parts } = readSentenceText('con clima automatico e sedili elettrici', readerVocabulary, currentYear)
+  expect(parts.map(({ features, words }) => [features, words])).toEqual([
+    [['automatic_climate'], 'clima automatico'],
+    [['full_electric_seats'], 'sedili elettrici'],
+  ])
 })
 
 test('every filter is tied to its words', () => {

@@ -21,9 +21,17 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
   const lists = new Map<string, Set<unknown>>()
   const parts: (SentencePart & { readonly at: number })[] = []
   const keywords: { readonly at: number; readonly word: string }[] = []
-  const addPart = (from: number, to: number, keys: readonly string[]): void => {
+  const addPart = (from: number, to: number, keys: readonly string[], features: readonly string[] = []): void => {
     const [start, end] = [sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0]
-    parts.push({ keys: [...keys], words: text.slice(start, end), start, end, at: from })
+    const words = text.slice(start, end)
+    parts.push({
+      keys: [...keys],
+      ...(features.length > 0 && { features: [...features] }),
+      words,
+      start,
+      end,
+      at: from,
+    })
   }
   const offers = new Set(factsOf(sentence, 'listingType').map(({ value }) => value))
   const sellers = new Set(factsOf(sentence, 'sellerType').map(({ value }) => value))
@@ -49,7 +57,7 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
       keys.push(meaning.key)
     }
     if (names.used.has(found)) keys.unshift(...nameKeys(found, names.model !== null))
-    addPart(found.from, found.to, [...new Set(keys)])
+    addPart(found.from, found.to, [...new Set(keys)], featuresOf(found))
   }
   if (names.make !== null) params['make'] = names.make
   if (names.model !== null) params['model'] = names.model
@@ -66,12 +74,7 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
     searchParams,
     parts: parts
       .toSorted((one, other) => one.at - other.at)
-      .map(({ keys, words: written, start, end }) => ({
-        keys: keys.filter((key) => key in searchParams),
-        words: written,
-        start,
-        end,
-      })),
+      .map(({ at: _, ...part }) => ({ ...part, keys: part.keys.filter((key) => key in searchParams) })),
   }
 }
 
@@ -79,6 +82,10 @@ function factsOf(sentence: Sentence, key: FactMeaning['key']): FactMeaning[] {
   return sentence.found.flatMap(({ meanings = [] }) =>
     meanings.filter((one): one is FactMeaning => one.kind === 'fact' && one.key === key),
   )
+}
+
+function featuresOf({ meanings = [] }: Found): string[] {
+  return meanings.flatMap((one) => (one.kind === 'fact' && one.key === 'features' ? [String(one.value)] : []))
 }
 
 function nameKeys({ meanings = [] }: Found, hasModel: boolean): string[] {

@@ -18,8 +18,8 @@ const reading: SentenceReading = {
     part('diesel', 'fuelType'),
     part('benzina', 'fuelType'),
     part('sotto i 20.000 €', 'maxPrice'),
-    part('navigatore', 'features'),
-    part('sedili riscaldati', 'features'),
+    { ...part('navigatore', 'features'), features: ['navigation'] },
+    { ...part('sedili riscaldati', 'features'), features: ['heated_seats'] },
     part('garage', 'keywords'),
   ],
   dropped: [],
@@ -42,7 +42,10 @@ test('a changed filter no longer comes from the sentence, and neither does one t
 })
 
 test('of several pieces of equipment none claims the words of another, and a keyword is its own word', () => {
-  expect(wordsOf({ filter: 'feature', value: 'navigation' }, state, reading)).toBeUndefined()
+  expect(wordsOf({ filter: 'feature', value: 'navigation' }, state, reading)).toBe('navigatore')
+  expect(wordsOf({ filter: 'feature', value: 'heated_seats' }, state, reading)).toBe('sedili riscaldati')
+  const unnamed = { ...reading, parts: [part('navigatore', 'features'), part('sedili riscaldati', 'features')] }
+  expect(wordsOf({ filter: 'feature', value: 'navigation' }, state, unnamed)).toBeUndefined()
   expect(wordsOf({ filter: 'keyword', value: 'garage' }, state, reading)).toBeUndefined()
   const one = {
     ...reading,

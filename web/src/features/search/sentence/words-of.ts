@@ -1,4 +1,4 @@
-import type { SentenceReading } from '@autopiazza/contract'
+import type { SentencePart, SentenceReading } from '@autopiazza/contract'
 import { filterKeys, type FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { readSearch, type SearchState } from '../search-state.ts'
 
@@ -13,9 +13,14 @@ export function wordsOf(
   const keys: readonly (keyof SearchState)[] = filter === 'make' ? ['make'] : filterKeys[filter]
   const own = parts.filter((part) => part.keys.some((key) => keys.some((one) => one === key)))
   if (filter === 'feature') {
+    const naming = own.filter(({ features }) => features?.some((one) => one === value))
     const isOnly = own.length === 1 && read.features?.length === 1 && read.features[0] === value
-    return isOnly ? own[0]?.words : undefined
+    return joined(naming.length === 0 && isOnly ? own : naming)
   }
   const isAsRead = keys.every((key) => String(read[key]) === String(state[key]))
-  return isAsRead && own.length > 0 ? own.map(({ words }) => words).join(' … ') : undefined
+  return isAsRead ? joined(own) : undefined
+}
+
+function joined(parts: readonly SentencePart[]): string | undefined {
+  return parts.length > 0 ? parts.map(({ words }) => words).join(' … ') : undefined
 }

@@ -16,7 +16,7 @@ export const plainPhrases = listed(`
   freno a mano manuale, manual seats,
   serie limitata, serie speciale, prima serie, seconda serie, terza serie, limited series, serie sterling, di serie,
   sdrive, ex noleggio, ex-noleggio, ex rental, ex-rental, former rental,
-  smart working, smart work, my partner, il mio partner, la mia partner, mio partner, in focus, focus on, mini club, pompa di calore, heat pump, in rete`)
+  di corsa, smart working, smart work, my partner, il mio partner, la mia partner, mio partner, in focus, focus on, mini club, pompa di calore, heat pump, in rete`)
 
 /** Colours beside these words are not of the car. */
 export const partsOfCar: ReadonlySet<string> = new Set(
