@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { runBoot } from './boot/run-boot.ts'
 import { promiseNames } from './checkout/promises.ts'
 import { runCheckout } from './checkout/run-checkout.ts'
+import { runSearch } from './search/run-search.ts'
 import { SuiteFailure } from './suite-failure.ts'
 
 const usage = `npm run verify:reliability -- checkout [--share PERCENT] [--only ${promiseNames.join(' | ')}]; SEED=… repeats a run
+npm run verify:reliability -- search [--share PERCENT]; SEED=… repeats a run
 npm run verify:boot; SEED=… repeats a run, ROUNDS=… changes the number of kills`
 
 /** Runs the suite that is named and exits with 1 when something did not hold. */
@@ -21,8 +23,9 @@ async function run(): Promise<number> {
   const share = Number(options.share)
   const suite = positionals.join(' ')
   if (suite === 'boot') return runBoot()
-  const isKnown = suite === 'checkout' && only.every((name) => promiseNames.includes(name))
+  const isKnown = suite === 'search' || (suite === 'checkout' && only.every((name) => promiseNames.includes(name)))
   if (!isKnown || !(share > 0 && share <= 100)) throw new SuiteFailure(usage)
+  if (suite === 'search') return runSearch({ share })
   return runCheckout({ share, only, ...(report !== undefined && { report }) })
 }
 

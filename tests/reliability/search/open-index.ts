@@ -1,0 +1,45 @@
+import { systemContext } from '@autopiazza/server/context'
+import { createDatabase } from '@autopiazza/server/database/database'
+import { startListening } from '@autopiazza/server/database/listening-connection'
+import { createPool, jobLimits } from '@autopiazza/server/database/pool'
+import { listVehicleCards } from '@autopiazza/server/modules/listings/index'
+import { startSearchIndex } from '@autopiazza/server/modules/search/index'
+import { currentYear } from '@autopiazza/server/modules/search/testing/made-up-adverts'
+import { pino } from 'pino'
+import { SuiteFailure } from '../suite-failure.ts'
+import { waitFor } from '../wait-for.ts'
+
+const log = pino({ level: 'warn' })
+
+/** The database as the searches see it, in the year of the made-up adverts. */
+export function openDatabase(connectionString: string) {
+  const pool = createPool({ connectionString, log, max: 6, limits: jobLimits })
+  const ctx = { ...systemContext(createDatabase(pool), 'test'), now: () => new Date(Date.UTC(currentYear, 5, 1)) }
+  return { ctx, close: () => pool.end() }
+}
+
+/** The product's search index of a process, once it answers from memory. */
+export async function openIndex(
+  { ctx }: Pick<ReturnType<typeof openDatabase>, 'ctx'>,
+  { connectionString, dataDir }: { readonly connectionString: string; readonly dataDir: string },
+) {
+  const index = startSearchIndex({
+    ctx,
+    connectionString,
+    dataDir,
+    log,
+    readCards: (ids) => listVehicleCards(ctx, ids),
+    listen: (channel, onNotification) =>
+      startListening({
+        connectionString,
+        purpose: 'search',
+        channel,
+        log,
+        onNotification,
+        onListening: onNotification,
+      }),
+  })
+  if (!(await waitFor(() => index.isLoaded(), { timeout: 120_000 })))
+    throw new SuiteFailure('The search index was not loaded within two minutes.')
+  return index
+}

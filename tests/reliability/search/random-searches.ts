@@ -1,0 +1,32 @@
+import { searchSorts } from '@autopiazza/contract/vocabulary'
+import { interpret } from '@autopiazza/server/modules/search/interpret'
+import { type Criteria, orderOf } from '@autopiazza/server/modules/search/rules/criteria'
+import { criteria as randomCriteria } from '@autopiazza/server/modules/search/memory/testing/random-adverts'
+import { filters } from '@autopiazza/server/modules/search/testing/made-up-adverts'
+import { plainReader } from '@autopiazza/server/modules/search/testing/plain-reader'
+import type { Page } from '@autopiazza/server/modules/search/ports'
+import fc from 'fast-check'
+
+export interface Search {
+  readonly criteria: Criteria
+  readonly page: Page
+}
+
+const place = fc.record({
+  sort: fc.constantFrom(...searchSorts),
+  page: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 1, arbitrary: fc.nat(400) }),
+  pageSize: fc.constantFrom(3, 24, 100),
+})
+
+/** Searches by every filter, with and without words, in every order, on near and far pages; the same ones for a seed. */
+export function randomSearches(count: number, seed: number, now: Date): Search[] {
+  const search = fc.record({ filters, random: randomCriteria, hasTerms: fc.boolean(), place }).map((one): Search => {
+    const interpreted = interpret({ now: () => now }, one.filters, plainReader)
+    if (!interpreted.ok) throw new Error('every made-up place exists')
+    const { criteria } = interpreted.value
+    const asked = one.hasTerms ? { ...criteria, terms: [...criteria.terms, ...one.random.terms] } : criteria
+    const { sort, page, pageSize } = one.place
+    return { criteria: asked, page: { order: orderOf(asked, sort), page: Math.max(1, page), pageSize } }
+  })
+  return fc.sample(search, { numRuns: count, seed })
+}
