@@ -17,6 +17,8 @@ export interface Rounds {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
+  /** Waits for work that a peer goes on with after its run, so that it is not measured with the next one. */
+  readonly untilIdle?: () => Promise<void>
 }
 
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
@@ -32,9 +34,12 @@ export async function compare(
   ours: Peer,
   limit: Peer,
   goal: number,
-  { rounds, seconds, connections }: Rounds,
+  { rounds, seconds, connections, untilIdle = async () => undefined }: Rounds,
 ): Promise<void> {
-  for (const peer of [ours, limit]) await measure(peer, 2, connections)
+  for (const peer of [ours, limit]) {
+    await measure(peer, 2, connections)
+    await untilIdle()
+  }
   const speeds = new Map<Peer, number[]>([
     [ours, []],
     [limit, []],
@@ -42,6 +47,7 @@ export async function compare(
   for (let round = 1; round <= rounds; round += 1) {
     for (const [peer, seen] of speeds) {
       const speed = await measure(peer, seconds, connections)
+      await untilIdle()
       seen.push(speed.perSecond)
       const rate = speed.perSecond.toFixed(1).padStart(8)
       process.stdout.write(

@@ -5,10 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { searchInput } from '@autopiazza/contract/search'
 import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
-import { startListening } from '@autopiazza/server/database/listening-connection'
 import { createPool } from '@autopiazza/server/database/pool'
-import { listVehicleCards } from '@autopiazza/server/modules/listings/index'
-import { searchAsJson, startSearchIndex } from '@autopiazza/server/modules/search/index'
+import { searchAsJson } from '@autopiazza/server/modules/search/index'
+import { openSearchIndex } from '@autopiazza/server/open-search-index'
 import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
 import { sql } from 'kysely'
 import { barePostgres } from '../bare-postgres.ts'
@@ -20,7 +19,7 @@ const log = {
   info: silent,
   debug: silent,
   warn: (details: unknown) => process.stderr.write(`${JSON.stringify(details)}\n`),
-} as unknown as Parameters<typeof startSearchIndex>[0]['log']
+} as unknown as Parameters<typeof openSearchIndex>[1]['log']
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const goalOf = (adverts: number): number => (adverts > 500_000 ? 400 : 100)
 const perSecond = (count: number, milliseconds: number): number => (count * 1_000) / milliseconds
@@ -42,23 +41,7 @@ export async function measureIndexAlone(options: Options): Promise<number> {
   const pool = createPool({ connectionString, log, max: 4 })
   const ctx = systemContext(createDatabase(pool), 'benchmark')
   const bare = barePostgres(connectionString, connections)
-  const start = () =>
-    startSearchIndex({
-      ctx,
-      connectionString,
-      dataDir,
-      log,
-      readCards: (ids) => listVehicleCards(ctx, ids),
-      listen: (channel, onNotification) =>
-        startListening({
-          connectionString,
-          purpose: 'search',
-          channel,
-          log,
-          onNotification,
-          onListening: onNotification,
-        }),
-    })
+  const start = () => openSearchIndex(ctx, { connectionString, dataDir, log })
   const loaded = async (index: ReturnType<typeof start>): Promise<number> => {
     const begun = performance.now()
     while (!index.isLoaded()) await pause(5)
@@ -132,7 +115,7 @@ const changesPerSecond = 50
 
 /** Changes one advert after the other and looks for each in the index until it is found. */
 async function measureFreshness(
-  { index }: { index: ReturnType<typeof startSearchIndex>['index'] },
+  { index }: { index: ReturnType<typeof openSearchIndex>['index'] },
   ctx: ReturnType<typeof systemContext>,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; make: string }>`

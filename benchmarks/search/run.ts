@@ -2,6 +2,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { barePostgres } from '../bare-postgres.ts'
 import { compare } from '../interleaved.ts'
 import { startProduct, startScript } from '../running-product.ts'
 import { openAdvertsDatabase } from './adverts-database.ts'
@@ -45,6 +46,15 @@ async function equalAnswers(ours: string, bare: string, queries: readonly string
   return answers
 }
 
+/** Waits for the queries of requests that were cut off at the end of a run: PostgreSQL goes on with them. */
+async function untilIdle(connectionString: string): Promise<void> {
+  const sql = barePostgres(connectionString, 1)
+  const running = `select 1 from pg_stat_activity
+    where state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'`
+  while ((await sql.unsafe(running)).length > 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  await sql.end()
+}
+
 async function untilLoaded(metrics: string): Promise<void> {
   for (let attempt = 0; attempt < 3_000; attempt += 1) {
     if (/^search_index_adverts [1-9]/m.test(await (await fetch(metrics)).text())) return
@@ -82,12 +92,10 @@ try {
   process.stdout.write(`${Object.keys(answers).length} different questions answered alike\n`)
   const ours = { name: 'ours', url: product.url, paths: queries.map((query) => `/api/search?${query}`) }
   process.stdout.write('(b) our HTTP API against the tuned statement over HTTP\n')
-  await compare(
-    ours,
-    { name: 'bare', url: bare.url, paths: queries.map((query) => `/?${query}`) },
-    goals.overHttp,
-    load,
-  )
+  await compare(ours, { name: 'bare', url: bare.url, paths: queries.map((query) => `/?${query}`) }, goals.overHttp, {
+    ...load,
+    untilIdle: () => untilIdle(database.connectionString),
+  })
   const file = join(folder, 'answers.json')
   await writeFile(file, JSON.stringify(answers))
   const ready = await startScript(join(import.meta.dirname, 'ready-server.ts'), { ANSWERS: file })

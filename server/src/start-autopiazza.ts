@@ -13,7 +13,6 @@ import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
-import { startListening } from './database/listening-connection.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
@@ -34,9 +33,10 @@ import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
-import { listVehicleCards, locatePickupLocations } from './modules/listings/index.ts'
+import { locatePickupLocations } from './modules/listings/index.ts'
 import { listLiveMessages } from './modules/messaging/index.ts'
-import { createSearchReader, createStockVocabulary, startSearchIndex } from './modules/search/index.ts'
+import { createSearchReader, createStockVocabulary } from './modules/search/index.ts'
+import { openSearchIndex } from './open-search-index.ts'
 import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -80,22 +80,10 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
   const asSearch = systemContext(db, 'search')
-  const { connectionString } = postgres
-  const search = startSearchIndex({
-    ctx: asSearch,
-    connectionString,
+  const search = openSearchIndex(asSearch, {
+    connectionString: postgres.connectionString,
     dataDir: config.dataDir,
     log,
-    readCards: (ids) => listVehicleCards(asSearch, ids),
-    listen: (channel, onNotification) =>
-      startListening({
-        connectionString,
-        purpose: 'search',
-        channel,
-        log,
-        onNotification,
-        onListening: onNotification,
-      }),
   })
   health.add('search index', search.problem)
   health.measure({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { searchInput } from '@autopiazza/contract/search'
@@ -30,14 +30,42 @@ const compress = promisify(gzip)
  * Answers most searches with bytes that the index keeps ready, straight to the socket: building, checking and writing the same cards for each request, and the layers of
  * the site, cost several times as much as the search. Everything else, every refusal and every fault is left to the site, which gives the same answers.
  */
-export function answerSearches({ index, reader, ctx, ...parts }: SearchAnswerParts): Middleware {
+export function answerSearches({
+  index,
+  reader,
+  ctx,
+  isOurHost,
+  securityHeaders,
+  observe,
+  log,
+}: SearchAnswerParts): Middleware {
   return (request, response, next) => {
     const input = inputOf(request)
-    if (!input || !parts.isOurHost(request.headers.host)) return next()
+    if (!input || !isOurHost(request.headers.host)) return next()
     const begun = performance.now()
-    searchAsJson({ ctx, input, index, reader })
-      .then((body) => (body === null ? next() : send(body, { request, response, begun, ...parts })))
-      .catch(next)
+    const isCompressed = acceptsGzip(request.headers['accept-encoding'])
+    const answer = searchAsJson({ ctx, input, index, reader }).then((json) =>
+      json && isCompressed ? compress(json) : json,
+    )
+    void answer
+      .catch(() => null)
+      .then((bytes) => {
+        if (bytes === null) return next()
+        const requestId = randomUUID()
+        response.writeHead(200, {
+          ...securityHeaders,
+          'x-request-id': requestId,
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+          vary: 'Accept-Encoding',
+          ...(isCompressed && { 'content-encoding': 'gzip' }),
+          'content-length': bytes.length,
+        })
+        response.end(bytes)
+        const milliseconds = performance.now() - begun
+        observe({ kind: 'api', method: 'GET', status: 200 }, milliseconds / 1_000)
+        logAnswer(log, { requestId, method: 'GET', path, status: 200, milliseconds })
+      })
   }
 }
 
@@ -52,31 +80,6 @@ function inputOf({ method, url = '' }: IncomingMessage): SearchInput | null {
   if (parameters.size !== Object.keys(values).length || unstorableFields(values).length > 0) return null
   const parsed = searchInput.safeParse(values)
   return parsed.success ? parsed.data : null
-}
-
-interface Answer extends Pick<SearchAnswerParts, 'securityHeaders' | 'observe' | 'log'> {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly begun: number
-}
-
-async function send(body: Uint8Array, { request, response, begun, securityHeaders, observe, log }: Answer) {
-  const isCompressed = acceptsGzip(request.headers['accept-encoding'])
-  const bytes = isCompressed ? await compress(body) : body
-  const requestId = randomUUID()
-  response.writeHead(200, {
-    ...securityHeaders,
-    'x-request-id': requestId,
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    vary: 'Accept-Encoding',
-    ...(isCompressed && { 'content-encoding': 'gzip' }),
-    'content-length': bytes.length,
-  })
-  response.end(bytes)
-  const milliseconds = performance.now() - begun
-  observe({ kind: 'api', method: 'GET', status: 200 }, milliseconds / 1_000)
-  logAnswer(log, { requestId, method: 'GET', path, status: 200, milliseconds })
 }
 
 function acceptsGzip(header: string | string[] | undefined): boolean {

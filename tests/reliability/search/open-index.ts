@@ -1,9 +1,7 @@
 import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
-import { startListening } from '@autopiazza/server/database/listening-connection'
 import { createPool, jobLimits } from '@autopiazza/server/database/pool'
-import { listVehicleCards } from '@autopiazza/server/modules/listings/index'
-import { startSearchIndex } from '@autopiazza/server/modules/search/index'
+import { openSearchIndex } from '@autopiazza/server/open-search-index'
 import { currentYear } from '@autopiazza/server/modules/search/testing/made-up-adverts'
 import { pino } from 'pino'
 import { SuiteFailure } from '../suite-failure.ts'
@@ -23,22 +21,7 @@ export async function openIndex(
   { ctx }: Pick<ReturnType<typeof openDatabase>, 'ctx'>,
   { connectionString, dataDir }: { readonly connectionString: string; readonly dataDir: string },
 ) {
-  const index = startSearchIndex({
-    ctx,
-    connectionString,
-    dataDir,
-    log,
-    readCards: (ids) => listVehicleCards(ctx, ids),
-    listen: (channel, onNotification) =>
-      startListening({
-        connectionString,
-        purpose: 'search',
-        channel,
-        log,
-        onNotification,
-        onListening: onNotification,
-      }),
-  })
+  const index = openSearchIndex(ctx, { connectionString, dataDir, log })
   if (!(await waitFor(() => index.isLoaded(), { timeout: 120_000 })))
     throw new SuiteFailure('The search index was not loaded within two minutes.')
   return index
