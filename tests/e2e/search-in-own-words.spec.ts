@@ -9,6 +9,7 @@ const sentences = {
     body: 'familiare',
     price: 'sotto i 15.000 €',
     changed: 'una familiare diesel sotto i 14.000 €',
+    long: `una familiare diesel ${'bella '.repeat(50)}vicino a Bologna`,
     dropped: 'una familiare diesel con qwertyuiopas',
     nothing: 'ciao, come stai oggi?',
     hostile: `<script>alert('familiare')</script> %' OR 1=1 -- diesel ${'('.repeat(200)}`,
@@ -18,6 +19,7 @@ const sentences = {
     body: 'estate',
     price: 'under €15,000',
     changed: 'a diesel estate under €14,000',
+    long: `a diesel estate ${'nice '.repeat(60)}near Bologna`,
     dropped: 'a diesel estate with qwertyuiopas',
     nothing: 'hello, how are you today?',
     hostile: `<script>alert('estate')</script> %' OR 1=1 -- diesel ${'('.repeat(200)}`,
@@ -71,6 +73,12 @@ for (const language of languages) {
       await page.goBack()
       await expect(page).toHaveURL(/maxPrice=15000/)
       await expect(searchBoxOf(page, t)).toHaveValue(said.whole)
+    })
+
+    test('a long sentence is read to its end', async ({ page, t }) => {
+      await openPage(page, `/search?q=${encodeURIComponent(said.long)}`)
+      await expect(page).toHaveURL(/place=Bologna/)
+      await expect(searchBoxOf(page, t)).toHaveValue(said.long)
     })
 
     test('a sentence that says nothing is searched as words, with a warning', async ({ page, t }) => {

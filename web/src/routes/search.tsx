@@ -29,8 +29,7 @@ export const Route = createFileRoute('/search')({
     if (sentence !== undefined) {
       const { searchFor } = await import('../features/search/sentence/reading.ts')
       const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })
-      if (search.nlQuery !== undefined || asked.nlQuery !== undefined)
-        throw redirect({ ...paths.search(queryOf(search)) })
+      if (asked.nlQuery !== undefined || search.q !== asked.q) throw redirect({ ...paths.search(queryOf(search)) })
     }
     const vehicles = vehiclesQuery(api, asked)
     const arrived = Promise.all([

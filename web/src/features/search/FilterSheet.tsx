@@ -54,7 +54,7 @@ export function FilterSheet({ total, ...controls }: FilterSheetProps) {
 export function FilterButton({ count }: { count: number }) {
   const t = useTranslations('search.filters')
   return (
-    <Button tone="outline" popoverTarget={id} className="lg:hidden">
+    <Button tone="outline" popoverTarget={id} className="shrink-0 lg:hidden">
       <SlidersHorizontal aria-hidden="true" size={20} />
       {t('open', { count })}
     </Button>

@@ -43,7 +43,7 @@ export function readSearch(raw: Raw): SearchState {
   const [minMileage, maxMileage] = bounds(raw.minMileage, raw.maxMileage, mileageEnds)
   const [minPower, maxPower] = bounds(raw.minPower, raw.maxPower, powerEnds)
   const [minSeats, maxSeats] = bounds(raw.minSeats, raw.maxSeats, seatEnds)
-  const q = text(raw.q)
+  const q = text(raw.q, sentenceLimits.read)
   const place = text(raw.place)
   const sort = oneOf(searchSorts, raw.sort)
   return withoutGaps({

@@ -1,4 +1,5 @@
 import type { SentenceReading } from '@autopiazza/contract'
+import { searchLimits } from '@autopiazza/contract/constants'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { cached } from '../../../app/query-keys.ts'
@@ -27,7 +28,7 @@ export async function searchFor(
     const understood = reading && searchOf(reading, typed, rest)
     if (understood) return understood
   }
-  return changeSearch(rest, { q: typed })
+  return changeSearch(rest, { q: typed.slice(0, searchLimits.text).trim() })
 }
 
 /** The search that a reading stands for; null when nothing was understood. */
