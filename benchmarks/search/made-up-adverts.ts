@@ -1,10 +1,9 @@
 import type { SearchedAdvert } from '@autopiazza/server/modules/search/rules/searched-advert'
 
 const makes = [
-  ...['Fiat', 'Fiat', 'Fiat', 'Volkswagen', 'Volkswagen', 'Ford', 'Renault', 'Peugeot', 'Toyota', 'BMW', 'Audi'],
-  ...['Mercedes-Benz', 'Opel', 'Alfa Romeo', 'Lancia', 'Jeep', 'Citroen', 'Dacia', 'Hyundai', 'Kia', 'Nissan'],
-  ...['Skoda', 'Volvo', 'MINI', 'Tesla', 'SEAT', 'Suzuki', 'Porsche', 'Honda', 'Mazda'],
-]
+  'Fiat Fiat Fiat Volkswagen Volkswagen Ford Renault Peugeot Toyota BMW Audi Mercedes-Benz Opel Alfa-Romeo Lancia Jeep',
+  'Citroen Dacia Hyundai Kia Nissan Skoda Volvo MINI Tesla SEAT Suzuki Porsche Honda Mazda',
+].flatMap((line) => line.split(' '))
 const models = ['Alba', 'Brezza', 'Corsa', 'Duna', 'Estro', 'Faro', 'Gala', 'Iris']
 const engines = ['1.0', '1.2', '1.5', '1.6', '2.0', '3.0']
 const trims = ['lounge', 'business', 'sport', 'style', 'elegance', 'techno']

@@ -1,7 +1,7 @@
 import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
-import { showFeaturedVehicles } from '@autopiazza/server/modules/listings/index'
+import { showFeaturedVehicles, sqlSearchIndex } from '@autopiazza/server/modules/search/index'
 import { afterAll, expect, test } from 'vitest'
 import { createFolderPhotoStore } from '@autopiazza/server/adapters/files/photo-store'
 import { createPhotoProcessor } from '@autopiazza/server/adapters/photo-processor/photo-processor'
@@ -68,7 +68,7 @@ test('the stock has every type and state, units, places, and is spread over 90 d
     ),
   ).toBe(0)
   expect(await count(`vehicle_listings where created_at > now() or created_at < now() - interval '91 days'`)).toBe(0)
-  const newest = await showFeaturedVehicles({ ctx })
+  const newest = await showFeaturedVehicles({ index: sqlSearchIndex(ctx) })
   expect(newest.ok && newest.value.map(({ make, model, town }) => [make, model, town])).toEqual([
     ['Peugeot', '3008', 'Torino'],
     ['BMW', 'i3', 'Bologna'],

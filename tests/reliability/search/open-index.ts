@@ -2,12 +2,12 @@ import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { createPool, jobLimits } from '@autopiazza/server/database/pool'
 import { openSearchIndex } from '@autopiazza/server/open-search-index'
+import { createLog } from '@autopiazza/server/log'
 import { currentYear } from '@autopiazza/server/modules/search/testing/made-up-adverts'
-import { pino } from 'pino'
 import { SuiteFailure } from '../suite-failure.ts'
 import { waitFor } from '../wait-for.ts'
 
-const log = pino({ level: 'warn' })
+const log = createLog({ logLevel: 'warn' })
 
 /** The database as the searches see it, in the year of the made-up adverts. */
 export function openDatabase(connectionString: string) {

@@ -19,19 +19,12 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
   const names = resolveNames(sentence)
   const params: Record<string, unknown> = {}
   const lists = new Map<string, Set<unknown>>()
-  const parts: (SentencePart & { readonly at: number })[] = []
+  const parts: SentencePart[] = []
   const keywords: { readonly at: number; readonly word: string }[] = []
   const addPart = (from: number, to: number, keys: readonly string[], features: readonly string[] = []): void => {
     const [start, end] = [sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0]
     const words = text.slice(start, end)
-    parts.push({
-      keys: [...keys],
-      ...(features.length > 0 && { features: [...features] }),
-      words,
-      start,
-      end,
-      at: from,
-    })
+    parts.push({ keys: [...keys], ...(features.length > 0 && { features: [...features] }), words, start, end })
   }
   const offers = new Set(factsOf(sentence, 'listingType').map(({ value }) => value))
   const sellers = new Set(factsOf(sentence, 'sellerType').map(({ value }) => value))
@@ -73,8 +66,8 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
   return {
     searchParams,
     parts: parts
-      .toSorted((one, other) => one.at - other.at)
-      .map(({ at: _, ...part }) => ({ ...part, keys: part.keys.filter((key) => key in searchParams) })),
+      .toSorted((one, other) => one.start - other.start)
+      .map((part) => ({ ...part, keys: part.keys.filter((key) => key in searchParams) })),
   }
 }
 
