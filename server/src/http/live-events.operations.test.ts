@@ -279,7 +279,7 @@ describe('events committed without a notification to this process', () => {
     await sendUnannounced(buyer, 'Mentre nessuno ascoltava')
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [killed])
     await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'))
-    expect((await ownListeners()).some((pid) => !killed.includes(pid))).toBe(true)
+    await expect.poll(async () => (await ownListeners()).some((pid) => !killed.includes(pid))).toBe(true)
     await sendUnannounced(buyer, 'Si ascolta di nuovo')
     const { position } = await db
       .selectFrom('live_feeds')
