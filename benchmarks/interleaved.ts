@@ -59,7 +59,7 @@ export async function compare(
   const ratio = mine / most
   const verdict = ratio >= goal ? 'reached' : 'missed'
   process.stdout.write(
-    `ours ${mine.toFixed(1)}/s   limit ${most.toFixed(1)}/s   ratio ${ratio.toFixed(2)}   goal ${goal} ${verdict}\n`,
+    `${ours.name} ${mine.toFixed(1)}/s   limit ${most.toFixed(1)}/s   ratio ${ratio.toFixed(2)}   goal ${goal} ${verdict}\n`,
   )
 }
 

@@ -8,22 +8,23 @@ interface SearchIndexPlace {
   readonly connectionString: string
   readonly dataDir: string
   readonly log: Logger
+  /** Set by tests to run fast. */
+  readonly pollMilliseconds?: number
 }
 
 /** The search index of this process, with the cards of the listings, following the changes of the database. */
-export function openSearchIndex(ctx: Context, { connectionString, dataDir, log }: SearchIndexPlace) {
+export function openSearchIndex(ctx: Context, { connectionString, ...place }: SearchIndexPlace) {
   return startSearchIndex({
     ctx,
     connectionString,
-    dataDir,
-    log,
+    ...place,
     readCards: (ids) => listVehicleCards(ctx, ids),
     listen: (channel, onNotification) =>
       startListening({
         connectionString,
         purpose: 'search',
         channel,
-        log,
+        log: place.log,
         onNotification,
         onListening: onNotification,
       }),

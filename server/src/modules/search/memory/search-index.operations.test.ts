@@ -7,11 +7,9 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { systemContext } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
-import { startListening } from '../../../database/listening-connection.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { listVehicleCards } from '../../listings/index.ts'
+import { openSearchIndex } from '../../../open-search-index.ts'
 import { everything } from '../rules/criteria.ts'
-import { startSearchIndex } from './search-index.ts'
 
 const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
@@ -19,32 +17,21 @@ const ctx = systemContext(db, 'test')
 const dataDir = mkdtempSync(join(tmpdir(), 'search-index-'))
 const log = pino({ level: 'silent' })
 const page = { order: 'newest', page: 1, pageSize: 100 } as const
-const running = new Set<ReturnType<typeof startSearchIndex>>()
+const running = new Set<ReturnType<typeof openSearchIndex>>()
 let vendor: string
 
 function start(pollMilliseconds?: number) {
-  const started = startSearchIndex({
-    ctx,
+  const started = openSearchIndex(ctx, {
     connectionString,
     dataDir,
     log,
-    listen: (channel, onNotification) =>
-      startListening({
-        connectionString,
-        purpose: 'search',
-        channel,
-        log,
-        onNotification,
-        onListening: onNotification,
-      }),
-    readCards: (ids) => listVehicleCards(ctx, ids),
     ...(pollMilliseconds && { pollMilliseconds }),
   })
   running.add(started)
   return started
 }
 
-async function stop(started: ReturnType<typeof startSearchIndex>): Promise<void> {
+async function stop(started: ReturnType<typeof openSearchIndex>): Promise<void> {
   running.delete(started)
   await started.stop()
 }
@@ -56,8 +43,7 @@ async function until(isTrue: () => boolean | Promise<boolean>, message: string):
   }
   throw new Error(message)
 }
-const untilLoaded = (started: ReturnType<typeof startSearchIndex>) =>
-  until(started.isLoaded, 'The index was not loaded')
+const untilLoaded = (started: ReturnType<typeof openSearchIndex>) => until(started.isLoaded, 'The index was not loaded')
 
 async function addListing(model: string): Promise<string> {
   const row = {
@@ -75,7 +61,7 @@ async function addListing(model: string): Promise<string> {
   return (await db.insertInto('vehicle_listings').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-const countOf = async (started: ReturnType<typeof startSearchIndex>, model: string) =>
+const countOf = async (started: ReturnType<typeof openSearchIndex>, model: string) =>
   started.index.count({ ...everything, model })
 
 beforeAll(async () => {
