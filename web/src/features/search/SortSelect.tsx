@@ -25,7 +25,7 @@ export function SortSelect({ state, change, onPlaceMissing }: SortSelectProps) {
     else change({ sort })
   }
   return (
-    <form action="/search" className="flex min-w-40 flex-1 items-center gap-2 sm:flex-none">
+    <form action="/search" className="flex min-w-0 flex-1 items-center gap-2 sm:min-w-40 sm:flex-none">
       <HiddenState state={rest} />
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {t('label')}
