@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts'
 import { readKept, type Saveable, writeKept } from './kept-favourites.ts'
 import { translatorOf } from './message-store.ts'
 import { cached } from './query-keys.ts'
-import { markStale } from './stale-queries.ts'
+import { markStale, refresh } from './stale-queries.ts'
 
 /** The person whose favourites change; null is a visitor, whose favourites are in this browser. */
 type UserId = string | null
@@ -26,7 +26,7 @@ async function mergeKept({ api, queryClient }: AppContext, userId: string): Prom
   const { added, leftOut } = await api.favourites.merge({ favourites: sent })
   const isMerged = ({ id }: KeptFavourite) => sent.some((one) => one.id === id) && !leftOut.includes(id)
   writeKept(readKept().filter((one) => !isMerged(one)))
-  if (added > 0) await queryClient.invalidateQueries({ queryKey: cached('favourites', userId).queryKey })
+  if (added > 0) await refresh(queryClient, { queryKey: cached('favourites', userId).queryKey })
 }
 
 export interface FavouriteChange extends Saveable {

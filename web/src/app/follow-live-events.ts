@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api-client.ts'
 import { openLiveEvents } from './live-events.ts'
 import { sessionQuery } from './session.ts'
-import { markStale, removePersonalQueries } from './stale-queries.ts'
+import { markStale, refresh, removePersonalQueries } from './stale-queries.ts'
 
 interface FollowLiveEvents {
   readonly api: ApiClient
@@ -16,9 +16,9 @@ export function followLiveEvents({ api, queryClient, onSessionEnded }: FollowLiv
   const { queryKey } = sessionQuery(api)
   return openLiveEvents({
     after: queryClient.getQueryData(queryKey)?.liveEventId ?? 0,
-    onRefused: () => void queryClient.invalidateQueries({ queryKey }),
+    onRefused: () => void refresh(queryClient, { queryKey }),
     onEvent: (event) => {
-      if (event.type === 'resync') return void queryClient.invalidateQueries()
+      if (event.type === 'resync') return void refresh(queryClient)
       if (event.type !== 'session-ended') return void markStale(queryClient, event)
       removePersonalQueries(queryClient)
       queryClient.setQueryData(queryKey, null)

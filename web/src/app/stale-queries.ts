@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { type ChangeType, queryTable } from './query-keys.ts'
 
 interface Change {
@@ -9,13 +9,28 @@ interface Change {
 
 /** Marks as stale the queries that a change affects; those on the screen load again. */
 export function markStale(queryClient: QueryClient, { type, vehicleId }: Change): Promise<void> {
-  return queryClient.invalidateQueries({
+  return refresh(queryClient, {
     predicate: ({ queryKey: [name, ...parameters] }) => {
       const { staleAfter, ...query } = queryTable[name]
       const isOther = 'isOfVehicle' in query && vehicleId !== undefined && parameters[0] !== vehicleId
       return staleAfter.some((one) => one === type) && !isOther
     },
   })
+}
+
+/** Marks queries as stale and loads those on the screen again. A first answer that is already on its way may be older than the change: it is followed by another. */
+export async function refresh(queryClient: QueryClient, filters?: InvalidateQueryFilters): Promise<void> {
+  const loading = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined || !query.isActive())
+  await queryClient.invalidateQueries(filters)
+  await Promise.all(
+    loading.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined)
+      await queryClient.invalidateQueries({ queryKey, exact: true })
+    }),
+  )
 }
 
 /** Removes every answer that belongs to one person. */

@@ -8,7 +8,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { subscribeToLiveEvents } from '../../app/live-events.ts'
 import { hrefOf } from '../../app/paths.ts'
 import { dashboardOf, useSession } from '../../app/session.ts'
-import { markStale } from '../../app/stale-queries.ts'
+import { markStale, refresh } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
 import { joinMessages, withMessage } from '../../entities/conversation/thread.ts'
@@ -41,7 +41,7 @@ export function useConversation(id: string) {
         const known = queryClient.getQueryData<Conversation>(queryKey)
         const messages = known && withMessage(known.messages, event.message)
         if (known && messages) queryClient.setQueryData<Conversation>(queryKey, { ...known, messages })
-        if (!messages || queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+        if (!messages || queryClient.isFetching({ queryKey }) > 0) void refresh(queryClient, { queryKey })
         if (!event.message.isMine) setArrived(event.message)
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the key changes with the id alone

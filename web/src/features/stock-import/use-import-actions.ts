@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { refresh } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { importsQuery } from './import-queries.ts'
 
@@ -46,7 +47,7 @@ export function useImportActions(id: string) {
       await navigate({ href: hrefOf(paths.importStock()), replace: true })
     },
     onError: (error) => showFailure(error, t('actionFailed')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => refresh(queryClient, { queryKey }),
   })
   return { act: mutate, busy: isPending ? variables.kind : null }
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths, stockImportsUrl } from '../../app/paths.ts'
+import { refresh } from '../../app/stale-queries.ts'
 import { FileNotSent, sendFile } from '../../forms/send-file.ts'
 import { importsQuery } from './import-queries.ts'
 
@@ -44,7 +45,7 @@ export function useUpload(): Upload {
         onProgress: (share) => setSending({ name, share }),
       })
       const id = importIdIn(answer)
-      await queryClient.invalidateQueries({ queryKey: importsQuery(api).queryKey })
+      await refresh(queryClient, { queryKey: importsQuery(api).queryKey })
       await navigate({ href: hrefOf(paths.importStock({ id })), replace: true })
     } catch (problem) {
       if (control.signal.aborted) return

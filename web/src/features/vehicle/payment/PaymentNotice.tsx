@@ -7,6 +7,7 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
+import { refresh } from '../../../app/stale-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -50,7 +51,7 @@ export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer
   const status = asked.data?.status
 
   useEffect(() => {
-    if (status) void queryClient.invalidateQueries({ queryKey: vehicleQuery(api, vehicleId).queryKey })
+    if (status) void refresh(queryClient, { queryKey: vehicleQuery(api, vehicleId).queryKey })
   }, [status, queryClient, api, vehicleId])
 
   if (session === null && answer === 'success') {
