@@ -231,4 +231,45 @@ test.describe('en', () => {
     await expect(savedNames(page)).toHaveText([nameOf(later), nameOf(own)])
     await expect.poll(() => kept(page)).toEqual([])
   })
+
+  test('a list that was asked for before the cars of this browser reached the account is read again', async ({
+    page,
+    t,
+    anotherPerson,
+  }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Nora', 'en')
+    const car = await putOnline(selling, 'Augusta')
+    await openPage(page, `/vehicle/${car.id}`)
+    await heartOf(page, t, car).click()
+    await expect.poll(() => kept(page)).toEqual([car.id])
+    const person = newPerson('Tina')
+    await openAccount(person, 'en')
+    const isTo = (path: string) => (message: { url(): string }) => new URL(message.url()).pathname === path
+    const asked = page.waitForRequest(isTo('/api/favourites'))
+    const merged = page.waitForResponse(isTo('/api/favourites/merge'))
+    const early = Promise.withResolvers<void>()
+    await page.route('**/api/favourites/merge', async (route) => {
+      await asked
+      await early.promise
+      await route.continue()
+    })
+    await page.route(
+      '**/api/favourites',
+      async (route) => {
+        const response = await route.fetch()
+        expect(await response.json()).toEqual([])
+        early.resolve()
+        await merged
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await openPage(page, '/auth?next=%2Ffavourites')
+    await signIn(page, t, person)
+    await expectSignedIn(page, t)
+    await expect(page).toHaveURL('/favourites')
+    await expect(savedNames(page)).toHaveText([nameOf(car)])
+    await inHeader(page, t, '1')
+  })
 })
