@@ -9,8 +9,9 @@ function answeredByHand(queryClient: QueryClient) {
   const options = {
     ...cached('favourites', 'carla'),
     queryFn: () => {
-      answers.push(Promise.withResolvers())
-      return answers.at(-1)!.promise
+      const answer = Promise.withResolvers<string[]>()
+      answers.push(answer)
+      return answer.promise
     },
   }
   return { answers, options, shown: () => queryClient.getQueryData<string[]>(options.queryKey) }
@@ -21,9 +22,9 @@ test('the first answer of a query on the screen, asked for before a change, is f
   const { answers, options, shown } = answeredByHand(queryClient)
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined)
   const marked = markStale(queryClient, { type: 'favourite' })
-  answers[0]!.resolve(['before'])
+  answers[0]?.resolve(['before'])
   await vi.waitUntil(() => answers.length === 2)
-  answers[1]!.resolve(['after'])
+  answers[1]?.resolve(['after'])
   await marked
   expect(shown()).toEqual(['after'])
   stop()
@@ -34,11 +35,11 @@ test('an answer that a page to come has asked for before a change is read again 
   const { answers, options, shown } = answeredByHand(queryClient)
   const prefetched = queryClient.prefetchQuery(options)
   const marked = markStale(queryClient, { type: 'favourite' })
-  answers[0]!.resolve(['before'])
+  answers[0]?.resolve(['before'])
   await Promise.all([prefetched, marked])
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined)
   await vi.waitUntil(() => answers.length === 2)
-  answers[1]!.resolve(['after'])
+  answers[1]?.resolve(['after'])
   await vi.waitUntil(() => shown()?.includes('after'))
   stop()
 })
