@@ -40,6 +40,6 @@ test('an answer that a page to come has asked for before a change is read again 
   const stop = new QueryObserver(queryClient, options).subscribe(() => undefined)
   await vi.waitUntil(() => answers.length === 2)
   answers[1]?.resolve(['after'])
-  await vi.waitUntil(() => shown()?.includes('after'))
+  await expect.poll(shown).toEqual(['after'])
   stop()
 })
