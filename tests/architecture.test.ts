@@ -98,7 +98,7 @@ describe('what the pages write once', () => {
     expect(findStrayQueryKeys([page(text)])).toHaveLength(1)
   })
 
-  test('names, prices, states of reservations and unread conversations have one place', () => {
+  test('names, prices, states of reservations, unread conversations and the marking of stale queries have one place', () => {
     expect(findSecondPlaces(sources)).toEqual([])
   })
 
@@ -108,6 +108,7 @@ describe('what the pages write once', () => {
     "const price = listingType === 'rent' ? vehicle.dailyRate : vehicle.salePrice",
     "const isOpen = status === 'pending' || status === 'confirmed'",
     "if (status !== 'pending' && status !== 'confirmed') return",
+    'void queryClient.invalidateQueries({ queryKey })',
   ])('a second place like %s is found', (text) => {
     expect(findSecondPlaces([page(text)])).toHaveLength(1)
   })

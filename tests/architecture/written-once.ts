@@ -35,6 +35,12 @@ const writtenOnce: readonly WrittenOnce[] = [
     within: ['server/src/'],
     pattern: /_wrote_at[^\n]*>[^\n]*_last_read/,
   },
+  {
+    rule: 'how queries are marked as stale: `markStale` or `refresh`',
+    where: 'web/src/app/stale-queries.ts',
+    within: pages,
+    pattern: /\.invalidateQueries\(/,
+  },
 ]
 
 export function findSecondPlaces(sources: readonly Source[]): string[] {
