@@ -23,7 +23,7 @@ export async function identifyCaller(
   const { headers } = c.req.raw
   const address = addressOf(c, readAddress)
   const session = headers.has('cookie') ? await services.accounts.readSession(headers) : null
-  const actor = actorOf(session, visitorKey(services.secret, address, headers.get('user-agent')))
+  const actor = actorOf(session, session ? null : visitorKey(services.secret, address, headers.get('user-agent')))
   const ctx: Context = {
     actor,
     db,
