@@ -50,7 +50,7 @@ export const paths = {
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   /** The page that lists a person's conversations. */
   messages: (role: SessionView['role']) =>
-    role === 'vendor' ? page(addresses.vendor, { tab: 'messages' }) : { ...page(addresses.buyer), hash: 'messages' },
+    page(role === 'vendor' ? addresses.vendor : addresses.buyer, { tab: 'messages' }),
   conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
