@@ -20,7 +20,7 @@ export const paths = {
   authTab: (search: Query) => page(addresses.auth, search),
   signUp: () => page(addresses.auth, { tab: 'sign-up' }),
   registerAsVendor: () => page(addresses.auth, { tab: 'sign-up', role: 'vendor' }),
-  forgotPassword: () => page('/auth/forgot'),
+  forgotPassword: () => page(addresses.forgotPassword),
   verifyEmail: () => page(addresses.verifyEmail),
   confirmBrowser: () => page(addresses.confirmBrowser),
   resetPassword: (token?: string) => page(addresses.resetPassword, token ? { token } : undefined),
@@ -31,7 +31,7 @@ export const paths = {
   contact: () => page(addresses.contact),
   terms: () => page(addresses.terms),
   privacy: () => page(addresses.privacy),
-  profile: () => page('/profile'),
+  profile: () => page(addresses.profile),
   savedSearches: () => page(addresses.savedSearches),
   /** The page of a mailed link that ends the mails of a saved search; its form sends a POST to the same address. */
   unsubscribe: (token?: string) => page(addresses.unsubscribe, token ? { token } : undefined),
