@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitUntilInteractive } from './open-page.ts'
 import { demo, enter, enterAsNewBuyer } from './people.ts'
 
 for (const language of languages) {
@@ -30,6 +30,7 @@ for (const language of languages) {
       await expect(page.getByText(t('messages.list.empty'))).toBeVisible()
 
       await page.reload()
+      await waitUntilInteractive(page)
       await expect(tab('messages')).toHaveAttribute('aria-selected', 'true')
       await page.goBack()
       await expect(page).toHaveURL('/about')

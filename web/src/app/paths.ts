@@ -23,6 +23,7 @@ export const paths = {
   forgotPassword: () => page(addresses.forgotPassword),
   verifyEmail: () => page(addresses.verifyEmail),
   confirmBrowser: () => page(addresses.confirmBrowser),
+  confirmEmail: () => page(addresses.confirmEmail),
   resetPassword: (token?: string) => page(addresses.resetPassword, token ? { token } : undefined),
   search: (filters?: Query) => page(addresses.search, filters),
   vehicle: (id: string) => page(addresses.vehicle(id)),

@@ -7,6 +7,7 @@ import { reservationsQuery } from '../entities/reservation/reservation-queries.t
 import { PurchasedVehicles } from '../features/buyer/PurchasedVehicles.tsx'
 import type { Shown } from '../features/buyer/tab-named.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
+import { loadProfile } from '../features/profile/profile-queries.ts'
 import { ProfilePanel } from '../features/profile/ProfilePanel.tsx'
 import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
 
@@ -19,7 +20,7 @@ interface DashboardTab {
 
 /** The tabs of the buyer's dashboard, in their order; without one in the address, the first is shown. */
 export const buyerTabs: Shown<DashboardTab> = [
-  { name: 'profile', panel: <ProfilePanel />, load: () => Promise.resolve() },
+  { name: 'profile', panel: <ProfilePanel />, load: loadProfile },
   {
     name: 'vehicles',
     panel: (
