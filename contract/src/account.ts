@@ -70,9 +70,7 @@ export const account = {
     '/account/email-change',
     'Withdraws the change of the e-mail address; its mailed link ends.',
     signedInOnly,
-  )
-    .input(nothing)
-    .output(profile),
+  ).output(profile),
   confirmEmail: operation(
     'POST',
     '/account/email-change/confirm',

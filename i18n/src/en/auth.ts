@@ -112,7 +112,7 @@ export const auth = {
       action: 'Go to the profile',
     },
     invalid: {
-      title: 'The new address was not confirmed',
+      title: 'This link is no longer valid',
       text: 'The link works for 24 hours, once, until you ask for another change. Your profile shows which address you have now.',
     },
   },

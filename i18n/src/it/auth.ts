@@ -112,7 +112,7 @@ export const auth = {
       action: 'Vai al profilo',
     },
     invalid: {
-      title: 'Il nuovo indirizzo non è stato confermato',
+      title: 'Questo link non è più valido',
       text: 'Il link vale 24 ore e una volta sola, finché non chiedi un altro cambio. Nel tuo profilo vedi qual è il tuo indirizzo adesso.',
     },
   },

@@ -1,6 +1,7 @@
 import type { Profile } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
@@ -10,8 +11,13 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { profileQuery } from './profile-queries.ts'
 
+interface PendingEmailProps {
+  change: NonNullable<Profile['emailChange']>
+  ref: Ref<HTMLDivElement>
+}
+
 /** The new address that waits for its confirmation: its link can be sent again, and the change withdrawn. */
-export function PendingEmail({ change: { email, expiresAt } }: { change: NonNullable<Profile['emailChange']> }) {
+export function PendingEmail({ change: { email, expiresAt }, ref }: PendingEmailProps) {
   const t = useTranslations('profile.emailChange')
   const f = useFormats()
   const { api } = useAppContext()
@@ -31,7 +37,7 @@ export function PendingEmail({ change: { email, expiresAt } }: { change: NonNull
     onError,
   })
   const withdraw = useMutation({
-    mutationFn: () => api.account.withdrawEmailChange({}),
+    mutationFn: () => api.account.withdrawEmailChange(),
     onSuccess: (profile) => {
       queryClient.setQueryData(queryKey, profile)
       toast.success(t('withdrawn'))
@@ -40,7 +46,7 @@ export function PendingEmail({ change: { email, expiresAt } }: { change: NonNull
   })
   const isBusy = send.isPending || withdraw.isPending
   return (
-    <div role="status" className="rounded-md bg-waiting-soft p-4">
+    <div ref={ref} role="status" tabIndex={-1} className="scroll-mt-24 rounded-md bg-waiting-soft p-4">
       <p className="flex gap-3 font-medium text-waiting">
         <MailCheck aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{t('title', { email })}</span>

@@ -19,13 +19,14 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.details')
   const [isEditing, setIsEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  function close() {
+  const waiting = useRef<HTMLDivElement>(null)
+  function close(isWaiting = false) {
     setIsEditing(false)
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => (isWaiting ? waiting.current : opener.current)?.focus())
   }
   return (
     <FormCard title={t('title')}>
-      {profile.emailChange ? <PendingEmail change={profile.emailChange} /> : null}
+      {profile.emailChange ? <PendingEmail ref={waiting} change={profile.emailChange} /> : null}
       {isEditing ? (
         <EditedDetails profile={profile} onDone={close} />
       ) : (
@@ -66,7 +67,13 @@ function ShownDetails({ profile, children }: { profile: Profile; children: Compo
   )
 }
 
-function EditedDetails({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+interface EditedDetailsProps {
+  profile: Profile
+  /** isWaiting: a new address now waits for its confirmation. */
+  onDone: (isWaiting?: boolean) => void
+}
+
+function EditedDetails({ profile, onDone }: EditedDetailsProps) {
   const t = useTranslations('profile.details')
   const tPassword = useTranslations('profile.password')
   const message = useFieldMessage()
@@ -77,8 +84,11 @@ function EditedDetails({ profile, onDone }: { profile: Profile; onDone: () => vo
   const { setFocus } = form
   useEffect(() => setFocus('firstName'), [setFocus])
   const { errors } = form.formState
-  const { mutate, isPending } = useSaveProfile({ onSaved: onDone, onRefused: useRefusedFields(form, profileFields) })
   const isOther = isOtherEmail(useWatch({ control: form.control, name: 'email' }), profile.email)
+  const { mutate, isPending } = useSaveProfile({
+    onSaved: () => onDone(isOther),
+    onRefused: useRefusedFields(form, profileFields),
+  })
   return (
     <form
       method="post"
@@ -116,7 +126,7 @@ function EditedDetails({ profile, onDone }: { profile: Profile; onDone: () => vo
         <Button type="submit" isBusy={isPending}>
           {isPending ? t('saving') : t('save')}
         </Button>
-        <Button tone="outline" onClick={onDone} disabled={isPending}>
+        <Button tone="outline" onClick={() => onDone()} disabled={isPending}>
           {t('cancel')}
         </Button>
       </div>

@@ -38,28 +38,30 @@ export function SessionRow({
   const name = browser && system ? t('on', { browser, system }) : (browser ?? system ?? t('unknown'))
   const date = f.dateTime(signedInAt)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
+    <li className="flex items-start gap-4 py-4 first:pt-0 last:pb-0 sm:items-center">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken">
         <Icon aria-hidden="true" size={20} />
       </span>
-      <div className="min-w-0 grow basis-48">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name}
-          {isCurrent ? <Badge tone="action">{t('current')}</Badge> : null}
-        </p>
-        <p className="mt-0.5 text-sm text-muted figures">{t('since', { date })}</p>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {name}
+            {isCurrent ? <Badge tone="action">{t('current')}</Badge> : null}
+          </p>
+          <p className="mt-0.5 text-sm text-muted figures">{t('since', { date })}</p>
+        </div>
+        {isCurrent ? null : (
+          <Button
+            tone="outline"
+            size="small"
+            isBusy={isPending}
+            aria-label={t('endOf', { device: name, date })}
+            onClick={() => mutate()}
+          >
+            {isPending ? t('ending') : t('end')}
+          </Button>
+        )}
       </div>
-      {isCurrent ? null : (
-        <Button
-          tone="outline"
-          size="small"
-          isBusy={isPending}
-          aria-label={t('endOf', { device: name, date })}
-          onClick={() => mutate()}
-        >
-          {isPending ? t('ending') : t('end')}
-        </Button>
-      )}
     </li>
   )
 }
