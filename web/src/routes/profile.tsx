@@ -6,9 +6,7 @@ import { requireSession } from '../app/session.ts'
 export const Route = createFileRoute('/profile')({
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
-    throw redirect({
-      ...(role === 'vendor' ? paths.vendor({ tab: 'profile' }) : paths.buyer('profile')),
-      replace: true,
-    })
+    if (role === 'vendor') throw redirect({ ...paths.vendor({ tab: 'profile' }), replace: true })
+    throw redirect({ ...paths.buyer('profile'), replace: true })
   },
 })

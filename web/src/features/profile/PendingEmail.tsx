@@ -1,7 +1,7 @@
 import type { Profile } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
@@ -13,17 +13,22 @@ import { profileQuery } from './profile-queries.ts'
 
 interface PendingEmailProps {
   change: NonNullable<Profile['emailChange']>
-  ref: Ref<HTMLDivElement>
+  /** The person has just asked for it. */
+  takesFocus: boolean
 }
 
 /** The new address that waits for its confirmation: its link can be sent again, and the change withdrawn. */
-export function PendingEmail({ change: { email, expiresAt }, ref }: PendingEmailProps) {
+export function PendingEmail({ change: { email, expiresAt }, takesFocus }: PendingEmailProps) {
   const t = useTranslations('profile.emailChange')
   const f = useFormats()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
   const { queryKey } = profileQuery(api)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus()
+  }, [takesFocus])
   const onError = (error: unknown) => {
     showFailure(error, t('failed'))
     void refresh(queryClient, { queryKey })
@@ -46,7 +51,7 @@ export function PendingEmail({ change: { email, expiresAt }, ref }: PendingEmail
   })
   const isBusy = send.isPending || withdraw.isPending
   return (
-    <div ref={ref} role="status" tabIndex={-1} className="scroll-mt-24 rounded-md bg-waiting-soft p-4">
+    <div ref={notice} role="status" tabIndex={-1} className="scroll-mt-24 rounded-md bg-waiting-soft p-4">
       <p className="flex gap-3 font-medium text-waiting">
         <MailCheck aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{t('title', { email })}</span>

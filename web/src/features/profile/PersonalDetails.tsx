@@ -19,14 +19,17 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.details')
   const [isEditing, setIsEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const waiting = useRef<HTMLDivElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
   function close(isWaiting = false) {
     setIsEditing(false)
-    requestAnimationFrame(() => (isWaiting ? waiting.current : opener.current)?.focus())
+    setIsAsked(isWaiting)
+    if (!isWaiting) requestAnimationFrame(() => opener.current?.focus())
   }
   return (
     <FormCard title={t('title')}>
-      {profile.emailChange ? <PendingEmail ref={waiting} change={profile.emailChange} /> : null}
+      {profile.emailChange ? (
+        <PendingEmail key={profile.emailChange.email} change={profile.emailChange} takesFocus={isAsked} />
+      ) : null}
       {isEditing ? (
         <EditedDetails profile={profile} onDone={close} />
       ) : (

@@ -27,6 +27,7 @@ describe('the form of the own data', () => {
       'lastName',
       'email',
       'phone',
+      'currentPassword',
     ])
   })
 
