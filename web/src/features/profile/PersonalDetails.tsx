@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { useFirstError } from '../../forms/use-first-error.ts'
 import { useRefusedFields } from '../../forms/use-refused-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -83,7 +84,10 @@ function EditedDetails({ profile, onDone }: EditedDetailsProps) {
   const form = useForm({
     resolver: standardSchemaResolver(profileSchema(profile.email)),
     defaultValues: valuesOf(profile),
+    shouldFocusError: false,
   })
+  const element = useRef<HTMLFormElement>(null)
+  const showFirstError = useFirstError(element)
   const { setFocus } = form
   useEffect(() => setFocus('firstName'), [setFocus])
   const { errors } = form.formState
@@ -94,10 +98,11 @@ function EditedDetails({ profile, onDone }: EditedDetailsProps) {
   })
   return (
     <form
+      ref={element}
       method="post"
       noValidate
       className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((input) => mutate(input))(event)}
+      onSubmit={(event) => void form.handleSubmit((input) => mutate(input), showFirstError)(event)}
     >
       {names.map((name) => (
         <Field
