@@ -5,7 +5,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
-import { useFirstError } from '../../forms/use-first-error.ts'
 import { useRefusedFields } from '../../forms/use-refused-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -84,10 +83,7 @@ function EditedDetails({ profile, onDone }: EditedDetailsProps) {
   const form = useForm({
     resolver: standardSchemaResolver(profileSchema(profile.email)),
     defaultValues: valuesOf(profile),
-    shouldFocusError: false,
   })
-  const element = useRef<HTMLFormElement>(null)
-  const showFirstError = useFirstError(element)
   const { setFocus } = form
   useEffect(() => setFocus('firstName'), [setFocus])
   const { errors } = form.formState
@@ -98,11 +94,10 @@ function EditedDetails({ profile, onDone }: EditedDetailsProps) {
   })
   return (
     <form
-      ref={element}
       method="post"
       noValidate
       className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((input) => mutate(input), showFirstError)(event)}
+      onSubmit={(event) => void form.handleSubmit((input) => mutate(input))(event)}
     >
       {names.map((name) => (
         <Field
@@ -112,7 +107,7 @@ function EditedDetails({ profile, onDone }: EditedDetailsProps) {
           error={message(errors[name])}
           isRequired
         >
-          <TextInput {...inputs[name]} {...form.register(name)} />
+          <TextInput {...inputs[name]} className="scroll-mt-12" {...form.register(name)} />
         </Field>
       ))}
       {isOther ? (
