@@ -1,6 +1,7 @@
 import type { Language } from '@autopiazza/contract'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
@@ -15,13 +16,17 @@ export function MailLanguage({ language }: { language: Language }) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const { mutate, isPending, variables } = useMutation({
+  const [chosen, setChosen] = useState<Language | null>(null)
+  const { mutate, isPending } = useMutation({
     mutationFn: (chosen: Language) => api.account.setLanguage({ language: chosen }),
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery(api).queryKey, profile)
       toast.success(t(`saved.${profile.language}`))
     },
-    onError: (error) => showFailure(error, t('failed')),
+    onError: (error) => {
+      setChosen(null)
+      showFailure(error, t('failed'))
+    },
   })
   return (
     <FormCard title={t('title')} lead={t('text')}>
@@ -30,11 +35,13 @@ export function MailLanguage({ language }: { language: Language }) {
         isLegendHidden
         layout="row"
         name="mail-language"
-        value={isPending ? variables : language}
+        value={chosen ?? language}
         options={languages.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
         onChange={({ currentTarget }) => {
-          const chosen = languages.find((one) => one === currentTarget.value)
-          if (chosen && !isPending) mutate(chosen)
+          const wanted = languages.find((one) => one === currentTarget.value)
+          if (!wanted || isPending) return
+          setChosen(wanted)
+          mutate(wanted)
         }}
       />
     </FormCard>
