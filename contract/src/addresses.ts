@@ -19,6 +19,8 @@ export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 export const auth = '/auth'
 export const verifyEmail = '/auth/verify'
 export const confirmBrowser = '/auth/browser'
+export const forgotPassword = '/auth/forgot'
+export const confirmEmail = '/auth/email'
 export const resetPassword = '/auth/reset'
 
 export const checkouts = '/checkout'
@@ -26,6 +28,7 @@ export const checkout = (vehicleId: string): string => `${checkouts}/${part(vehi
 export const checkoutPayment = (vehicleId: string): string => `${checkout(vehicleId)}/payment`
 export const checkoutDelivery = (vehicleId: string): string => `${checkout(vehicleId)}/delivery`
 
+export const profile = '/profile'
 export const buyer = '/buyer'
 export const reservation = (id: string): string => `${buyer}/reservation/${part(id)}`
 export const messages = '/messages'

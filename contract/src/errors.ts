@@ -16,6 +16,10 @@ export const errorStatuses = {
   'identity.password_too_common': 400,
   'identity.too_many_attempts': 429,
   'identity.profile_missing': 404,
+  'identity.wrong_password': 400,
+  'identity.email_taken': 409,
+  'identity.email_change_not_found': 404,
+  'identity.session_not_found': 404,
 
   'listings.not_found': 404,
   'listings.price_missing': 400,
@@ -113,6 +117,7 @@ export const fieldErrors = [
   'vat_number',
   'password_too_short',
   'password_too_common',
+  'wrong_password',
   'vin',
   'postal_code',
   'province',

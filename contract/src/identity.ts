@@ -14,6 +14,7 @@ const required = (max: number) =>
 export const email = required(254)
   .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
+export const personName = required(100)
 export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
 export const password = z
   .string({ error: fieldError('required') })
@@ -23,8 +24,8 @@ export const password = z
 const person = {
   email,
   password,
-  firstName: required(100),
-  lastName: required(100),
+  firstName: personName,
+  lastName: personName,
   phone,
   language: z.enum(languages).default('it'),
 }
@@ -46,14 +47,13 @@ const company = {
 const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person })
 const vendorSignUp = z.strictObject({ role: z.literal('vendor'), ...person, ...company })
 export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, vendorSignUp])
-export const signInInput = z.strictObject({
-  email,
-  password: z
-    .string({ error: fieldError('required') })
-    .min(1, fieldError('required'))
-    .max(200),
-})
-const mailedToken = z.string().min(1).max(500)
+/** A password that exists already, of any length that was ever accepted. */
+export const knownPassword = z
+  .string({ error: fieldError('required') })
+  .min(1, fieldError('required'))
+  .max(200, fieldError('too_long'))
+export const signInInput = z.strictObject({ email, password: knownPassword })
+export const mailedToken = z.string().min(1).max(500)
 const resetInput = z.strictObject({ token: mailedToken, password })
 
 /** The signed-in user, as their own browser may see it. liveEventId is the current position of their live events: a stream opened from there misses nothing. */

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
@@ -17,6 +18,7 @@ import { valuation } from './valuation.ts'
 /** Every operation of the API, by module. */
 export const contract = {
   identity,
+  account,
   catalogue,
   places,
   listings,
@@ -34,6 +36,7 @@ export const contract = {
 }
 export type Contract = typeof contract
 
+export type * from './account.ts'
 export type * from './aftersales.ts'
 export type * from './catalogue.ts'
 export type * from './checkout.ts'

@@ -34,6 +34,13 @@ const sentences = [
     'buyer/PurchasedVehicles.tsx',
   ],
   ['it', 'Impossibile caricare le prenotazioni', 'buyer.reservations.failed', 'reservations/OpenReservations.tsx'],
+  ['it', 'Impossibile caricare il profilo utente', 'profile.loadFailed', 'profile/ProfilePanel.tsx'],
+  [
+    'it',
+    "Si è verificato un errore durante l'aggiornamento del profilo",
+    'profile.details.failed',
+    'profile/use-save-profile.ts',
+  ],
   ['it', 'Impossibile caricare le conversazioni', 'messages.list.failed', 'messages/ConversationList.tsx'],
   ['en', 'Error loading vehicles. Please try again.', 'search.error.loading', 'search/Results.tsx'],
   ['en', 'An error occurred while searching. Please try again.', 'search.error.searching', 'search/Results.tsx'],

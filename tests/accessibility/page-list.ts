@@ -7,18 +7,7 @@ export interface ListedPage {
   as?: keyof typeof demo
 }
 
-const contentPages = [
-  'sell',
-  'about',
-  'contact',
-  'terms',
-  'privacy',
-  'profile',
-  'delivery',
-  'financing',
-  'insurance',
-  'support',
-]
+const contentPages = ['sell', 'about', 'contact', 'terms', 'privacy', 'delivery', 'financing', 'insurance', 'support']
 
 /** Every page of the product, in the states that an address alone reaches. */
 export const pages: readonly ListedPage[] = [
@@ -41,6 +30,7 @@ export const pages: readonly ListedPage[] = [
   { name: 'forgotten password', address: '/auth/forgot' },
   { name: 'new password', address: '/auth/reset?token=x' },
   { name: 'address not confirmed', address: '/auth/verify?token=x' },
+  { name: 'new address not confirmed', address: '/auth/email?token=x' },
   { name: 'browser not unlocked', address: '/auth/browser?token=x' },
   { name: 'signed in already', address: '/auth?tab=sign-up', as: 'customer' },
   ...contentPages.map((page) => ({ name: page, address: `/${page}` })),
@@ -52,11 +42,15 @@ export const pages: readonly ListedPage[] = [
   { name: 'reserve as a vendor', address: '/checkout/{drawn}/payment', as: 'vendor' },
   { name: 'financing', address: '/checkout/{drawn}?method=financing', as: 'newcomer' },
   { name: 'financing as a vendor', address: '/checkout/{drawn}?method=financing', as: 'vendor' },
-  { name: 'buyer with a car', address: '/buyer', as: 'customer' },
-  { name: 'buyer with nothing yet', address: '/buyer', as: 'newcomer' },
+  { name: 'profile of a buyer', address: '/buyer', as: 'customer' },
+  { name: 'buyer with a car', address: '/buyer?tab=vehicles', as: 'customer' },
+  { name: 'buyer with nothing yet', address: '/buyer?tab=vehicles', as: 'newcomer' },
+  { name: 'conversations of a buyer', address: '/buyer?tab=messages', as: 'customer' },
+  { name: 'buyer without conversations', address: '/buyer?tab=messages', as: 'newcomer' },
   { name: 'saved searches, none yet', address: '/saved-searches', as: 'newcomer' },
   { name: 'a link that ends no mails', address: '/unsubscribe?token=x' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },
+  { name: 'profile of a vendor', address: '/vendor?tab=profile', as: 'vendor' },
   { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
   { name: 'import the stock', address: '/vendor/import', as: 'dealer' },
   { name: 'edit a vehicle that is missing', address: '/vendor/edit-vehicle/none', as: 'vendor' },

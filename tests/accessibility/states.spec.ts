@@ -16,7 +16,7 @@ const phone = { width: 390, height: 844 }
 
 async function openConversation(page: Page, t: Translator): Promise<void> {
   await enter(page, demo.customer)
-  await openPage(page, '/buyer')
+  await openPage(page, '/buyer?tab=messages')
   await page.getByRole('link', { name: /3008/ }).last().click()
   await expect(page).toHaveURL(/\/messages\//)
   const [begin = ''] = t('messages.conversation.title', { name: '·' }).split('·')
@@ -121,7 +121,7 @@ for (const [at, language] of languages.entries()) {
 
         await openPage(page, `/checkout/${car.id}/payment`)
         await expectInBothSchemes(page)
-        await openPage(page, '/buyer')
+        await openPage(page, '/buyer?tab=vehicles')
         await expectInBothSchemes(page)
         await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
         await expect(page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })).toBeVisible()

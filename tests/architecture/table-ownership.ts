@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'user_sessions',
     'user_verifications',
     'sign_ups',
+    'email_changes',
     'rate_limits',
   ],
   listings: [

@@ -118,6 +118,7 @@ for (const language of languages) {
           .getByRole('link', { name: t('frame.dashboard') })
           .click()
         await expect(heading).toHaveText(t('buyer.title'))
+        await page.getByRole('tab', { name: t('buyer.tabs.vehicles') }).click()
         await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
         await expect(page.getByText(t('buyer.reservations.depositPaid', { amount: deposit }))).toBeVisible()
       })

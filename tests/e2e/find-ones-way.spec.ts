@@ -32,7 +32,7 @@ for (const language of languages) {
       await bar.getByRole('button', { name: `${t('frame.openMenu')} ${t('frame.unread', { count: 1 })}` }).click()
       await withOneNew.click()
       await expect(withOneNew).toBeHidden()
-      await expect(page).toHaveURL('/buyer#messages')
+      await expect(page).toHaveURL('/buyer?tab=messages')
       const row = page.getByRole('row').filter({ hasText: car.model })
       await expect(row).toBeInViewport()
       await expect(row).toContainText('Buongiorno, la macchina è anco…')
@@ -59,7 +59,7 @@ for (const language of languages) {
 
     test('a conversation that loads slowly shows so in its place', async ({ page, t }) => {
       await enter(page, demo.customer)
-      await openPage(page, '/buyer')
+      await openPage(page, '/buyer?tab=messages')
       const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
       await page.route('**/api/conversations/*-*', async (route) => {
         await arrival

@@ -113,7 +113,7 @@ test.describe('en', () => {
     }) => {
       const customer = await anotherPerson()
       await enter(customer, demo.customer)
-      await openPage(customer, '/buyer')
+      await openPage(customer, '/buyer?tab=messages')
       await customer.getByRole('link', { name: /3008/ }).last().click()
       await expect(customer).toHaveURL(/\/messages\//)
       const address = new URL(customer.url()).pathname

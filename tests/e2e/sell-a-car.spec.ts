@@ -58,7 +58,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/tab=sales&state=completed/)
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
       await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: nameOf(car) }))
-      await openPage(buying, '/buyer')
+      await openPage(buying, '/buyer?tab=vehicles')
       await expect(buying.getByRole('heading', { level: 3, name })).toBeVisible()
     })
 

@@ -4,6 +4,7 @@ export const auth = {
     forgot: 'Forgotten password',
     reset: 'New password',
     browser: 'Unlock this device',
+    email: 'Confirmation of the new address',
     verify: 'Address confirmation',
     description: 'Sign in to Autopiazza, or create an account to write to sellers and reserve your next car.',
   },
@@ -100,6 +101,19 @@ export const auth = {
     invalid: {
       title: 'This link is no longer valid',
       text: 'The link works for one hour and only once. Try to sign in: if you need to, you can ask for another.',
+    },
+  },
+  email: {
+    title: 'Confirmation of the new address',
+    busy: 'We are confirming your new address…',
+    done: {
+      title: 'New address confirmed',
+      text: 'From now on you sign in with the new address, and we write to you there. Other devices have to sign in again.',
+      action: 'Go to the profile',
+    },
+    invalid: {
+      title: 'This link is no longer valid',
+      text: 'The link works for 24 hours, once, until you ask for another change. Your profile shows which address you have now.',
     },
   },
   verify: {

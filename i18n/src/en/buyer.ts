@@ -3,6 +3,13 @@ export const buyer = {
   meta: { title: 'Customer dashboard', description: 'Your reservations, your cars and your conversations.' },
   title: 'Customer dashboard',
   greeting: 'Hello {name}',
+  tabs: {
+    label: 'Parts of the dashboard',
+    profile: 'Profile',
+    vehicles: 'My vehicles',
+    services: 'Services & maintenance',
+    messages: 'Messages',
+  },
   retry: 'Try again',
   reservations: {
     title: 'Reservations',
@@ -91,5 +98,4 @@ export const buyer = {
     noDescription: 'No description available',
     onRequest: 'on request',
   },
-  messages: 'Messages',
 } as const

@@ -130,7 +130,6 @@ export const content = {
     contact: { title: 'Contact', text: 'Write to <email></email> or call <phone></phone>: we answer on working days.' },
     terms: { title: 'Terms and conditions' },
     privacy: { title: 'Privacy' },
-    profile: { title: 'Profile' },
     home: 'Return to Home',
   },
 } as const

@@ -18,6 +18,11 @@ export const errors = {
     'identity.password_too_common': 'This password is among the most used: choose a less predictable one.',
     'identity.too_many_attempts': 'Too many attempts. Wait a few minutes, or reset your password.',
     'identity.profile_missing': 'User profile not found',
+    'identity.wrong_password': 'This is not the current password.',
+    'identity.email_taken': 'This address already has another account. The address of your account stays as it was.',
+    'identity.email_change_not_found':
+      'No new address is waiting for confirmation: it may be confirmed, withdrawn or expired.',
+    'identity.session_not_found': 'This session has already ended.',
 
     'listings.not_found': 'Vehicle not found.',
     'listings.price_missing': 'State the price before publishing the listing.',
@@ -117,6 +122,7 @@ export const errors = {
     https_url: 'Enter an address that starts with https://',
     vat_number: 'A VAT number has eleven digits: check it',
     password_too_short: 'Use at least 10 characters',
+    wrong_password: 'This is not the current password',
     password_too_common: 'This password is among the most used: choose a less predictable one',
     vin: 'A VIN has 17 characters, without I, O and Q',
     postal_code: 'A postal code has five digits',

@@ -50,6 +50,35 @@ export const mails = {
     action: 'Choose the password',
     note: 'The link works for one hour and only once. If you did not ask for it, ignore this e-mail: your password stays as it is.',
   },
+  confirmNewEmail: {
+    subject: 'Confirm your new e-mail address',
+    body: 'You asked to use this address for your Autopiazza account. Please confirm it: until then the previous one stays valid.',
+    action: 'Confirm the new address',
+    note: 'The link works for 24 hours, once. If you did not ask for it, ignore this e-mail: nothing changes.',
+  },
+  newEmailTaken: {
+    subject: 'This address already has an Autopiazza account',
+    body: 'Somebody asked to use this address for another account, but it already has yours. Nothing has changed.',
+    forgotten:
+      'If it was you, sign in with this address. If you do not remember the password, you can choose a new one from the sign-in page.',
+    action: 'Sign in',
+    note: 'If it was not you, you can ignore this e-mail.',
+  },
+  emailChanged: {
+    subject: 'The e-mail address of your account has changed',
+    body: 'From now on you sign in with the new address, and we write to you there. This is the last e-mail we send to the previous one.',
+    notYou:
+      'If it was not you, write to us at once from the contact page: we will block the account and help you to get it back.',
+    action: 'It was not me: write to us',
+    note: 'If you changed the address yourself, there is nothing to do.',
+  },
+  passwordChanged: {
+    subject: 'Your password has changed',
+    body: 'The password of your account was changed, and the other open sessions were ended.',
+    notYou: 'If it was not you, choose a new password at once: the link for it comes to this address.',
+    action: 'It was not me: new password',
+    note: 'If you changed the password yourself, there is nothing to do.',
+  },
   reservationPlacedBuyer: {
     subject: 'Reservation received: {vehicle}',
     body: {

@@ -16,6 +16,7 @@ export const vendor = {
     inventory: 'Inventory & Pickups',
     messages: 'Messages',
     sales: 'Sales',
+    profile: 'Profile',
   },
   stats: {
     title: 'At a glance',

@@ -4,6 +4,7 @@ export const auth = {
     forgot: 'Password dimenticata',
     reset: 'Nuova password',
     browser: 'Sblocca questo dispositivo',
+    email: 'Conferma del nuovo indirizzo',
     verify: 'Conferma dell’indirizzo',
     description: 'Accedi ad Autopiazza o crea un account per scrivere ai venditori e prenotare la tua prossima auto.',
   },
@@ -100,6 +101,19 @@ export const auth = {
     invalid: {
       title: 'Questo link non è più valido',
       text: 'Il link vale un’ora e una volta sola. Prova ad accedere: se serve, puoi chiederne un altro.',
+    },
+  },
+  email: {
+    title: 'Conferma del nuovo indirizzo',
+    busy: 'Stiamo confermando il tuo nuovo indirizzo…',
+    done: {
+      title: 'Nuovo indirizzo confermato',
+      text: 'D’ora in poi accedi con il nuovo indirizzo, ed è lì che ti scriviamo. Gli altri dispositivi devono accedere di nuovo.',
+      action: 'Vai al profilo',
+    },
+    invalid: {
+      title: 'Questo link non è più valido',
+      text: 'Il link vale 24 ore e una volta sola, finché non chiedi un altro cambio. Nel tuo profilo vedi qual è il tuo indirizzo adesso.',
     },
   },
   verify: {

@@ -3,6 +3,13 @@ export const buyer = {
   meta: { title: 'Dashboard Cliente', description: 'Le tue prenotazioni, le tue auto e le tue conversazioni.' },
   title: 'Dashboard Cliente',
   greeting: 'Ciao {name}',
+  tabs: {
+    label: 'Parti della dashboard',
+    profile: 'Profilo',
+    vehicles: 'I Miei Veicoli',
+    services: 'Servizi & Tagliandi',
+    messages: 'Messaggi',
+  },
   retry: 'Riprova',
   reservations: {
     title: 'Prenotazioni',
@@ -91,5 +98,4 @@ export const buyer = {
     noDescription: 'Nessuna descrizione disponibile',
     onRequest: 'su richiesta',
   },
-  messages: 'Messaggi',
 } as const

@@ -134,7 +134,6 @@ export const content = {
     },
     terms: { title: 'Termini e condizioni' },
     privacy: { title: 'Privacy' },
-    profile: { title: 'Profilo' },
     home: 'Torna alla Home',
   },
 } as const

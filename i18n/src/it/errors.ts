@@ -20,6 +20,12 @@ export const errors = {
     'identity.password_too_common': 'Questa password è tra le più usate: scegline una meno prevedibile.',
     'identity.too_many_attempts': 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
     'identity.profile_missing': 'Profilo utente non trovato',
+    'identity.wrong_password': 'La password attuale non è quella giusta.',
+    'identity.email_taken':
+      'Questo indirizzo ha già un altro account. L’indirizzo del tuo account resta quello di prima.',
+    'identity.email_change_not_found':
+      'Nessun nuovo indirizzo aspetta una conferma: forse è già confermato, annullato o scaduto.',
+    'identity.session_not_found': 'Questa sessione è già chiusa.',
 
     'listings.not_found': 'Veicolo non trovato.',
     'listings.price_missing': 'Indica il prezzo prima di pubblicare l’annuncio.',
@@ -120,6 +126,7 @@ export const errors = {
     https_url: 'Scrivi un indirizzo che comincia con https://',
     vat_number: 'La partita IVA ha undici cifre: controllala',
     password_too_short: 'Usa almeno 10 caratteri',
+    wrong_password: 'La password attuale non è questa',
     password_too_common: 'Questa password è tra le più usate: scegline una meno prevedibile',
     vin: 'Il numero di telaio ha 17 caratteri, senza I, O e Q',
     postal_code: 'Il CAP ha cinque cifre',

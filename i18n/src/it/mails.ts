@@ -50,6 +50,35 @@ export const mails = {
     action: 'Scegli la password',
     note: 'Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: la password resta quella di prima.',
   },
+  confirmNewEmail: {
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    body: 'Hai chiesto di usare questo indirizzo per il tuo account su Autopiazza. Confermalo: fino ad allora resta valido quello di prima.',
+    action: 'Conferma il nuovo indirizzo',
+    note: 'Il link vale 24 ore e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: non cambia nulla.',
+  },
+  newEmailTaken: {
+    subject: 'Questo indirizzo ha già un account su Autopiazza',
+    body: 'Qualcuno ha chiesto di usare questo indirizzo per un altro account, ma qui c’è già il tuo. Non è cambiato nulla.',
+    forgotten:
+      'Se sei stato tu, accedi con questo indirizzo. Se non ricordi la password, dalla pagina di accesso puoi sceglierne una nuova.',
+    action: 'Accedi',
+    note: 'Se non sei stato tu, puoi ignorare questa e-mail.',
+  },
+  emailChanged: {
+    subject: 'L’indirizzo e-mail del tuo account è cambiato',
+    body: 'D’ora in poi accedi con il nuovo indirizzo, ed è lì che ti scriviamo. Questa è l’ultima e-mail che mandiamo a quello di prima.',
+    notYou:
+      'Se non sei stato tu, scrivici subito dalla pagina dei contatti: blocchiamo l’account e ti aiutiamo a riaverlo.',
+    action: 'Non sono stato io: scrivici',
+    note: 'Se hai cambiato tu l’indirizzo, non devi fare nulla.',
+  },
+  passwordChanged: {
+    subject: 'La tua password è cambiata',
+    body: 'La password del tuo account è stata cambiata, e le altre sessioni aperte sono state chiuse.',
+    notYou: 'Se non sei stato tu, scegli subito una nuova password: il link per farlo arriva a questo indirizzo.',
+    action: 'Non sono stato io: nuova password',
+    note: 'Se hai cambiato tu la password, non devi fare nulla.',
+  },
   reservationPlacedBuyer: {
     subject: 'Prenotazione ricevuta: {vehicle}',
     body: {

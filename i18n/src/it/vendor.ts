@@ -17,6 +17,7 @@ export const vendor = {
     inventory: 'Inventario e ritiri',
     messages: 'Messaggi',
     sales: 'Vendite',
+    profile: 'Profilo',
   },
   stats: {
     title: 'In sintesi',

@@ -25,6 +25,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'send-mail': 'mail',
   'mail-sign-up-link': 'mail',
   'mail-password-reset': 'mail',
+  'mail-email-change': 'mail',
   'make-photo-files': 'files',
   'photograph-demo': 'files',
   'read-stock-import': 'files',

@@ -248,6 +248,33 @@ export interface DomainEvents {
   type: string;
 }
 
+export interface EmailChanges {
+  /**
+   * The session in which the change was requested; it stays open at the confirmation. Null once it has ended.
+   */
+  asked_in_session_id: string | null;
+  /**
+   * When it was requested.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The new address, lower case.
+   */
+  email: string;
+  /**
+   * When the mailed link stops working and the row is deleted.
+   */
+  expires_at: Timestamp;
+  /**
+   * Named by the mailed link; another change of the account has another id, so that an earlier link ends.
+   */
+  id: Generated<string>;
+  /**
+   * The account.
+   */
+  user_id: string;
+}
+
 export interface Favourites {
   /**
    * The daily rate at saving, in cents; null when none was offered. Only compared with the rate of now.
@@ -1937,6 +1964,7 @@ export interface DB {
   depreciations: Depreciations;
   disputes: Disputes;
   domain_events: DomainEvents;
+  email_changes: EmailChanges;
   favourites: Favourites;
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;

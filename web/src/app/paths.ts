@@ -20,9 +20,10 @@ export const paths = {
   authTab: (search: Query) => page(addresses.auth, search),
   signUp: () => page(addresses.auth, { tab: 'sign-up' }),
   registerAsVendor: () => page(addresses.auth, { tab: 'sign-up', role: 'vendor' }),
-  forgotPassword: () => page('/auth/forgot'),
+  forgotPassword: () => page(addresses.forgotPassword),
   verifyEmail: () => page(addresses.verifyEmail),
   confirmBrowser: () => page(addresses.confirmBrowser),
+  confirmEmail: () => page(addresses.confirmEmail),
   resetPassword: (token?: string) => page(addresses.resetPassword, token ? { token } : undefined),
   search: (filters?: Query) => page(addresses.search, filters),
   vehicle: (id: string) => page(addresses.vehicle(id)),
@@ -31,7 +32,7 @@ export const paths = {
   contact: () => page(addresses.contact),
   terms: () => page(addresses.terms),
   privacy: () => page(addresses.privacy),
-  profile: () => page('/profile'),
+  profile: () => page(addresses.profile),
   savedSearches: () => page(addresses.savedSearches),
   /** The page of a mailed link that ends the mails of a saved search; its form sends a POST to the same address. */
   unsubscribe: (token?: string) => page(addresses.unsubscribe, token ? { token } : undefined),
@@ -50,7 +51,7 @@ export const paths = {
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   /** The page that lists a person's conversations. */
   messages: (role: SessionView['role']) =>
-    role === 'vendor' ? page(addresses.vendor, { tab: 'messages' }) : { ...page(addresses.buyer), hash: 'messages' },
+    page(role === 'vendor' ? addresses.vendor : addresses.buyer, { tab: 'messages' }),
   conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>

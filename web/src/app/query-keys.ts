@@ -63,6 +63,9 @@ export const queryTable = {
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
 
+  profile: personal(10 * second),
+  openSessions: personal(10 * second),
+
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
   mailsByLink: personal(0),
 

@@ -3,26 +3,21 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
-import { ConversationList } from '../features/messages/ConversationList.tsx'
-import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
 import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
-import { garageQuery } from '../entities/garage/garage-queries.ts'
-import { reservationsQuery } from '../entities/reservation/reservation-queries.ts'
-import { conversationsQuery } from '../entities/conversation/conversation-queries.ts'
+import { tabNamed } from '../features/buyer/tab-named.ts'
+import { buyerTabs } from './-buyer-tabs.tsx'
 
 export const Route = createFileRoute('/buyer/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['buyer', 'messages'], toasts: 'stack' },
+  staticData: { messages: ['buyer', 'profile', 'messages', 'errors'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })
   },
-  loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([
-      queryClient.prefetchQuery(reservationsQuery(api)),
-      queryClient.prefetchQuery(garageQuery(api)),
-      queryClient.prefetchQuery({ ...conversationsQuery(api), staleTime: 0 }),
-    ])
+  loader: async ({ context, location }) => {
+    const { tab } = location.search as { tab?: unknown }
+    const arrived = tabNamed(buyerTabs, tab).load(context)
+    if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {
     const t = translatorOf(match.context.messageStore, 'buyer')
@@ -33,5 +28,5 @@ export const Route = createFileRoute('/buyer/')({
       isHidden: true,
     })
   },
-  component: () => <BuyerDashboard reservations={<OpenReservations />} conversations={<ConversationList />} />,
+  component: () => <BuyerDashboard tabs={buyerTabs} />,
 })

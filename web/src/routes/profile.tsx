@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { placeholderHead } from '../features/content/content-head.ts'
-import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '../app/paths.ts'
+import { requireSession } from '../app/session.ts'
 
+/** Leads to the profile in the dashboard of the signed-in person. */
 export const Route = createFileRoute('/profile')({
-  staticData: { messages: ['content'] },
-  head: placeholderHead('profile'),
-  component: () => <PlaceholderPage page="profile" />,
+  beforeLoad: async ({ context, location }) => {
+    const { role } = await requireSession({ context, location })
+    if (role === 'vendor') throw redirect({ ...paths.vendor({ tab: 'profile' }), replace: true })
+    throw redirect({ ...paths.buyer('profile'), replace: true })
+  },
 })

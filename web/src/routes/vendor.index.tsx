@@ -3,6 +3,8 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { VendorConversations } from '../features/messages/VendorConversations.tsx'
+import { loadProfile } from '../features/profile/profile-queries.ts'
+import { ProfilePanel } from '../features/profile/ProfilePanel.tsx'
 import { readDashboard } from '../features/vendor/dashboard/dashboard-state.ts'
 import { LeaveForHome } from '../features/vendor/access/LeaveForHome.tsx'
 import { loadDashboard } from '../features/vendor/dashboard/load-dashboard.ts'
@@ -11,11 +13,11 @@ import { requireVendorSession } from '../features/vendor/access/vendor-session.t
 
 export const Route = createFileRoute('/vendor/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['vendor', 'countries', 'messages', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['vendor', 'countries', 'messages', 'profile', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor') return
-    const arrived = loadDashboard(context, readDashboard(location.search))
+    const arrived = loadDashboard(context, readDashboard(location.search), () => loadProfile(context))
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {
@@ -32,5 +34,9 @@ export const Route = createFileRoute('/vendor/')({
 
 function VendorPage() {
   const { session } = Route.useRouteContext()
-  return session.role === 'vendor' ? <VendorDashboard conversations={<VendorConversations />} /> : <LeaveForHome />
+  return session.role === 'vendor' ? (
+    <VendorDashboard conversations={<VendorConversations />} profile={<ProfilePanel />} />
+  ) : (
+    <LeaveForHome />
+  )
 }

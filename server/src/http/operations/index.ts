@@ -1,4 +1,5 @@
 import { api } from '../operation-context.ts'
+import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
@@ -17,6 +18,7 @@ import { valuation } from './valuation.ts'
 
 export const router = api.router({
   identity,
+  account,
   catalogue,
   places,
   listings,

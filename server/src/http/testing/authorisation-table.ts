@@ -86,6 +86,7 @@ const ownSearch = {
   missing: 'saved_searches.not_found',
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
+const ownAccount = { by: 'signed-in', of: 'none', input: nothing } as const satisfies Rule
 /** A list leaves out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
@@ -107,6 +108,30 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: () => ({ token: 'x', password: person.password }),
     own: 'identity.link_invalid',
   },
+
+  'account.profile': { ...ownAccount, isPrivate: true },
+  'account.updateProfile': {
+    ...ownAccount,
+    input: () => ({ ...address(), firstName: 'Ada', lastName: 'Neri', phone: person.phone }),
+    own: 'identity.wrong_password',
+  },
+  'account.sendEmailChange': { ...ownAccount, own: 'identity.email_change_not_found' },
+  'account.withdrawEmailChange': ownAccount,
+  'account.confirmEmail': { ...open, input: () => ({ token: 'x' }), own: 'identity.link_invalid' },
+  'account.setLanguage': { ...ownAccount, input: () => ({ language: 'en' }) },
+  'account.changePassword': {
+    ...ownAccount,
+    input: () => ({ currentPassword: 'x', password: person.password }),
+    own: 'identity.wrong_password',
+  },
+  'account.sessions': ownAccount,
+  'account.endSession': {
+    by: 'signed-in',
+    of: 'buyer',
+    missing: 'identity.session_not_found',
+    input: ({ sessionId }) => ({ id: sessionId }),
+  },
+  'account.endOtherSessions': ownAccount,
 
   'catalogue.makes': open,
   'places.suggest': { ...open, input: () => ({ q: 'torino' }) },

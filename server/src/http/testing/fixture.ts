@@ -19,6 +19,8 @@ export interface Things {
   readonly importId: string
   /** A saved search of the buyer. */
   readonly savedSearchId: string
+  /** An open session of the buyer. */
+  readonly sessionId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -49,13 +51,14 @@ export function missingThings(): Things {
     pickupId: randomUUID(),
     importId: randomUUID(),
     savedSearchId: randomUUID(),
+    sessionId: randomUUID(),
   }
 }
 
 /** A new fixture, written directly into the tables. */
 export async function createFixture(db: Database): Promise<Fixture> {
   const secret = `segreto${randomUUID().replaceAll('-', '')}`
-  const [vendor, buyer] = [await openAccount(db, 'vendor'), await openAccount(db, 'buyer')]
+  const [vendor, buyer] = [await openAccount(db, 'vendor', secret), await openAccount(db, 'buyer', secret)]
   const [listingId, hiddenId, reservedId, financedId] = [
     await advertise(db, vendor.userId, { model: 'Panda' }),
     await advertise(db, vendor.userId, { model: secret, status: 'inactive' }),
@@ -74,6 +77,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),
     savedSearchId: await saveSearch(db, buyer.userId, secret),
+    sessionId: await openSession(db, buyer.userId),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
@@ -85,15 +89,24 @@ export async function createFixture(db: Database): Promise<Fixture> {
   return { things, vendor, buyer, secret }
 }
 
-async function openAccount(db: Database, role: 'vendor' | 'buyer'): Promise<Account> {
+async function openAccount(db: Database, role: 'vendor' | 'buyer', lastName: string): Promise<Account> {
   const email = `${randomUUID()}@example.it`
   const { id } = await db
     .insertInto('users')
     .values({ name: 'Anna', email, email_verified: true, role, language: 'it' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('profiles').values({ id, email, role, first_name: 'Anna' }).execute()
+  await db.insertInto('profiles').values({ id, email, role, first_name: 'Anna', last_name: lastName }).execute()
   return { userId: id, email }
+}
+
+async function openSession(db: Database, userId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('user_sessions')
+    .values({ token: randomUUID(), user_id: userId, expires_at: new Date(Date.now() + 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function saveSearch(db: Database, ownerId: string, name: string): Promise<string> {

@@ -7,6 +7,7 @@ import type {} from './mails.ts'
 import { type Mail, queueMail } from '../../queue-mail.ts'
 import { mailWait, waitingKey } from './account-mail-limits.ts'
 import type { MailJob } from './ask-for-mail.ts'
+import { findEmailChangeById } from './reads/email-change.ts'
 import { findAccountByEmail, findSignUp } from './reads/mail-recipient.ts'
 import { deleteExpired, insertProof, type MailedProof } from './store.ts'
 
@@ -16,6 +17,7 @@ const request = z.object({
   requestId: z.string(),
   place: z.string().default('unknown'),
   signUpId: z.string().optional(),
+  changeId: z.string().default(''),
 })
 type Request = z.infer<typeof request>
 
@@ -48,6 +50,24 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   )
 }
 
+/** Writes to the new address of an account: the link that confirms it, or a note when another account has it. */
+async function mailEmailChange(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+  const asked = request.parse(payload)
+  const { email, requestId, changeId } = asked
+  const change = await findEmailChangeById(ctx, changeId)
+  if (!change) return
+  const account = await findAccountByEmail(ctx, email)
+  const { firstName, language } = account ?? change
+  const mail = { deduplicationKey: `change-email:${requestId}`, recipient: email, language }
+  await sendOrWait(ctx, 'mail-email-change', asked, () =>
+    inTransaction(ctx, async (ctx) =>
+      account
+        ? queueMail(ctx, { ...mail, template: 'new-email-taken', variables: { firstName } })
+        : queueMail(ctx, { ...mail, template: 'confirm-new-email', variables: { changeId, firstName } }),
+    ),
+  )
+}
+
 type Letter = Pick<Mail, 'deduplicationKey' | 'recipient' | 'language'>
 type WriteProof = (ctx: Context, letter: Letter, proof: { id: string; firstName: string }) => Promise<void>
 
@@ -72,6 +92,7 @@ function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
 
 export const identityJobs: readonly Job[] = [
   { name: 'mail-sign-up-link', run: mailSignUpLink },
+  { name: 'mail-email-change', run: mailEmailChange },
   mailsProof('mail-password-reset', 'reset-password', (ctx, letter, { id, firstName }) =>
     queueMail(ctx, { ...letter, template: 'reset-password', variables: { resetId: id, firstName } }),
   ),

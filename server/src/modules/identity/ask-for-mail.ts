@@ -5,14 +5,14 @@ import { ok, refusedWith } from '../../outcome.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
-export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link'
+export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link' | 'mail-email-change'
 export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => ReturnType<typeof askForMail>
 
 /** Queues an account mail. The job checks whether the address has an account: every address costs the same work here. */
 export async function queueAccountMail(
   ctx: Context,
   job: MailJob,
-  asked: { readonly email: string; readonly signUpId?: string },
+  asked: { readonly email: string; readonly signUpId?: string; readonly changeId?: string },
 ): Promise<void> {
   await queueJob(ctx, job, { ...asked, place: placeOf(ctx.address), requestId: randomUUID() })
 }

@@ -18,3 +18,8 @@ export function browserLink({ baseUrl, secret }: LinkParts, confirmationId: stri
 export function resetLink({ baseUrl, secret }: LinkParts, resetId: string): string {
   return `${baseUrl}${addresses.resetPassword}?token=${signReference(secret, 'reset-password', resetId)}`
 }
+
+/** The link in a mail that confirms a new address, made when the mail is sent and stored nowhere. */
+export function emailChangeLink({ baseUrl, secret }: LinkParts, changeId: string): string {
+  return `${baseUrl}${addresses.confirmEmail}?token=${signReference(secret, 'change-email', changeId)}`
+}

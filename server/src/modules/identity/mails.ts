@@ -4,6 +4,10 @@ declare module '../../queue-mail.ts' {
     'already-registered': { firstName: string }
     'confirm-browser': { confirmationId: string; firstName: string }
     'reset-password': { resetId: string; firstName: string }
+    'confirm-new-email': { changeId: string; firstName: string }
+    'new-email-taken': { firstName: string }
+    'email-changed': { firstName: string }
+    'password-changed': { firstName: string }
   }
 }
 

@@ -148,6 +148,11 @@ export async function deleteProof(
   return taken !== undefined
 }
 
+/** Ends every link that was mailed to an account. */
+export async function deleteProofs(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('user_verifications').where('value', '=', userId).execute()
+}
+
 /** Sets the password and ends every session of the account. */
 export async function updatePassword(
   ctx: Context,
@@ -167,6 +172,7 @@ export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.now()
   await ctx.db.deleteFrom('sign_ups').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('user_verifications').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('user_sessions').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
 }

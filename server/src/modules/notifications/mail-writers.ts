@@ -1,6 +1,15 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
-import { alreadyRegistered, confirmBrowser, resetPassword, verifyAddress } from './mails/account-mails.ts'
+import {
+  alreadyRegistered,
+  confirmBrowser,
+  confirmNewEmail,
+  emailChanged,
+  newEmailTaken,
+  passwordChanged,
+  resetPassword,
+  verifyAddress,
+} from './mails/account-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
@@ -20,6 +29,10 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'already-registered': alreadyRegistered,
   'confirm-browser': confirmBrowser,
   'reset-password': resetPassword,
+  'confirm-new-email': confirmNewEmail,
+  'new-email-taken': newEmailTaken,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
   'reservation-placed-buyer': reservationPlacedBuyer,
   'reservation-placed-vendor': reservationPlacedVendor,
   'reservation-confirmed-buyer': reservationConfirmedBuyer,

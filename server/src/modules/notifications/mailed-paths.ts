@@ -1,6 +1,6 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
-import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
+import { browserLink, emailChangeLink, resetLink, verificationLink } from '../identity/index.ts'
 import { unsubscribeLink } from '../saved-searches/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
@@ -16,6 +16,9 @@ export function mailedPaths(parts: LinkParts) {
     verifyAddress: (signUpId: string) => verificationLink(parts, signUpId),
     confirmBrowser: (confirmationId: string) => browserLink(parts, confirmationId),
     resetPassword: (resetId: string) => resetLink(parts, resetId),
+    confirmNewEmail: (changeId: string) => emailChangeLink(parts, changeId),
+    forgotPassword: () => `${parts.baseUrl}${addresses.forgotPassword}`,
+    contact: () => `${parts.baseUrl}${addresses.contact}`,
     signIn: () => `${parts.baseUrl}${addresses.auth}`,
     vehicle: (vehicleId: string) => `${parts.baseUrl}${addresses.vehicle(vehicleId)}`,
     search: () => `${parts.baseUrl}${addresses.search}`,

@@ -29,6 +29,10 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'already-registered': { firstName: about.firstName },
   'confirm-browser': { confirmationId: id, firstName: about.firstName },
   'reset-password': { resetId: id, firstName: about.firstName },
+  'confirm-new-email': { changeId: id, firstName: about.firstName },
+  'new-email-taken': { firstName: about.firstName },
+  'email-changed': { firstName: about.firstName },
+  'password-changed': { firstName: about.firstName },
   'reservation-placed-buyer': {
     ...placed,
     seller: 'Auto Milano',

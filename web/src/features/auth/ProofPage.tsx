@@ -9,13 +9,16 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { type Proof, proofQuery } from './proof-query.ts'
 
-/** The page of a mailed link that verifies an address or a browser: it shows the result and links to signing in. */
+/** The page of a mailed link that verifies an address, a new address or a browser: it shows the result and links to signing in. */
 export function ProofPage({ proof, token = '' }: { proof: Proof; token: string | undefined }) {
   const t = useTranslations(`auth.${proof}`)
   const tFrame = useTranslations('frame')
   const { isSuccess, error, refetch } = useQuery(proofQuery(useAppContext().api, proof, token))
+  const refusal = refusalOf(error)
+  const isTaken = refusal?.code === 'identity.email_taken'
   const isInvalid =
-    token === '' || refusalOf(error)?.code === 'identity.link_invalid' || refusalOf(error)?.code === 'request.invalid'
+    token === '' || isTaken || refusal?.code === 'identity.link_invalid' || refusal?.code === 'request.invalid'
+  const next = proof === 'email' ? paths.profile() : paths.auth()
 
   if (isSuccess) {
     return (
@@ -23,7 +26,7 @@ export function ProofPage({ proof, token = '' }: { proof: Proof; token: string |
         <p role="status" className="mb-6">
           {t('done.text')}
         </p>
-        <LinkButton {...paths.auth()}>{t('done.action')}</LinkButton>
+        <LinkButton {...next}>{t('done.action')}</LinkButton>
       </AuthCard>
     )
   }
@@ -31,9 +34,9 @@ export function ProofPage({ proof, token = '' }: { proof: Proof; token: string |
     return (
       <AuthCard title={t('invalid.title')}>
         <p role="alert" className="mb-6">
-          {t('invalid.text')}
+          {isTaken ? refusal.message : t('invalid.text')}
         </p>
-        <LinkButton {...paths.auth()}>{t('done.action')}</LinkButton>
+        <LinkButton {...next}>{t('done.action')}</LinkButton>
       </AuthCard>
     )
   }
@@ -41,7 +44,7 @@ export function ProofPage({ proof, token = '' }: { proof: Proof; token: string |
     <AuthCard title={t('title')}>
       {error ? (
         <ErrorState retryLabel={tFrame('retry')} onRetry={() => void refetch()}>
-          {refusalOf(error)?.message ?? tFrame('failed')}
+          {refusal?.message ?? tFrame('failed')}
         </ErrorState>
       ) : (
         <p role="status" className="flex items-center gap-3">

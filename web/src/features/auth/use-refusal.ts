@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
+import { useRefusedFields } from '../../forms/use-refused-fields.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Shows why a form was refused: a toast, and a message beside each invalid field. */
@@ -9,13 +10,11 @@ export function useRefusal<V extends FieldValues, C, O extends FieldValues | und
   fields: readonly Path<V>[],
 ) {
   const t = useTranslations('frame')
+  const showRefused = useRefusedFields(form, fields)
   return (error: unknown): void => {
     // oxlint-disable-next-line no-console -- the specification requires it
     console.error(error)
-    const wrong = refusalOf(error)?.fields ?? {}
-    const shown = fields.filter((field) => wrong[field] !== undefined)
-    for (const field of shown)
-      form.setError(field, { type: 'server', message: wrong[field] ?? '' }, { shouldFocus: field === shown[0] })
+    showRefused(error)
     toast.error(
       t('error'),
       errorMessage(

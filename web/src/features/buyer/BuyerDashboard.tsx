@@ -1,42 +1,48 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BellPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { paths } from '../../app/paths.ts'
+import { type BuyerTab, hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PurchasedVehicles } from './PurchasedVehicles.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { type Shown, tabNamed } from './tab-named.ts'
 
-interface BuyerDashboardProps {
-  reservations: ReactNode
-  conversations: ReactNode
+const route = getRouteApi('/buyer/')
+
+export interface BuyerDashboardProps {
+  tabs: Shown<{ readonly name: BuyerTab; readonly panel: ReactNode }>
 }
 
-/** The dashboard, the most urgent part first: open reservations, then the cars, then the conversations. */
-export function BuyerDashboard({ reservations, conversations }: BuyerDashboardProps) {
+/** The dashboard: a greeting, then the tab that the address names. */
+export function BuyerDashboard({ tabs }: BuyerDashboardProps) {
   const t = useTranslations('buyer')
+  const navigate = useNavigate()
   const session = useSession()
+  const tab = tabNamed(tabs, route.useSearch({ select: ({ tab }: { tab?: unknown }) => tab }))
   const name = session?.firstName || session?.email
   return (
     <div className="page-width max-w-5xl pt-8 lg:pt-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
-          {name ? <p className="mt-2 text-lg text-muted">{t('greeting', { name })}</p> : null}
+          {name ? <p className="mt-2 text-lg wrap-anywhere text-muted">{t('greeting', { name })}</p> : null}
         </div>
         <LinkButton {...paths.savedSearches()} tone="outline">
           <BellPlus aria-hidden="true" size={20} />
           {t('savedSearches')}
         </LinkButton>
       </div>
-      <div className="mt-8 grid gap-12">
-        {reservations}
-        <PurchasedVehicles />
-        <section aria-labelledby="messages">
-          <h2 id="messages" className="mb-4 text-lg">
-            {t('messages')}
-          </h2>
-          {conversations}
-        </section>
+      <div className="mt-8">
+        <Tabs
+          label={t('tabs.label')}
+          value={tab.name}
+          tabs={tabs.map(({ name }) => ({ value: name, label: t(`tabs.${name}`) }))}
+          linkTo={(chosen) => paths.buyer(chosen)}
+          onChange={(chosen) => void navigate({ href: hrefOf(paths.buyer(chosen)), replace: true, resetScroll: false })}
+        >
+          {tab.panel}
+        </Tabs>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { contactLinks } from './ContactLinks.tsx'
 import { ContentPage } from './ContentPage.tsx'
 
 /** A page whose text is not written yet. */
-export function PlaceholderPage({ page }: { page: 'contact' | 'terms' | 'privacy' | 'profile' }) {
+export function PlaceholderPage({ page }: { page: 'contact' | 'terms' | 'privacy' }) {
   const t = useTranslations('content.placeholder')
   return (
     <ContentPage title={t(`${page}.title`)} lead={t('text')}>

@@ -18,7 +18,7 @@ export function contentHead(page: 'about' | 'delivery' | 'financing' | 'insuranc
 }
 
 /** The `head` of a page whose text is not written yet; search engines do not index it. */
-export function placeholderHead(page: 'contact' | 'terms' | 'privacy' | 'profile') {
+export function placeholderHead(page: 'contact' | 'terms' | 'privacy') {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, 'content')
     return pageHead(match.context, {

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestDatabase } from '../../../database/testing/test-database.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { createVerifiedAccount } from '../create-verified-account.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { identityJobs } from '../account-mail-jobs.ts'
 import { createAccounts } from '../accounts.ts'
-import { browserLink, resetLink, verificationLink } from '../mailed-links.ts'
+import { browserLink, emailChangeLink, resetLink, verificationLink } from '../mailed-links.ts'
 import { signIn } from '../sign-in.ts'
 import type { NewAccount } from '../store.ts'
 import { verifyEmail } from '../verify-email.ts'
@@ -16,6 +17,7 @@ const links = { baseUrl: 'http://localhost:3000', secret: 'a secret of at least 
 const mailedLinks = {
   'verify-address': { nameOf: 'signUpId', linkTo: verificationLink },
   'reset-password': { nameOf: 'resetId', linkTo: resetLink },
+  'confirm-new-email': { nameOf: 'changeId', linkTo: emailChangeLink },
   'confirm-browser': { nameOf: 'confirmationId', linkTo: browserLink },
 } as const
 type MailedLink = keyof typeof mailedLinks
@@ -120,6 +122,29 @@ export function someVendor(): NewAccount {
     location: 'Torino',
     visuraCameraUrl: 'https://example.it/visura.pdf',
   }
+}
+
+/** A new account, its sessions, and the context of the first of them. */
+export async function openAccountWithSessions(
+  { context, accounts }: Awaited<ReturnType<typeof createAccountFixture>>,
+  account: NewAccount = someBuyer(),
+  count = 1,
+) {
+  const system = context({ kind: 'system', cause: 'test' })
+  const { userId } = await createVerifiedAccount({ ctx: system, input: account })
+  const sessions = []
+  for (let at = 0; at < count; at += 1) {
+    const headers = headersWith(await accounts.openSession(userId, new Headers(), null))
+    const session = await accounts.readSession(headers)
+    if (!session) throw new Error('A new session is not open')
+    const actor: Actor = { kind: account.role, userId, sessionId: session.sessionId }
+    sessions.push({
+      ctx: context(actor),
+      id: session.sessionId,
+      isOpen: async () => (await accounts.readSession(headers)) !== null,
+    })
+  }
+  return { ...account, userId, sessions }
 }
 
 /** The cookie header that a browser sends back for these set-cookie lines. */

@@ -32,3 +32,43 @@ export const confirmBrowser: MailWriter<'confirm-browser'> = ({ confirmationId, 
   action: { label: phrases.confirmBrowser.action, href: paths.confirmBrowser(confirmationId) },
   note: phrases.confirmBrowser.note,
 })
+
+export const confirmNewEmail: MailWriter<'confirm-new-email'> = ({ changeId, firstName }, { phrases, paths }) => ({
+  subject: phrases.confirmNewEmail.subject,
+  paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.confirmNewEmail.body],
+  action: { label: phrases.confirmNewEmail.action, href: paths.confirmNewEmail(changeId) },
+  note: phrases.confirmNewEmail.note,
+})
+
+export const newEmailTaken: MailWriter<'new-email-taken'> = ({ firstName }, { phrases, paths }) => ({
+  subject: phrases.newEmailTaken.subject,
+  paragraphs: [
+    fillPhrase(phrases.greeting, { name: firstName }),
+    phrases.newEmailTaken.body,
+    phrases.newEmailTaken.forgotten,
+  ],
+  action: { label: phrases.newEmailTaken.action, href: paths.signIn() },
+  note: phrases.newEmailTaken.note,
+})
+
+export const emailChanged: MailWriter<'email-changed'> = ({ firstName }, { phrases, paths }) => ({
+  subject: phrases.emailChanged.subject,
+  paragraphs: [
+    fillPhrase(phrases.greeting, { name: firstName }),
+    phrases.emailChanged.body,
+    phrases.emailChanged.notYou,
+  ],
+  action: { label: phrases.emailChanged.action, href: paths.contact() },
+  note: phrases.emailChanged.note,
+})
+
+export const passwordChanged: MailWriter<'password-changed'> = ({ firstName }, { phrases, paths }) => ({
+  subject: phrases.passwordChanged.subject,
+  paragraphs: [
+    fillPhrase(phrases.greeting, { name: firstName }),
+    phrases.passwordChanged.body,
+    phrases.passwordChanged.notYou,
+  ],
+  action: { label: phrases.passwordChanged.action, href: paths.forgotPassword() },
+  note: phrases.passwordChanged.note,
+})

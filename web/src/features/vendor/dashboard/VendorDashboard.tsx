@@ -16,8 +16,13 @@ import { useDashboard } from './use-dashboard.ts'
 import { useFocusSections } from './use-focus-sections.ts'
 import { useDashboardState } from './use-dashboard-state.ts'
 
+interface VendorDashboardProps {
+  conversations: ReactNode
+  profile: ReactNode
+}
+
 /** The dashboard: the numbers, the tasks of today, then the tabs. */
-export function VendorDashboard({ conversations }: { conversations: ReactNode }) {
+export function VendorDashboard({ conversations, profile }: VendorDashboardProps) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()
   const { numbers, today, now, hasFailed, isRetrying, retry } = useDashboard()
@@ -69,6 +74,7 @@ export function VendorDashboard({ conversations }: { conversations: ReactNode })
           {tab === 'inventory' ? <InventoryAndPickups {...controls} /> : null}
           {tab === 'messages' ? <Messages>{conversations}</Messages> : null}
           {tab === 'sales' ? <Sales {...controls} /> : null}
+          {tab === 'profile' ? profile : null}
         </Tabs>
       </div>
     </div>

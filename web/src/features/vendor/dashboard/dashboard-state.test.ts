@@ -14,6 +14,7 @@ describe('the address of the dashboard', () => {
     [{ page: '-2' }, {}],
     [{ page: '999999999' }, { page: 10_000 }],
     [{ tab: 'messages', q: 'fiat', page: '2' }, { tab: 'messages' }],
+    [{ tab: 'profile', q: 'fiat', page: '2' }, { tab: 'profile' }],
     [{ tab: 'inventory', q: 'fiat', page: '2' }, { tab: 'inventory' }],
     [
       { tab: 'inventory', view: 'vehicles', q: 'fiat', page: '2', status: 'active' },

@@ -1,7 +1,7 @@
 import { listingStatuses, ownListingSorts, saleStates } from '@autopiazza/contract/vocabulary'
 import type { ListingStatus, OwnListingSort, SaleState } from '@autopiazza/contract'
 
-export const dashboardTabs = ['listings', 'inventory', 'messages', 'sales'] as const
+export const dashboardTabs = ['listings', 'inventory', 'messages', 'sales', 'profile'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 export const stockViews = ['pickups', 'vehicles'] as const
@@ -48,6 +48,7 @@ export function readDashboard(raw: Raw): DashboardState {
     case 'sales':
       return withoutGaps({ tab, state: unless('open', oneOf(saleStates, raw.state)), page })
     case 'messages':
+    case 'profile':
       return { tab }
   }
 }

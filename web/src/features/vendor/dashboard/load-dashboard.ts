@@ -4,10 +4,11 @@ import { type DashboardState, inventoryOf, listingsOf } from './dashboard-state.
 import { inventoryQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 
-/** Loads the numbers and the data of the chosen tab. A query that fails shows its own error on the page. */
+/** Loads the numbers and the data of the chosen tab; the route knows how the profile is loaded. A query that fails shows its own error on the page. */
 export async function loadDashboard(
   { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
   state: DashboardState,
+  loadProfile: () => Promise<void>,
 ): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(ownListingsQuery(api, {})),
@@ -27,6 +28,8 @@ export async function loadDashboard(
           : queryClient.prefetchQuery(pickupPointsQuery(api))
       case 'sales':
         return queryClient.prefetchQuery(salesQuery(api, state.state, state.page))
+      case 'profile':
+        return loadProfile()
       case 'messages':
         return undefined
     }

@@ -1,0 +1,33 @@
+import {
+  changePassword,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  listOpenSessions,
+  sendEmailChange,
+  setLanguage,
+  showProfile,
+  updateProfile,
+  withdrawEmailChange,
+} from '../../modules/identity/index.ts'
+import { ok } from '../../outcome.ts'
+import { handle } from '../handle.ts'
+import { api } from '../operation-context.ts'
+
+export const account = {
+  profile: handle(api.account.profile, showProfile),
+  updateProfile: handle(api.account.updateProfile, updateProfile),
+  sendEmailChange: handle(api.account.sendEmailChange, sendEmailChange),
+  withdrawEmailChange: handle(api.account.withdrawEmailChange, withdrawEmailChange),
+  confirmEmail: handle(api.account.confirmEmail, async ({ ctx, services, responseHeaders, input }) => {
+    const confirmed = await confirmEmail({ ctx, input, accounts: services.accounts })
+    if (!confirmed.ok) return confirmed
+    for (const cookie of confirmed.value.cookies) responseHeaders.append('set-cookie', cookie)
+    return ok({})
+  }),
+  setLanguage: handle(api.account.setLanguage, setLanguage),
+  changePassword: handle(api.account.changePassword, changePassword),
+  sessions: handle(api.account.sessions, listOpenSessions),
+  endSession: handle(api.account.endSession, endSession),
+  endOtherSessions: handle(api.account.endOtherSessions, endOtherSessions),
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../database/testing/test-database.ts'
+import { forgotPassword } from '../forgot-password.ts'
+import { resetPassword } from '../reset-password.ts'
+import { createAccountFixture, goodPassword, openAccountWithSessions, someBuyer } from '../testing/account-fixture.ts'
+import { changePassword } from './change-password.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endSession } from './end-session.ts'
+import { listOpenSessions } from './list-open-sessions.ts'
+import { setLanguage } from './set-language.ts'
+import { showProfile } from './show-profile.ts'
+import { updateProfile } from './update-profile.ts'
+
+const fixture = await createAccountFixture(await testDatabase())
+const { db, context, accounts } = fixture
+const nextPassword = 'quattro gatti sul tetto'
+const visitor = context()
+
+async function someAccount(count = 1) {
+  const account = await openAccountWithSessions(fixture, someBuyer(), count)
+  const [session] = account.sessions
+  if (!session) throw new Error('no session')
+  return { ...account, session, ctx: session.ctx }
+}
+const auditOf = async (userId: string) =>
+  (await db.selectFrom('audit_entries').select('action').where('actor_id', '=', userId).orderBy('id').execute()).map(
+    ({ action }) => action,
+  )
+
+describe('a profile', () => {
+  test('is shown to its person, and changes in the account’s name too', async () => {
+    const { ctx, userId, email } = await someAccount()
+    const changed = { firstName: 'Zoë', lastName: 'D’Angelo', phone: '+41 79 123 45 67' }
+    expect(await updateProfile({ ctx, input: { ...changed, email } })).toMatchObject({ ok: true, value: changed })
+    expect(await showProfile({ ctx })).toEqual({
+      ok: true,
+      value: { ...changed, email, language: 'it', emailChange: null },
+    })
+    expect(await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()).toEqual({
+      name: 'Zoë D’Angelo',
+    })
+    expect(await auditOf(userId)).toEqual(['profile.update'])
+  })
+
+  test('that is missing is created on the first visit, once', async () => {
+    const { ctx, userId, email } = await someAccount()
+    await db.deleteFrom('profiles').where('id', '=', userId).execute()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => showProfile({ ctx })))
+    for (const answer of answers)
+      expect(answer).toMatchObject({ ok: true, value: { email, firstName: null, lastName: null, phone: null } })
+    expect(await db.selectFrom('profiles').select(['email', 'role']).where('id', '=', userId).execute()).toEqual([
+      { email, role: 'buyer' },
+    ])
+    expect(await auditOf(userId)).toEqual(['profile.create'])
+  })
+
+  test('is refused to a visitor', async () => {
+    expect(await showProfile({ ctx: visitor })).toMatchObject({ code: 'identity.sign_in_required' })
+  })
+})
+
+test('the language of the mails is changed by its person alone', async () => {
+  const { ctx, userId, email } = await someAccount()
+  expect(await setLanguage({ ctx, input: { language: 'en' } })).toMatchObject({ value: { language: 'en' } })
+  await changePassword({ ctx, input: { currentPassword: goodPassword, password: nextPassword } })
+  expect(await fixture.mailsTo(email)).toMatchObject([{ template: 'password-changed', language: 'en' }])
+  expect(await auditOf(userId)).toEqual(['account.set_language', 'account.change_password'])
+  expect(await setLanguage({ ctx: visitor, input: { language: 'en' } })).toMatchObject({
+    code: 'identity.sign_in_required',
+  })
+})
+
+describe('a new password', () => {
+  test('ends every other session and every mailed link, and the person is notified', async () => {
+    const { ctx, email, sessions } = await someAccount(3)
+    await forgotPassword({ ctx: context(), input: { email } })
+    const reset = await fixture.mailedToken(email, 'reset-password')
+    expect(await changePassword({ ctx, input: { currentPassword: goodPassword, password: nextPassword } })).toEqual({
+      ok: true,
+      value: {},
+    })
+    expect(await Promise.all(sessions.map(({ isOpen }) => isOpen()))).toEqual([true, false, false])
+    expect((await fixture.mailsTo(email)).map(({ template }) => template)).toEqual([
+      'reset-password',
+      'password-changed',
+    ])
+    expect(
+      await resetPassword({ ctx: context(), input: { token: reset, password: goodPassword }, accounts }),
+    ).toMatchObject({ code: 'identity.link_invalid' })
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
+    expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
+  })
+
+  test('needs the current one', async () => {
+    const { ctx, email } = await someAccount()
+    expect(await changePassword({ ctx, input: { currentPassword: 'un’altra', password: nextPassword } })).toMatchObject(
+      { code: 'identity.wrong_password', fields: { currentPassword: 'wrong_password' } },
+    )
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true })
+    expect(await fixture.mailsTo(email)).toEqual([])
+  })
+
+  test('that is easy to guess is refused', async () => {
+    const { ctx } = await someAccount()
+    expect(
+      await changePassword({ ctx, input: { currentPassword: goodPassword, password: 'password1234' } }),
+    ).toMatchObject({ code: 'identity.password_too_common', fields: { password: 'password_too_common' } })
+  })
+
+  test('is tried five times in a quarter of an hour, and a right attempt does not count', async () => {
+    const { ctx } = await someAccount()
+    const attempt = (currentPassword: string) =>
+      changePassword({ ctx, input: { currentPassword, password: 'password1234' } })
+    for (let at = 0; at < 6; at += 1)
+      expect(await attempt(goodPassword)).toMatchObject({ code: 'identity.password_too_common' })
+    for (let at = 0; at < 5; at += 1)
+      expect(await attempt('un’altra')).toMatchObject({ code: 'identity.wrong_password' })
+    expect(await attempt(goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
+    await fixture.passWithLimits(15 * 60_000 + 1_000)
+    expect(await attempt(goodPassword)).toMatchObject({ code: 'identity.password_too_common' })
+  })
+
+  test('is refused to a visitor', async () => {
+    expect(
+      await changePassword({ ctx: visitor, input: { currentPassword: goodPassword, password: nextPassword } }),
+    ).toMatchObject({ code: 'identity.sign_in_required' })
+  })
+
+  test('is set once when two sessions change it at the same time', async () => {
+    const { email, sessions } = await someAccount(2)
+    const chosen = ['quattro gatti sul tetto', 'cinque gomme da neve']
+    const answers = await Promise.all(
+      sessions.map(({ ctx }, at) =>
+        changePassword({ ctx, input: { currentPassword: goodPassword, password: chosen[at] ?? '' } }),
+      ),
+    )
+    const won = answers.findIndex(({ ok }) => ok)
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers[1 - won]).toMatchObject({ code: 'identity.wrong_password' })
+    expect(await fixture.attempt(email, chosen[won] ?? '')).toMatchObject({ ok: true })
+    expect(await sessions[won]?.isOpen()).toBe(true)
+    expect(await sessions[1 - won]?.isOpen()).toBe(false)
+  })
+})
+
+describe('the open sessions', () => {
+  test('are those of the person, newest first, with the current one marked and the browser named', async () => {
+    const { ctx, userId, session } = await someAccount()
+    await someAccount()
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0'
+    await accounts.openSession(userId, new Headers({ 'user-agent': firefox }), '203.0.113.9')
+    await db
+      .insertInto('user_sessions')
+      .values({ token: randomUUID(), user_id: userId, expires_at: new Date(Date.now() - 1_000) })
+      .execute()
+    const answer = await listOpenSessions({ ctx })
+    expect(answer).toMatchObject({
+      value: [
+        { isCurrent: false, browser: 'Firefox', system: 'Linux', device: 'computer' },
+        { id: session.id, isCurrent: true, browser: null, system: null, device: null },
+      ],
+    })
+    expect(JSON.stringify(answer)).not.toContain('203.0.113.9')
+    expect(await listOpenSessions({ ctx: visitor })).toMatchObject({ code: 'identity.sign_in_required' })
+  })
+
+  test('end one by one, and never those of others', async () => {
+    const { ctx, sessions } = await someAccount(3)
+    const other = await someAccount()
+    const id = sessions[1]?.id ?? ''
+    expect(await endSession({ ctx, input: { id } })).toMatchObject({ ok: true })
+    expect(await Promise.all(sessions.map(({ isOpen }) => isOpen()))).toEqual([true, false, true])
+    for (const missing of [id, other.session.id, randomUUID()])
+      expect(await endSession({ ctx, input: { id: missing } })).toMatchObject({ code: 'identity.session_not_found' })
+    expect(await other.session.isOpen()).toBe(true)
+    expect(await endSession({ ctx: visitor, input: { id } })).toMatchObject({ code: 'identity.sign_in_required' })
+  })
+
+  test('end all at once except the current one', async () => {
+    const { ctx, sessions } = await someAccount(4)
+    const other = await someAccount()
+    for (const _ of [1, 2]) expect(await endOtherSessions({ ctx })).toMatchObject({ ok: true })
+    expect(await Promise.all(sessions.map(({ isOpen }) => isOpen()))).toEqual([true, false, false, false])
+    expect(await other.session.isOpen()).toBe(true)
+    expect(await endOtherSessions({ ctx: visitor })).toMatchObject({ code: 'identity.sign_in_required' })
+  })
+})

@@ -1,0 +1,52 @@
+import { hashPassword } from 'better-auth/crypto'
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { queueMail } from '../../../queue-mail.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingPerson } from '../acting.ts'
+import { passwordEstimator } from '../password-estimator.ts'
+import { isPredictablePassword } from '../rules/predictable-password.ts'
+import { deleteProofs } from '../store.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { deleteEmailChange } from './email-changes-store.ts'
+import { replacePassword } from './password-store.ts'
+import { profileOf } from './profile-of.ts'
+import { deleteOtherSessions } from './sessions-store.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly input: { currentPassword: string; password: string }
+}
+
+/** Sets a new password and ends every other session, the mailed links and a change of address that still waits. The person gets a mail about it. */
+export async function changePassword({ ctx, input }: Parts) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId, sessionId } = person.value
+  const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
+  if (!known.ok) return known
+  const { email, firstName, lastName, language } = await profileOf(ctx, userId)
+  const owner = { email, firstName: firstName ?? '', lastName: lastName ?? '' }
+  if (isPredictablePassword(input.password, owner, await passwordEstimator()))
+    return refused('identity.password_too_common', { password: 'password_too_common' })
+
+  const passwordHash = await hashPassword(input.password)
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await replacePassword(ctx, { userId, passwordHash, replaced: known.value })))
+      return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
+    await deleteOtherSessions(ctx, { userId, keep: [sessionId] })
+    await deleteProofs(ctx, userId)
+    await deleteEmailChange(ctx, userId)
+    await queueMail(ctx, {
+      deduplicationKey: `password-changed:${randomUUID()}`,
+      recipient: email,
+      language,
+      template: 'password-changed',
+      variables: { firstName: owner.firstName },
+    })
+    await writeAuditEntry(ctx, 'account.change_password', userId)
+    return ok({})
+  })
+}

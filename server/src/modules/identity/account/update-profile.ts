@@ -1,0 +1,36 @@
+import type { ProfileInput } from '@autopiazza/contract/account'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refusedWith } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingPerson } from '../acting.ts'
+import { askForEmailChange, countEmailChange } from './ask-for-email-change.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { profileOf } from './profile-of.ts'
+import { insertMissingProfile, updatePersonalDetails } from './profile-store.ts'
+
+/** Changes the own name and phone. Another e-mail address needs the current password, and waits for its confirmation. */
+export async function updateProfile({ ctx, input }: { readonly ctx: Context; readonly input: ProfileInput }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId, sessionId } = person.value
+  const { email, currentPassword, ...details } = input
+  const isNewEmail = email !== (await profileOf(ctx, userId)).email
+  if (isNewEmail) {
+    const known = await checkCurrentPassword(ctx, { userId, password: currentPassword })
+    if (!known.ok) return known
+    const wait = await countEmailChange(ctx, userId)
+    if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
+  }
+
+  return inTransaction(ctx, async (ctx) => {
+    await insertMissingProfile(ctx, userId)
+    await updatePersonalDetails(ctx, { userId, ...details })
+    await writeAuditEntry(ctx, 'profile.update', userId)
+    if (isNewEmail) {
+      await askForEmailChange(ctx, { userId, sessionId, email })
+      await writeAuditEntry(ctx, 'account.ask_for_email_change', userId)
+    }
+    return ok(await profileOf(ctx, userId))
+  })
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MailLanguage } from './MailLanguage.tsx'
+import { OpenSessions } from './OpenSessions.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PersonalDetails } from './PersonalDetails.tsx'
+import { profileQuery } from './profile-queries.ts'
+
+/** The profile of a person: the own data, the language of the mails, the password and the open sessions. The page has to load the messages of `profile` and `errors`. */
+export function ProfilePanel() {
+  const t = useTranslations('profile')
+  const note = useFaultNote()
+  const { data, error, refetch, isFetching } = useQuery(profileQuery(useAppContext().api))
+  if (!data) {
+    return error ? (
+      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
+        {t('loadFailed')}
+      </ErrorState>
+    ) : (
+      <ProfileSkeleton label={t('loading')} />
+    )
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <PersonalDetails profile={data} />
+      <div className="grid gap-6">
+        <PasswordCard email={data.email} />
+        <MailLanguage language={data.language} />
+      </div>
+      <div className="lg:col-span-2">
+        <OpenSessions />
+      </div>
+    </div>
+  )
+}
+
+function ProfileSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid items-start gap-6 lg:grid-cols-2">
+      <Skeleton className="h-128 rounded-lg" />
+      <div className="grid gap-6">
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-52 rounded-lg" />
+      </div>
+      <Skeleton className="h-52 rounded-lg lg:col-span-2" />
+    </div>
+  )
+}

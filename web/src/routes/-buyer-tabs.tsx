@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { AppContext } from '../app/app-context.ts'
+import type { BuyerTab } from '../app/paths.ts'
+import { conversationsQuery } from '../entities/conversation/conversation-queries.ts'
+import { garageQuery } from '../entities/garage/garage-queries.ts'
+import { reservationsQuery } from '../entities/reservation/reservation-queries.ts'
+import { PurchasedVehicles } from '../features/buyer/PurchasedVehicles.tsx'
+import type { Shown } from '../features/buyer/tab-named.ts'
+import { ConversationList } from '../features/messages/ConversationList.tsx'
+import { loadProfile } from '../features/profile/profile-queries.ts'
+import { ProfilePanel } from '../features/profile/ProfilePanel.tsx'
+import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
+
+interface DashboardTab {
+  readonly name: BuyerTab
+  readonly panel: ReactNode
+  /** Loads the data of the tab. A query that fails shows its own error in the panel. */
+  readonly load: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<unknown>
+}
+
+/** The tabs of the buyer's dashboard, in their order; without one in the address, the first is shown. */
+export const buyerTabs: Shown<DashboardTab> = [
+  { name: 'profile', panel: <ProfilePanel />, load: loadProfile },
+  {
+    name: 'vehicles',
+    panel: (
+      <div className="grid gap-12">
+        <OpenReservations />
+        <PurchasedVehicles />
+      </div>
+    ),
+    load: ({ api, queryClient }) =>
+      Promise.all([queryClient.prefetchQuery(reservationsQuery(api)), queryClient.prefetchQuery(garageQuery(api))]),
+  },
+  {
+    name: 'messages',
+    panel: <ConversationList />,
+    load: ({ api, queryClient }) => queryClient.prefetchQuery({ ...conversationsQuery(api), staleTime: 0 }),
+  },
+]
