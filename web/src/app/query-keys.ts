@@ -63,6 +63,11 @@ export const queryTable = {
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
 
+  workshops: shared(5 * minute),
+  workshopSlots: personal(10 * second, 'booking'),
+  bookings: personal(10 * second, 'booking'),
+  bookingByLink: personal(0),
+
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
   mailsByLink: personal(0),
 

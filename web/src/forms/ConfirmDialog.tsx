@@ -31,7 +31,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
-  const t = useTranslations('vendor')
+  const t = useTranslations('frame')
   return (
     <Dialog
       isOpen
