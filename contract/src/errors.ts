@@ -136,6 +136,7 @@ export const fieldErrors = [
   'workshop_required',
   'service_type_required',
   'appointment_required',
+  'workshop_name_taken',
   'make_required',
   'model_required',
   'year_four_digits',

@@ -140,6 +140,7 @@ export const errors = {
     workshop_required: 'Choose a workshop',
     service_type_required: 'Choose a type of service',
     appointment_required: 'Choose a date for the appointment',
+    workshop_name_taken: 'There is a workshop with this name in this town',
     make_required: 'Make is required',
     model_required: 'Model is required',
     year_four_digits: 'Year must be a 4-digit number',

@@ -143,6 +143,7 @@ export const errors = {
     workshop_required: "Seleziona un'officina",
     service_type_required: 'Seleziona un tipo di servizio',
     appointment_required: "Seleziona una data per l'appuntamento",
+    workshop_name_taken: 'In questa città c’è già un’officina con questo nome',
     make_required: 'Indica la marca',
     model_required: 'Indica il modello',
     year_four_digits: 'L’anno deve avere 4 cifre',
