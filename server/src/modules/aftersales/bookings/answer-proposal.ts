@@ -1,7 +1,11 @@
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { refusalOf } from '../rules/booking-transitions.ts'
-import { changeOwnBooking } from './change-own-booking.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { refusals } from '../rules/booking-transitions.ts'
+import { lockBooking } from './bookings-store.ts'
+import { changeBooking } from './change-booking.ts'
+import { requireView } from './require-view.ts'
 
 interface AnswerProposal {
   readonly ctx: Context
@@ -9,12 +13,18 @@ interface AnswerProposal {
 }
 
 /** Accepts or declines the slot that the workshop proposed; startsAt is the slot that the buyer saw. */
-export async function answerProposal({ ctx, input }: AnswerProposal) {
-  const action = input.accept ? 'accept' : 'decline'
-  return changeOwnBooking(ctx, input.id, (booking) => {
-    const refusal = refusalOf(action, booking, ctx.now())
+export async function answerProposal({ ctx, input: { id, startsAt, accept } }: AnswerProposal) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const ownerId = buyer.value.userId
+  const action = accept ? 'accept' : 'decline'
+  return inTransaction(ctx, async (ctx) => {
+    const booking = await lockBooking(ctx, { id, ownerId })
+    if (!booking) return refused('bookings.not_found')
+    const refusal = refusals[action](booking, ctx.now())
     if (refusal) return refused(refusal)
-    const isSeen = booking.proposedAt?.getTime() === Date.parse(input.startsAt)
-    return isSeen ? ok(action) : refused('bookings.no_proposal')
+    if (booking.proposedAt?.getTime() !== Date.parse(startsAt)) return refused('bookings.no_proposal')
+    await changeBooking(ctx, booking, { action })
+    return ok(await requireView(ctx, { ownerId, id }))
   })
 }

@@ -4,11 +4,12 @@ import type { Context } from '../../../context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { findBookingView, findOpenBooking } from '../reads/booking-views.ts'
+import { findOpenBooking } from '../reads/booking-views.ts'
 import { findWorkshopFields } from '../reads/workshop-fields.ts'
 import { findOfferedSlot } from '../rules/slots.ts'
 import { insertBooking, lockOwnVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
+import { requireView } from './require-view.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
 interface BookService {
@@ -52,10 +53,4 @@ async function requestBooking(ctx: Context, ownerId: string, input: BookService[
     { change: 'requested', by: 'buyer', startsAt, reason: null },
   )
   return ok(id)
-}
-
-async function requireView(ctx: Context, which: { readonly ownerId: string; readonly id: string }) {
-  const view = await findBookingView(ctx, which)
-  if (!view) throw new Error('A booking cannot be read')
-  return view
 }

@@ -2,7 +2,7 @@ import type { WorkshopAnswer } from '@autopiazza/contract/bookings'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { findWorkshopFields } from '../reads/workshop-fields.ts'
-import { refusalOf } from '../rules/booking-transitions.ts'
+import { refusals } from '../rules/booking-transitions.ts'
 import { findOfferedSlot } from '../rules/slots.ts'
 import { actionOfAnswer } from '../rules/workshop-answers.ts'
 import { type Booking, lockWorkshop, openSlot } from './bookings-store.ts'
@@ -10,7 +10,7 @@ import { type Booking, lockWorkshop, openSlot } from './bookings-store.ts'
 /** The change that a workshop's answer makes of a locked booking, or why it makes none. */
 export async function decideAnswer(ctx: Context, booking: Booking, answer: WorkshopAnswer) {
   const action = actionOfAnswer[answer.action]
-  const refusal = refusalOf(action, booking, ctx.now())
+  const refusal = refusals[action](booking, ctx.now())
   if (refusal) return refused(refusal)
   if (answer.action === 'propose') return decideProposal(ctx, booking, answer)
   if (answer.action === 'cancel') return ok({ action, facts: { reason: answer.reason } })

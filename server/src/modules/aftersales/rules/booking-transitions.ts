@@ -35,41 +35,55 @@ export const isOpen = (status: BookingStatus): boolean => status === 'requested'
 
 const hasBegun = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 
-/** Why an action is refused although the status permits it. */
-const guards = {
-  confirm: ({ startsAt }: BookingState, now: Date) =>
-    hasBegun(startsAt, now) ? ('bookings.slot_not_offered' as const) : null,
-  propose: () => null,
-  reject: () => null,
-  complete: ({ startsAt }: BookingState, now: Date) =>
-    hasBegun(startsAt, now) ? null : ('bookings.not_yet_over' as const),
-  accept: ({ proposedAt }: BookingState, now: Date) =>
-    proposedAt === null || hasBegun(proposedAt, now) ? ('bookings.no_proposal' as const) : null,
-  decline: ({ proposedAt }: BookingState) => (proposedAt === null ? ('bookings.no_proposal' as const) : null),
-  cancel: ({ startsAt }: BookingState, now: Date) =>
-    dayInItaly(now) < dayInItaly(startsAt) ? null : ('bookings.too_late_to_cancel' as const),
-  lapse: ({ startsAt, proposedAt }: BookingState, now: Date) =>
-    hasBegun(startsAt, now) && (proposedAt === null || hasBegun(proposedAt, now)) ? null : ('not_due' as const),
-  lapseProposal: ({ startsAt, proposedAt }: BookingState, now: Date) =>
-    hasBegun(proposedAt, now) && !hasBegun(startsAt, now) ? null : ('not_due' as const),
-} satisfies Record<BookingAction, (booking: BookingState, now: Date) => string | null>
-
-type Refusal<A extends BookingAction> = 'bookings.not_open' | NonNullable<ReturnType<(typeof guards)[A]>>
-
-/** Why this action is refused now; null when it is not. */
-export function refusalOf<A extends BookingAction>(action: A, booking: BookingState, now: Date): Refusal<A> | null {
+/** True where the action does not start from this status. */
+function isClosedTo(action: BookingAction, { status }: BookingState): boolean {
   const from: readonly BookingStatus[] = transitions[action].from
-  if (!from.includes(booking.status)) return 'bookings.not_open'
-  const guard: (booking: BookingState, now: Date) => Refusal<A> | null = guards[action] as never
-  return guard(booking, now)
+  return !from.includes(status)
+}
+
+const closed = 'bookings.not_open'
+
+/** Why an action is refused now; null when it is not. */
+export const refusals = {
+  confirm: (booking: BookingState, now: Date) => {
+    if (isClosedTo('confirm', booking)) return closed
+    return hasBegun(booking.startsAt, now) ? 'bookings.slot_not_offered' : null
+  },
+  propose: (booking: BookingState) => (isClosedTo('propose', booking) ? closed : null),
+  reject: (booking: BookingState) => (isClosedTo('reject', booking) ? closed : null),
+  complete: (booking: BookingState, now: Date) => {
+    if (isClosedTo('complete', booking)) return closed
+    return hasBegun(booking.startsAt, now) ? null : 'bookings.not_yet_over'
+  },
+  accept: (booking: BookingState, now: Date) => {
+    if (isClosedTo('accept', booking)) return closed
+    return booking.proposedAt === null || hasBegun(booking.proposedAt, now) ? 'bookings.no_proposal' : null
+  },
+  decline: (booking: BookingState) => {
+    if (isClosedTo('decline', booking)) return closed
+    return booking.proposedAt === null ? 'bookings.no_proposal' : null
+  },
+  cancel: (booking: BookingState, now: Date) => {
+    if (isClosedTo('cancel', booking)) return closed
+    return dayInItaly(now) < dayInItaly(booking.startsAt) ? null : 'bookings.too_late_to_cancel'
+  },
+} as const
+
+/** What becomes of a request that nobody has answered in time; null while it still waits. */
+export function lapseOf(booking: BookingState, now: Date): 'lapse' | 'lapseProposal' | null {
+  const { startsAt, proposedAt } = booking
+  if (isClosedTo('lapse', booking)) return null
+  const isProposalOver = hasBegun(proposedAt, now)
+  if (hasBegun(startsAt, now)) return proposedAt === null || isProposalOver ? 'lapse' : null
+  return isProposalOver ? 'lapseProposal' : null
 }
 
 /** What the buyer may do with a booking, or why it can no longer be cancelled. */
 export function permissionsOf(booking: BookingState, now: Date) {
-  const refusal = refusalOf('cancel', booking, now)
+  const refusal = refusals.cancel(booking, now)
   return {
     cancel: refusal === null,
-    cancelRefusal: refusal === 'bookings.not_open' ? null : refusal,
-    answerProposal: refusalOf('accept', booking, now) === null,
+    cancelRefusal: refusal === 'bookings.too_late_to_cancel' ? ('bookings.too_late_to_cancel' as const) : null,
+    answerProposal: refusals.accept(booking, now) === null,
   }
 }
