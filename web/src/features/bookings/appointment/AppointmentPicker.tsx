@@ -1,6 +1,6 @@
 import { bookingLimits } from '@autopiazza/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FieldError } from '../../../ui/Field.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -10,6 +10,7 @@ import type { SlotsQuery } from '../booking-queries.ts'
 import { addDays, monthOf } from '../calendar-days.ts'
 import { isDayOffered, isSlotGone } from './slots.ts'
 import { TimeChoice } from './TimeChoice.tsx'
+import { useDeviceZone } from './use-device-zone.ts'
 
 const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'))
 
@@ -56,7 +57,7 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
           {t('day')}
         </p>
         <div className="rounded-md border border-edge bg-surface p-2" aria-busy={shown.isLoading}>
-          <Suspense fallback={<CalendarSkeleton label={t('loading')} />}>
+          <BrowserOnly fallback={<CalendarSkeleton label={t('loading')} />}>
             <AppointmentCalendar
               language={language}
               label={t('day')}
@@ -70,7 +71,7 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
                 if (day !== value.day) onChange({ day, startsAt: '' })
               }}
             />
-          </Suspense>
+          </BrowserOnly>
         </div>
         <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
           {shown.isLoading ? t('loadingTimes') : isFull ? t('noDays') : null}
@@ -96,6 +97,11 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
       )}
     </div>
   )
+}
+
+/** The server sends the fallback: the calendar needs scripts, and is loaded after them. */
+function BrowserOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return useDeviceZone() === null ? fallback : <Suspense fallback={fallback}>{children}</Suspense>
 }
 
 function CalendarSkeleton({ label }: { label: string }) {

@@ -1,4 +1,5 @@
 import type { SlotsOfDay } from '@autopiazza/contract'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
@@ -50,7 +51,7 @@ export function TimeChoice({ days, value: { day, startsAt }, onTime, error }: Ti
           slots.map((slot) => (
             <label
               key={slot.startsAt}
-              className="flex min-h-12 flex-col items-center justify-center rounded-md border border-edge bg-surface px-2 py-1 text-center has-checked:border-action has-checked:bg-action-soft has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action hover:not-has-disabled:border-ink"
+              className="relative flex min-h-12 flex-col items-center justify-center rounded-md border border-edge bg-surface px-2 py-1 text-center has-checked:border-action has-checked:bg-action has-checked:text-on-action has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action hover:not-has-disabled:border-ink"
             >
               <input
                 type="radio"
@@ -59,11 +60,14 @@ export function TimeChoice({ days, value: { day, startsAt }, onTime, error }: Ti
                 checked={slot.startsAt === startsAt}
                 disabled={slot.free === 0}
                 onChange={() => onTime(slot.startsAt)}
-                className="sr-only"
+                className="peer sr-only"
               />
+              <Check aria-hidden="true" size={16} className="absolute top-1 right-1 hidden peer-checked:block" />
               <span className="font-medium figures">{f.time(slot.startsAt)}</span>
               {slot.free === 0 ? <span className="text-xs">{t('full')}</span> : null}
-              {isLastPlace(days, slot) ? <span className="text-xs text-waiting">{t('lastPlace')}</span> : null}
+              {isLastPlace(days, slot) ? (
+                <span className="text-xs text-waiting peer-checked:text-on-action">{t('lastPlace')}</span>
+              ) : null}
             </label>
           ))}
       </div>

@@ -3,7 +3,7 @@ import { bookingLimits } from '@autopiazza/contract/constants'
 import { workshopServices } from '@autopiazza/contract/vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
@@ -11,7 +11,7 @@ import { useFormats } from '../../../app/format.ts'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { useFirstError } from '../../../forms/use-first-error.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, FieldError } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { AppointmentPicker } from '../appointment/AppointmentPicker.tsx'
@@ -58,17 +58,20 @@ export function BookingForm({ garage, workshops, initialVehicle, today }: Bookin
     if (initialVehicle) preselect(initialVehicle)
   }, [initialVehicle])
 
+  async function submit(event: SubmitEvent) {
+    let isValid = false
+    await handleSubmit((booking) => {
+      isValid = true
+      book.mutate(booking)
+    })(event)
+    if (!isValid) focusFirstError()
+  }
+
   const slotError =
     errors.startsAt?.message === 'appointment_required' && day ? tAppointment('timeRequired') : message(errors.startsAt)
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => void handleSubmit((booking) => book.mutate(booking), focusFirstError)(event)}
-    >
+    <form ref={element} method="post" noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
       <Card className="grid gap-6">
         {isWithoutVehicle ? <NoVehicleNote /> : null}
         <VehicleField
@@ -103,6 +106,7 @@ export function BookingForm({ garage, workshops, initialVehicle, today }: Bookin
             <p className="rounded-md border border-dashed border-edge px-4 py-6 text-center text-sm text-muted">
               {tAppointment('chooseWorkshopFirst')}
             </p>
+            {slotError ? <FieldError>{slotError}</FieldError> : null}
           </div>
         )}
         <Field

@@ -3,7 +3,7 @@ import { bookingLimits } from '@autopiazza/contract/constants'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { type SubmitEvent, useMemo, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
@@ -77,16 +77,19 @@ export function AnswerForm({ token, booking, today, now, onAnswered }: AnswerFor
     },
   })
 
+  async function submit(event: SubmitEvent) {
+    let isValid = false
+    await handleSubmit((answer) => {
+      isValid = true
+      mutate(answer)
+    })(event)
+    if (!isValid) focusFirstError()
+  }
+
   const isEarly = action === 'complete' && Date.parse(booking.startsAt) > now
   const isTimeMissing = errors.startsAt?.message === 'appointment_required' && day !== ''
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => void handleSubmit((answer) => mutate(answer), focusFirstError)(event)}
-    >
+    <form ref={element} method="post" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
       {action === 'propose' ? (
         <AppointmentPicker
           value={{ day, startsAt }}
