@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { bookingLimits } from './constants.ts'
+import { bookingLimits } from './booking-limits.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyerOnly } from './refusals.ts'
 import {
-  bodyTypes,
   bookingChanges,
   bookingParties,
   bookingStatuses,
   workshopAnswers,
   workshopServices,
-} from './vocabulary.ts'
+} from './booking-vocabulary.ts'
+import { bodyTypes } from './vocabulary.ts'
 
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date({ error: fieldError('invalid') })

@@ -53,9 +53,6 @@ export const paths = {
     role === 'vendor' ? page(addresses.vendor, { tab: 'messages' }) : { ...page(addresses.buyer), hash: 'messages' },
   conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
   reservation: (id: string) => page(addresses.reservation(id)),
-  bookService: (purchasedVehicleId?: string) => page(addresses.bookService(purchasedVehicleId)),
-  serviceBooking: (id: string) => page(addresses.serviceBooking(id)),
-  workshopLink: (token: string) => page(addresses.workshopLink(token)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
   financingCheckout: (vehicleId: string) => page(addresses.checkout(vehicleId), { method: 'financing' }),
@@ -84,9 +81,6 @@ export function listingPhotosUrl(listingId: string): string {
 
 /** The address to which stock files are uploaded. */
 export const stockImportsUrl = '/api/vendor/imports'
-
-/** The calendar file of an own booking. */
-export const bookingCalendarUrl = (id: string) => `/api/bookings/${part(id)}/calendar.ics`
 
 /** The sample file of an import, in the reader's language. */
 export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?language=${language}`

@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paths } from '../app/paths.ts'
-import { requireBuyer } from '../features/bookings/require-buyer.ts'
 import { bookingHead } from '../features/bookings/booking-head.ts'
 import { BookServicePage } from '../features/bookings/book/BookServicePage.tsx'
-import { loadBookingForm } from '../features/bookings/book/load-booking-form.ts'
+import { loadBookingForm } from '../features/bookings/load-bookings.ts'
 
 export const Route = createFileRoute('/buyer/book-service/{-$purchasedVehicleId}')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['bookings', 'errors'], toasts: 'stack' },
-  beforeLoad: requireBuyer,
-  loader: ({ context }) => loadBookingForm(context),
-  head: ({ match, params }) =>
-    bookingHead(
-      match.context,
-      (t) => ({ title: t('book.title'), description: t('book.description') }),
-      paths.bookService(params.purchasedVehicleId),
-    ),
+  loader: loadBookingForm,
+  head: bookingHead,
   component: function BookService() {
-    return <BookServicePage {...Route.useLoaderData()} {...Route.useParams()} />
+    const { today } = Route.useLoaderData()
+    return <BookServicePage today={today} purchasedVehicleId={Route.useParams().purchasedVehicleId} />
   },
 })

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@autopiazza/contract/vocabulary'
+import type { BookingStatus } from '@autopiazza/contract/booking-vocabulary'
 import { useTranslations } from 'use-intl'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 

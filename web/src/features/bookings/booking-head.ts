@@ -1,13 +1,12 @@
 import type { AppContext } from '../../app/app-context.ts'
-import { translatorOf } from '../../app/message-store.ts'
-import { pageHead } from '../../app/page-head.ts'
-import type { PageLink } from '../../app/paths.ts'
+import { pageHead, type PageHead } from '../../app/page-head.ts'
 
-/** The title of a page of bookings; search engines do not index these pages. */
-export function bookingHead(
-  context: AppContext,
-  titleOf: (t: ReturnType<typeof translatorOf<'bookings'>>) => { title: string; description: string },
-  link: PageLink,
-) {
-  return pageHead(context, { ...titleOf(translatorOf(context.messageStore, 'bookings')), link, isHidden: true })
+interface Loaded {
+  match: { context: AppContext }
+  loaderData?: { head: Omit<PageHead, 'isHidden'> } | undefined
+}
+
+/** The head of a page of bookings, which its loader wrote: loaders are fetched with their page, heads with every page. Search engines do not index these pages. */
+export function bookingHead({ match, loaderData }: Loaded) {
+  return loaderData ? pageHead(match.context, { ...loaderData.head, isHidden: true }) : {}
 }

@@ -1,4 +1,4 @@
-import { bookingLimits } from '@autopiazza/contract/constants'
+import { bookingLimits } from '@autopiazza/contract/booking-limits'
 import { addDays, dayInItaly, momentInItaly, weekdayOf } from './italian-time.ts'
 
 /** A period in which a workshop receives cars: ISO weekday and local times, HH:MM. */

@@ -10,7 +10,7 @@ import { BookingForm } from './BookingForm.tsx'
 
 interface BookServicePageProps {
   /** The purchased car of the address; another person's or an unknown one is not preselected. */
-  purchasedVehicleId?: string
+  purchasedVehicleId: string | undefined
   /** The current day in Italy. */
   today: string
 }

@@ -40,7 +40,11 @@ export function BookingHistory({ history }: { history: readonly Entry[] }) {
               )}
             />
             <p className="font-medium">{sentence(entry)}</p>
-            {entry.reason ? <p className="prose-width wrap-anywhere">{entry.change === 'cancelled' ? t('reason', { reason: entry.reason }) : entry.reason}</p> : null}
+            {entry.reason ? (
+              <p className="prose-width wrap-anywhere">
+                {entry.change === 'cancelled' ? t('reason', { reason: entry.reason }) : entry.reason}
+              </p>
+            ) : null}
             <p className="text-sm text-muted figures">
               <time dateTime={entry.at}>{f.dateTime(entry.at)}</time>
             </p>

@@ -1,5 +1,5 @@
 import type { LinkedBooking } from '@autopiazza/contract'
-import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
+import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

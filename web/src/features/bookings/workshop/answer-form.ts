@@ -1,5 +1,5 @@
 import { workshopAnswer } from '@autopiazza/contract/bookings'
-import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
+import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabulary'
 import { z } from 'zod'
 import { typedWhole } from '../../../forms/typed-number.ts'
 
