@@ -3,7 +3,7 @@ import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { answerProposal, cancelBooking, editWorkshop } from '../index.ts'
 import { codeOf, createBookingsFixture } from '../testing/bookings-fixture.ts'
-import { listMiscountedSlots } from '../testing/miscounted-slots.ts'
+import { listBrokenBookings } from '../testing/broken-bookings.ts'
 import { endUnansweredBookings } from './end-unanswered-bookings.ts'
 import { remindBuyers } from './remind-buyers.ts'
 
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
         expect([status, proposal?.startsAt]).toEqual(['requested', '2027-03-26T09:00:00.000Z'])
       }
     }
-    expect(await listMiscountedSlots(db)).toEqual([])
+    expect(await listBrokenBookings(db)).toEqual([])
   })
 
   test('the capacity shrinks while people book: no slot has more cars than places', async () => {
@@ -122,7 +122,7 @@ describe('at the same moment', () => {
         'bookings.slot_taken',
       )
     }
-    expect(await listMiscountedSlots(db)).toEqual([])
+    expect(await listBrokenBookings(db)).toEqual([])
   })
 
   test('the jobs run twice: each booking ends once and each reminder is published once', async () => {
