@@ -36,11 +36,17 @@ export async function runBookings({ share, report }: BookingsOptions): Promise<n
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
   const { connectionString } = postgres
   await migrate({ connectionString, log: quiet })
-  const pool = createPool({ connectionString, log: createLog({ logLevel: 'warn' }), max: connections, limits: jobLimits })
+  const pool = createPool({
+    connectionString,
+    log: createLog({ logLevel: 'warn' }),
+    max: connections,
+    limits: jobLimits,
+  })
   const db = createDatabase(pool)
   const findings = new Findings()
   const startedAt = performance.now()
   try {
+    await openConnections(pool)
     const fixture = createBookingsFixture(db)
     const customers = await createCustomers(fixture)
     const round = { fixture, random: new SeededRandom(seed), expect: findings.expect }
@@ -62,4 +68,11 @@ export async function runBookings({ share, report }: BookingsOptions): Promise<n
   if (breaches.length > 0) printLine(`${describeBreaches(breaches)}\n${replay}   repeats it`)
   if (report) await writeFile(report, JSON.stringify([result]))
   return breaches.length === 0 ? 0 : 1
+}
+
+/** Opens every connection one after the other, so that on a slow machine nobody of a round waits for a new one in vain. */
+async function openConnections(pool: ReturnType<typeof createPool>): Promise<void> {
+  const clients = []
+  for (let opened = 0; opened < connections; opened += 1) clients.push(await pool.connect())
+  for (const client of clients) client.release()
 }
