@@ -42,3 +42,28 @@ export async function letNewCarsBeMailed(email: string): Promise<void> {
     await database.query(`select graphile_worker.add_job('mail-new-cars')`)
   })
 }
+
+/** Makes the reminder of one appointment due and runs the job that sends reminders. */
+export async function letReminderCome(bookingId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const due = await database.query(
+      `update workshop_bookings set remind_at = now() - interval '1 second' where id = $1 and remind_at is not null`,
+      [bookingId],
+    )
+    expect(due.rowCount).toBe(1)
+    await database.query(`select graphile_worker.add_job('remind-of-bookings')`)
+  })
+}
+
+/** Moves one appointment to an hour ago; its slot is not moved, so the triggers that count places stay out of it. */
+export async function letAppointmentPass(bookingId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.query('begin')
+    await database.query(`set local session_replication_role = 'replica'`)
+    await database.query(
+      `update workshop_bookings set appointment_date = now() - interval '1 hour', ends_at = now() - interval '1 minute' where id = $1`,
+      [bookingId],
+    )
+    await database.query('commit')
+  })
+}
