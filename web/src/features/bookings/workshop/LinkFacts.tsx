@@ -1,6 +1,7 @@
 import type { LinkedBooking } from '@autopiazza/contract'
+import { colors } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BookingBadge } from '../BookingBadge.tsx'
 import { useAppointment } from '../use-appointment.ts'
@@ -10,7 +11,9 @@ export function LinkFacts({ booking }: { booking: LinkedBooking }) {
   const t = useTranslations('bookings.link')
   const tService = useTranslations('bookings.service')
   const { period } = useAppointment()
+  const tColor = useTranslations('vocabulary.color')
   const { vehicle, customer, proposal, notes } = booking
+  const color = colors.find((known) => known === vehicle.color)
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <Fact name={t('appointment')}>
@@ -26,7 +29,7 @@ export function LinkFacts({ booking }: { booking: LinkedBooking }) {
       </Fact>
       <Fact name={t('service')}>{tService(booking.serviceType)}</Fact>
       <Fact name={t('vehicle')}>
-        {[vehicleName(vehicle), vehicle.version, vehicle.color].filter(Boolean).join(', ')}
+        {[vehicleName(vehicle), vehicle.version, color ? tColor(color) : vehicle.color].filter(Boolean).join(', ')}
       </Fact>
       {customer.firstName || customer.phone ? (
         <Fact name={t('customer')}>

@@ -1,7 +1,7 @@
 import type { LinkedBooking } from '@autopiazza/contract'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
@@ -30,7 +30,7 @@ export function WorkshopLinkPage({ token, today }: WorkshopLinkPageProps) {
 
   if (data && answered)
     return (
-      <Frame title={t(`${answered}.done`)}>
+      <Frame title={t(`${answered}.done`)} hasFocus>
         <p role="status">{t(`${answered}.doneText`)}</p>
         <LinkFacts booking={data} />
       </Frame>
@@ -87,12 +87,26 @@ function Open({ booking, children }: { booking: LinkedBooking; children: ReactNo
   )
 }
 
-function Frame({ title, over, children }: { title: string; over?: string; children: ReactNode }) {
+interface FrameProps {
+  title: string
+  over?: string
+  /** The heading takes the focus of the form that was here. */
+  hasFocus?: boolean
+  children: ReactNode
+}
+
+function Frame({ title, over, hasFocus = false, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus()
+  }, [hasFocus])
   return (
     <div className="page-width flex justify-center py-10 sm:py-16">
       <div className="w-full max-w-3xl">
         {over ? <p className="mb-1 text-muted">{over}</p> : null}
-        <h1 className="mb-6 text-xl font-bold tracking-tight">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mb-6 text-xl font-bold tracking-tight outline-none">
+          {title}
+        </h1>
         <Card className="grid gap-6">{children}</Card>
       </div>
     </div>
