@@ -1,4 +1,4 @@
-import { bookingStatuses, type BookingStatus } from '@autopiazza/contract/vocabulary'
+import { bookingStatuses, type BookingStatus } from '@autopiazza/contract/booking-vocabulary'
 import { describe, expect, test } from 'vitest'
 import { type BookingAction, isOpen, lapseOf, permissionsOf, refusals, transitions } from './booking-transitions.ts'
 

@@ -10,7 +10,8 @@ import { render } from 'vitest-browser-react'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { slotsQuery } from '../booking-queries.ts'
-import { AppointmentPicker, type ChosenSlot } from './AppointmentPicker.tsx'
+import { AppointmentPicker } from './AppointmentPicker.tsx'
+import type { ChosenSlot } from './slots.ts'
 
 const { bookings, frame } = messagesOf('it')
 const messages = { bookings, frame } as Messages

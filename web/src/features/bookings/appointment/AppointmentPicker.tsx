@@ -8,17 +8,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import type { SlotsQuery } from '../booking-queries.ts'
 import { addDays, monthOf } from '../calendar-days.ts'
-import { isDayOffered, isSlotGone } from './slots.ts'
+import { type ChosenSlot, isDayOffered, isSlotGone } from './slots.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useDeviceZone } from './use-device-zone.ts'
 
 const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'))
-
-/** The chosen day, YYYY-MM-DD, and the start of the chosen slot; empty texts while nothing is chosen. */
-export interface ChosenSlot {
-  day: string
-  startsAt: string
-}
 
 interface AppointmentPickerProps {
   value: ChosenSlot

@@ -6,8 +6,7 @@ import { useFormats } from '../../../app/format.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAppointment } from '../use-appointment.ts'
-import type { ChosenSlot } from './AppointmentPicker.tsx'
-import { differsFromItaly, isLastPlace, slotsOfDay } from './slots.ts'
+import { type ChosenSlot, differsFromItaly, isLastPlace, slotsOfDay } from './slots.ts'
 import { useDeviceZone } from './use-device-zone.ts'
 
 interface TimeChoiceProps {

@@ -1,5 +1,11 @@
 import type { SlotsOfDay } from '@autopiazza/contract'
 
+/** The chosen day, YYYY-MM-DD, and the start of the chosen slot; empty texts while nothing is chosen. */
+export interface ChosenSlot {
+  day: string
+  startsAt: string
+}
+
 type Slot = SlotsOfDay['slots'][number]
 
 /** Whether a day has a free slot; unknown while the month's slots have not arrived, and then the day can be chosen. */
@@ -12,10 +18,7 @@ export function slotsOfDay(days: readonly SlotsOfDay[] | undefined, day: string)
 }
 
 /** Whether the chosen slot is no longer among the free ones. */
-export function isSlotGone(
-  days: readonly SlotsOfDay[] | undefined,
-  { day, startsAt }: { day: string; startsAt: string },
-): boolean {
+export function isSlotGone(days: readonly SlotsOfDay[] | undefined, { day, startsAt }: ChosenSlot): boolean {
   if (days === undefined || startsAt === '') return false
   return !slotsOfDay(days, day).some((slot) => slot.startsAt === startsAt && slot.free > 0)
 }
