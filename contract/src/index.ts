@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
+import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { favourites } from './favourites.ts'
@@ -32,12 +33,14 @@ export const contract = {
   sales,
   messaging,
   aftersales,
+  bookings,
   favourites,
 }
 export type Contract = typeof contract
 
 export type * from './account.ts'
 export type * from './aftersales.ts'
+export type * from './bookings.ts'
 export type * from './catalogue.ts'
 export type * from './checkout.ts'
 export type * from './delivery.ts'

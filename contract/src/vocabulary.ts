@@ -191,3 +191,5 @@ export const reservationSteps = [
   'hand_over',
   'await_refund',
 ] as const
+
+export type * from './booking-vocabulary.ts'

@@ -22,6 +22,7 @@ const publicPages = [
   '/auth?tab=sign-up',
   '/auth/forgot',
   '/auth/reset?token=x',
+  '/workshop-booking/x',
   ...['sell', 'about', 'contact', 'delivery', 'financing', 'insurance', 'support', 'terms', 'favourites'].map(
     (page) => `/${page}`,
   ),

@@ -42,3 +42,33 @@ export async function letNewCarsBeMailed(email: string): Promise<void> {
     await database.query(`select graphile_worker.add_job('mail-new-cars')`)
   })
 }
+
+/** Makes the reminder of one appointment due and runs the job that sends reminders. */
+export async function letReminderCome(bookingId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const due = await database.query(
+      `update workshop_bookings set remind_at = now() - interval '1 second' where id = $1 and remind_at is not null`,
+      [bookingId],
+    )
+    expect(due.rowCount).toBe(1)
+    await database.query(`select graphile_worker.add_job('remind-of-bookings')`)
+  })
+}
+
+/** Moves one appointment to a slot an hour ago. */
+export async function letAppointmentPass(bookingId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.query(
+      `insert into workshop_slots (workshop_id, starts_at, ends_at, capacity)
+        select workshop_id, date_trunc('minute', now()) - interval '1 hour', date_trunc('minute', now()) - interval '1 minute', 1 from workshop_bookings where id = $1`,
+      [bookingId],
+    )
+    const moved = await database.query(
+      `update workshop_bookings booking set appointment_date = slot.starts_at, ends_at = slot.ends_at
+        from workshop_slots slot
+        where booking.id = $1 and slot.workshop_id = booking.workshop_id and slot.ends_at < now()`,
+      [bookingId],
+    )
+    expect(moved.rowCount).toBe(1)
+  })
+}

@@ -25,6 +25,15 @@ export async function linkMailedTo(request: APIRequestContext, email: string, pa
 
 const leadsTo = (path: string) => (link: string) => new URL(link).pathname === path
 
+/** The newest mail to an address that is the wanted one. */
+export async function mailWhere(
+  request: APIRequestContext,
+  email: string,
+  isWanted: (mail: Mail) => boolean,
+): Promise<Mail> {
+  return arrived(request, email, isWanted)
+}
+
 async function arrived(request: APIRequestContext, email: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
   const wanted: Mail[] = []
   await expect

@@ -100,6 +100,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'featuredVehicles',
       'similarVehicles',
       'vehicle',
+      'workshops',
     ].toSorted(),
   )
   expect(queryClient.getQueryData(keyOf('session'))).toBeNull()

@@ -11,7 +11,7 @@ declare module 'use-intl' {
 
 type Catalogue = Partial<Record<Feature, unknown>>
 
-const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,mails}.ts'])
+const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,*mails}.ts'])
 
 /** All files once for all pages: on the server, each repeated import would pass through the module loader. */
 const loaded = new Map<string, Catalogue>()

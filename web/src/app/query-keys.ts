@@ -65,6 +65,10 @@ export const queryTable = {
 
   profile: personal(10 * second),
   openSessions: personal(10 * second),
+  workshops: shared(5 * minute),
+  workshopSlots: personal(10 * second, 'booking'),
+  bookings: personal(10 * second, 'booking'),
+  bookingByLink: personal(0),
 
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
   mailsByLink: personal(0),

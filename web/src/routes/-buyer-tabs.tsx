@@ -4,6 +4,8 @@ import type { BuyerTab } from '../app/paths.ts'
 import { conversationsQuery } from '../entities/conversation/conversation-queries.ts'
 import { garageQuery } from '../entities/garage/garage-queries.ts'
 import { reservationsQuery } from '../entities/reservation/reservation-queries.ts'
+import { BookingsTab } from '../features/bookings/BookingsTab.tsx'
+import { bookingsQuery } from '../features/bookings/booking-queries.ts'
 import { PurchasedVehicles } from '../features/buyer/PurchasedVehicles.tsx'
 import type { Shown } from '../features/buyer/tab-named.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
@@ -31,6 +33,12 @@ export const buyerTabs: Shown<DashboardTab> = [
     ),
     load: ({ api, queryClient }) =>
       Promise.all([queryClient.prefetchQuery(reservationsQuery(api)), queryClient.prefetchQuery(garageQuery(api))]),
+  },
+  {
+    name: 'services',
+    panel: <BookingsTab />,
+    load: ({ api, queryClient }) =>
+      Promise.all([queryClient.prefetchQuery(bookingsQuery(api)), queryClient.prefetchQuery(garageQuery(api))]),
   },
   {
     name: 'messages',

@@ -9,7 +9,7 @@ import { buyerTabs } from './-buyer-tabs.tsx'
 
 export const Route = createFileRoute('/buyer/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['buyer', 'profile', 'messages', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['buyer', 'profile', 'bookings', 'messages', 'errors'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })

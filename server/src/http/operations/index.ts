@@ -1,6 +1,7 @@
 import { api } from '../operation-context.ts'
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
+import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { favourites } from './favourites.ts'
@@ -32,5 +33,6 @@ export const router = api.router({
   sales,
   messaging,
   aftersales,
+  bookings,
   favourites,
 })

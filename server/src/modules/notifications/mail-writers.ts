@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyAddress,
 } from './mails/account-mails.ts'
+import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
@@ -45,4 +46,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,
   'new-cars': newCars,
+  'booking-to-buyer': bookingToBuyer,
+  'booking-to-workshop': bookingToWorkshop,
 }

@@ -1,0 +1,67 @@
+import { book, chooseSlot, enterAsOwner, linksTo, openBookingForm, openWorkshop, slotsIn } from '../e2e/bookings.ts'
+import { expect, test } from '../e2e/journey.ts'
+import { languages } from '../e2e/languages.ts'
+import { openPage } from '../e2e/open-page.ts'
+import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the form of a booking, its errors, the calendar and the times', async ({ page, t, f }) => {
+      const owner = await enterAsOwner(page, 'Pia', language)
+      const workshop = await openWorkshop()
+      const [slot] = await slotsIn(page, workshop, 3)
+      if (!slot) throw new Error('The workshop offers no slot.')
+      await openPage(page, '/buyer/book-service')
+      await page.getByRole('button', { name: t('bookings.book.submit') }).click()
+      await expect(page.getByLabel(t('bookings.book.vehicle'), { exact: true })).toBeFocused()
+      await expectInBothSchemes(page, 'the errors')
+      await expectOneHeading(page)
+      await openBookingForm(page, t, owner, workshop)
+      await chooseSlot(page, t, slot, f.time(slot.startsAt))
+      await expectInBothSchemes(page, 'a chosen time')
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('a booking with a proposal, its history and the question before cancelling', async ({
+      page,
+      anotherPerson,
+      t,
+      f,
+    }) => {
+      const owner = await enterAsOwner(page, 'Nino', language)
+      const workshop = await openWorkshop()
+      const [asked, other] = await slotsIn(page, workshop, 3)
+      if (!asked || !other) throw new Error('The workshop offers no slots.')
+      const id = await book(page, owner, workshop, asked)
+      const [confirm = '', propose = '', cancel = ''] = await linksTo(page, workshop, 'Nuova richiesta:')
+
+      const mechanic = await anotherPerson()
+      for (const link of [confirm, cancel]) {
+        await openPage(mechanic, link)
+        await expectOneHeading(mechanic)
+        await expectInBothSchemes(mechanic, 'an open link')
+      }
+      await mechanic.getByRole('button', { name: t('bookings.link.cancel.submit') }).click()
+      await expect(mechanic.getByLabel(t('bookings.link.cancel.reason'))).toBeFocused()
+      await expectInBothSchemes(mechanic, 'a missing reason')
+      await openPage(mechanic, propose)
+      await chooseSlot(mechanic, t, other, f.time(other.startsAt))
+      await expectInBothSchemes(mechanic, 'a proposal')
+      await expectNoSidewaysScroll(mechanic)
+      await mechanic.getByRole('button', { name: t('bookings.link.propose.submit') }).click()
+      await expect(mechanic.getByRole('heading', { level: 1 })).toBeFocused()
+      await expectInBothSchemes(mechanic, 'a sent proposal')
+      await openPage(mechanic, confirm)
+      await expectInBothSchemes(mechanic, 'a superseded link')
+
+      await openPage(page, `/buyer/service-booking/${id}`)
+      await expect(page.getByRole('heading', { name: t('bookings.detail.proposal.title') })).toBeVisible()
+      await expectOneHeading(page)
+      await expectInBothSchemes(page, 'a proposal to answer')
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: t('bookings.detail.cancel.open') }).click()
+      await expectInBothSchemes(page, 'the question before cancelling')
+    })
+  })

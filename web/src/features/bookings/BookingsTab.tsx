@@ -1,0 +1,181 @@
+import type { Booking } from '@autopiazza/contract'
+import { modelName, vehicleName } from '@autopiazza/contract/vehicle-name'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, CalendarPlus, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { bookingPaths } from '../../app/booking-paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { garageQuery } from '../../entities/garage/garage-queries.ts'
+import { bookingsQuery } from './booking-queries.ts'
+import { BookingBadge } from './BookingBadge.tsx'
+import { useAppointment } from './use-appointment.ts'
+
+/** The buyer's workshop bookings: what needs an answer first, then all of them. The page has to load the messages of `bookings`. */
+export function BookingsTab() {
+  const t = useTranslations('bookings.list')
+  const tBookings = useTranslations('bookings')
+  const note = useFaultNote()
+  const { data, error, refetch, isRefetching } = useQuery(bookingsQuery(useAppContext().api))
+
+  return (
+    <section aria-labelledby="services">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="services" className="text-lg">
+          {t('title')}
+        </h2>
+        <BookLink>
+          <CalendarPlus aria-hidden="true" size={20} />
+          {t('new')}
+        </BookLink>
+      </div>
+      <div className="mt-4 grid gap-6">
+        {data ? null : error ? (
+          <ErrorState
+            retryLabel={tBookings('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+            note={note(error)}
+          >
+            {errorMessage(error, t('failed'))}
+          </ErrorState>
+        ) : (
+          <div role="status" aria-label={t('loading')} className="grid gap-3">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-16 rounded-lg" />
+            ))}
+          </div>
+        )}
+        {data?.length === 0 ? (
+          <EmptyState
+            title={t('empty')}
+            icon={<Wrench aria-hidden="true" size={32} />}
+            action={<BookLink>{t('bookNow')}</BookLink>}
+          >
+            {t('emptyText')}
+          </EmptyState>
+        ) : null}
+        {data && data.length > 0 ? (
+          <>
+            <Proposals bookings={data.filter(({ can }) => can.answerProposal)} />
+            <div>
+              <p className="prose-width mb-3 text-sm text-muted">{t('lead')}</p>
+              <BookingTable bookings={data} />
+            </div>
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** Leads to the booking form; a buyer without a car is told what is missing instead. */
+function BookLink({ children }: { children: ReactNode }) {
+  const t = useTranslations('bookings.list')
+  const { data: garage } = useQuery(garageQuery(useAppContext().api))
+  return (
+    <LinkButton
+      {...bookingPaths.bookService()}
+      onClick={(event) => {
+        if (garage?.length !== 0) return
+        event.preventDefault()
+        toast.error(t('noVehicle'), t('noVehicleText'))
+      }}
+    >
+      {children}
+    </LinkButton>
+  )
+}
+
+/** The times that workshops propose and the buyer has not answered. */
+function Proposals({ bookings }: { bookings: readonly Booking[] }) {
+  const t = useTranslations('bookings.list')
+  const { when } = useAppointment()
+  if (bookings.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-bookings">
+      <h3 id="waiting-bookings" className="text-base font-semibold">
+        {t('waiting')}
+      </h3>
+      <ul className="mt-3 grid gap-3">
+        {bookings.map(({ id, vehicle, workshop, proposal }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-waiting-soft p-4 text-waiting"
+          >
+            <span className="flex min-w-0 gap-3">
+              <CalendarClock aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+              <span className="min-w-0">
+                {t('proposal', { workshop: workshop.name, vehicle: modelName(vehicle) })}
+                {proposal ? <strong className="block font-semibold">{when(proposal.startsAt)}</strong> : null}
+              </span>
+            </span>
+            <LinkButton {...bookingPaths.serviceBooking(id)} size="small">
+              {t('answer')}
+              <span className="sr-only">: {vehicleName(vehicle)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
+  const t = useTranslations('bookings.list')
+  const tService = useTranslations('bookings.service')
+  const f = useFormats()
+  const columns: Column<Booking>[] = [
+    { header: t('vehicle'), isRowHeader: true, cell: ({ vehicle }) => vehicleName(vehicle) },
+    { header: t('service'), cell: ({ serviceType }) => tService(serviceType) },
+    {
+      header: t('workshop'),
+      cell: ({ workshop }) => (
+        <>
+          <span className="block font-medium">{workshop.name}</span>
+          <span className="block text-sm text-muted">{`${workshop.address}, ${workshop.city}`}</span>
+        </>
+      ),
+    },
+    {
+      header: t('date'),
+      cell: ({ startsAt }) => (
+        <time dateTime={startsAt} className="figures">
+          {f.dateTime(startsAt)}
+        </time>
+      ),
+    },
+    {
+      header: t('status'),
+      cell: ({ status, can }) => (
+        <>
+          <BookingBadge status={status} />
+          {status === 'requested' ? (
+            <span className="mt-1 block text-sm text-muted">
+              {t(can.answerProposal ? 'awaitsYou' : 'awaitsWorkshop')}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      header: t('actions'),
+      cell: ({ id, vehicle, serviceType }) => (
+        <LinkButton {...bookingPaths.serviceBooking(id)} tone="outline" size="small">
+          {t('details')}
+          <span className="sr-only">{`: ${tService(serviceType)}, ${vehicleName(vehicle)}`}</span>
+        </LinkButton>
+      ),
+    },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={bookings} keyOf={({ id }) => id} />
+}

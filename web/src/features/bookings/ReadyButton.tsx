@@ -1,0 +1,33 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { ButtonTone } from '../../ui/button-styles.ts'
+
+const never = () => () => {}
+
+interface ReadyButtonProps {
+  isBusy: boolean
+  isDisabled?: boolean
+  tone?: ButtonTone
+  children: ReactNode
+}
+
+/** The submit button of a form that only scripts can send: disabled until they are loaded. */
+export function ReadyButton({ isBusy, isDisabled = false, tone, children }: ReadyButtonProps) {
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <Button
+      type="submit"
+      size="large"
+      tone={tone}
+      className="max-sm:w-full"
+      isBusy={isBusy}
+      disabled={isDisabled || !isReady}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import { bookingLimits } from '@autopiazza/contract/booking-limits'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { FieldError } from '../../../ui/Field.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
+import type { SlotsQuery } from '../booking-queries.ts'
+import { addDays, monthOf } from '../calendar-days.ts'
+import { type ChosenSlot, isDayOffered, isSlotGone } from './slots.ts'
+import { TimeChoice } from './TimeChoice.tsx'
+import { useDeviceZone } from './use-device-zone.ts'
+
+const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'))
+
+interface AppointmentPickerProps {
+  value: ChosenSlot
+  onChange: (value: ChosenSlot) => void
+  /** The current day in Italy. */
+  today: string
+  slotsOf: (month: string) => SlotsQuery
+  /** Beside the calendar while no day is chosen, otherwise beside the times. */
+  error: string | undefined
+}
+
+/** A day and then a slot of that day, in Italian time; months are loaded as they are shown. */
+export function AppointmentPicker({ value, onChange, today, slotsOf, error }: AppointmentPickerProps) {
+  const t = useTranslations('bookings.appointment')
+  const tBookings = useTranslations('bookings')
+  const language = useLocale()
+  const note = useFaultNote()
+  const labelId = useId()
+  const [month, setMonth] = useState(monthOf(value.day || today))
+  const shown = useQuery(slotsOf(month))
+  const ofDay = useQuery(slotsOf(monthOf(value.day || month)))
+  const last = addDays(today, bookingLimits.daysAhead)
+  const dataOf = (day: string) => (monthOf(day) === month ? shown.data : undefined)
+  const isOffered = (day: string) => day >= today && day <= last && isDayOffered(dataOf(day), day)
+  const isGone = isSlotGone(ofDay.data, value)
+  const forgetTime = useEffectEvent(() => onChange({ day: value.day, startsAt: '' }))
+  useEffect(() => {
+    if (isGone) forgetTime()
+  }, [isGone])
+  const isFull = shown.data?.every(({ day }) => !isOffered(day)) ?? false
+
+  return (
+    <div className="grid gap-6 sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-8">
+      <div data-invalid={error && !value.day ? true : undefined} tabIndex={-1}>
+        <p id={labelId} className="mb-1.5 text-sm font-medium">
+          {t('day')}
+        </p>
+        <div className="rounded-md border border-edge bg-surface p-2" aria-busy={shown.isLoading}>
+          <BrowserOnly fallback={<CalendarSkeleton label={t('loading')} />}>
+            <AppointmentCalendar
+              language={language}
+              label={t('day')}
+              today={today}
+              last={last}
+              day={value.day}
+              month={month}
+              isOffered={isOffered}
+              onMonth={setMonth}
+              onDay={(day) => {
+                if (day !== value.day) onChange({ day, startsAt: '' })
+              }}
+            />
+          </BrowserOnly>
+        </div>
+        <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
+          {shown.isLoading ? t('loadingTimes') : isFull ? t('noDays') : null}
+        </p>
+        {error && !value.day ? <FieldError>{error}</FieldError> : null}
+      </div>
+      {shown.error && !shown.data ? (
+        <ErrorState
+          retryLabel={tBookings('retry')}
+          onRetry={() => void shown.refetch()}
+          isRetrying={shown.isRefetching}
+          note={note(shown.error)}
+        >
+          {t('failed')}
+        </ErrorState>
+      ) : (
+        <TimeChoice
+          days={ofDay.data}
+          value={value}
+          onTime={(startsAt) => onChange({ day: value.day, startsAt })}
+          error={value.day ? error : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The server sends the fallback: the calendar needs scripts, and is loaded after them. */
+function BrowserOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return useDeviceZone() === null ? fallback : <Suspense fallback={fallback}>{children}</Suspense>
+}
+
+function CalendarSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton className="h-88 rounded-md" />
+    </div>
+  )
+}

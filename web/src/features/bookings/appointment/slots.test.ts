@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { differsFromItaly, isDayOffered, isLastPlace, isSlotGone, slotsOfDay } from './slots.ts'
+
+const slot = (hour: string, free: number) => ({
+  startsAt: `2026-11-30T${hour}:00:00Z`,
+  endsAt: `2026-11-30T${hour}:59:00Z`,
+  free,
+})
+const days = [
+  { day: '2026-11-30', slots: [slot('08', 2), slot('09', 1)] },
+  { day: '2026-12-01', slots: [slot('08', 0)] },
+]
+
+describe('the slots of a month', () => {
+  it('offers days with a free slot', () => {
+    expect(isDayOffered(days, '2026-11-30')).toBe(true)
+    expect(isDayOffered(days, '2026-12-01')).toBe(false)
+    expect(isDayOffered(days, '2026-12-02')).toBe(false)
+  })
+
+  it('lets a day be chosen while its slots are unknown', () => {
+    expect(isDayOffered(undefined, '2026-11-30')).toBe(true)
+    expect(slotsOfDay(undefined, '2026-11-30')).toEqual([])
+  })
+
+  it('notices that the chosen slot was taken, once the slots are known', () => {
+    const taken = { day: '2026-12-01', startsAt: '2026-11-30T08:00:00Z' }
+    expect(isSlotGone(days, taken)).toBe(true)
+    expect(isSlotGone(undefined, taken)).toBe(false)
+    expect(isSlotGone(days, { day: '2026-12-01', startsAt: '' })).toBe(false)
+    expect(isSlotGone(days, { day: '2026-11-30', startsAt: '2026-11-30T09:00:00Z' })).toBe(false)
+  })
+
+  it('names the last place only where there was more than one', () => {
+    expect(isLastPlace(days, slot('09', 1))).toBe(true)
+    expect(isLastPlace(days, slot('08', 2))).toBe(false)
+    expect(isLastPlace([{ day: '2026-11-30', slots: [slot('08', 1)] }], slot('08', 1))).toBe(false)
+  })
+})
+
+describe('another time zone', () => {
+  it.each([
+    ['Europe/Rome', false],
+    ['Europe/Paris', false],
+    ['Europe/London', true],
+    ['America/New_York', true],
+  ])('%s differs from Italy in winter: %s', (zone, expected) =>
+    expect(differsFromItaly('2026-11-30T08:00:00Z', zone)).toBe(expected),
+  )
+
+  it('differs only on the days between the changes of the clocks, where one country changes them and the other does not', () => {
+    expect(differsFromItaly('2026-01-15T08:00:00Z', 'Africa/Tunis')).toBe(false)
+    expect(differsFromItaly('2026-07-15T08:00:00Z', 'Africa/Tunis')).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { paths } from '../../../app/paths.ts'
+import { garageQuery } from '../../../entities/garage/garage-queries.ts'
+import { workshopsQuery } from '../booking-queries.ts'
+import { BookingForm } from './BookingForm.tsx'
+
+interface BookServicePageProps {
+  /** The purchased car of the address; another person's or an unknown one is not preselected. */
+  purchasedVehicleId: string | undefined
+  /** The current day in Italy. */
+  today: string
+}
+
+/** The request for an appointment of an own car at a partner workshop. */
+export function BookServicePage({ purchasedVehicleId, today }: BookServicePageProps) {
+  const t = useTranslations('bookings.book')
+  const { api } = useAppContext()
+  const garage = useQuery(garageQuery(api))
+  const workshops = useQuery(workshopsQuery(api))
+  const isOwn = garage.data?.some(({ id }) => id === purchasedVehicleId) ?? false
+  return (
+    <div className="page-width max-w-3xl pt-6 lg:pt-10">
+      <Link {...paths.buyer('services')} className="inline-flex min-h-11 items-center gap-2 text-action">
+        <ArrowLeft aria-hidden="true" size={20} />
+        {t('back')}
+      </Link>
+      <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
+      <p className="prose-width mt-2 text-muted">{t('lead')}</p>
+      <BookingForm
+        garage={garage}
+        workshops={workshops}
+        initialVehicle={isOwn ? (purchasedVehicleId ?? '') : ''}
+        today={today}
+      />
+    </div>
+  )
+}

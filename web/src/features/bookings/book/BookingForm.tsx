@@ -1,0 +1,130 @@
+import type { PurchasedVehicle, Workshop } from '@autopiazza/contract'
+import { bookingLimits } from '@autopiazza/contract/booking-limits'
+import { workshopServices } from '@autopiazza/contract/booking-vocabulary'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { useFirstError } from '../../../forms/use-first-error.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Field, FieldError } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { AppointmentPicker } from '../appointment/AppointmentPicker.tsx'
+import { slotsQuery } from '../booking-queries.ts'
+import { ReadyButton } from '../ReadyButton.tsx'
+import { type BookingValues, bookingSchema, type NewBooking, noBooking } from './booking-form.ts'
+import { useBook } from './use-book.ts'
+import { useKeptBooking } from './use-kept-booking.ts'
+import { NoVehicleNote, VehicleField, WorkshopField } from './LoadedFields.tsx'
+
+interface BookingFormProps {
+  garage: UseQueryResult<PurchasedVehicle[]>
+  workshops: UseQueryResult<Workshop[]>
+  /** The id of the preselected car, or an empty text. */
+  initialVehicle: string
+  today: string
+}
+
+export function BookingForm({ garage, workshops, initialVehicle, today }: BookingFormProps) {
+  const t = useTranslations('bookings.book')
+  const tService = useTranslations('bookings.service')
+  const tAppointment = useTranslations('bookings.appointment')
+  const f = useFormats()
+  const message = useFieldMessage()
+  const { api } = useAppContext()
+  const element = useRef<HTMLFormElement>(null)
+  const focusFirstError = useFirstError(element)
+  const form = useForm<BookingValues, unknown, NewBooking>({
+    resolver: standardSchemaResolver(bookingSchema),
+    defaultValues: { ...noBooking, purchasedVehicleId: initialVehicle },
+    shouldFocusError: false,
+  })
+  const { register, setValue, getValues, handleSubmit, formState } = form
+  const { errors, isSubmitted } = formState
+  const forgetKept = useKeptBooking(form, { today, hasVehicle: initialVehicle !== '' })
+  const book = useBook({ form, onRefused: focusFirstError, onDone: forgetKept })
+  const [workshopId, day, startsAt] = useWatch({ control: form.control, name: ['workshopId', 'day', 'startsAt'] })
+  const isWithoutVehicle = garage.data?.length === 0
+
+  const preselect = useEffectEvent((id: string) => {
+    if (!getValues('purchasedVehicleId')) setValue('purchasedVehicleId', id)
+  })
+  useEffect(() => {
+    if (initialVehicle) preselect(initialVehicle)
+  }, [initialVehicle])
+
+  async function submit(event: SubmitEvent) {
+    let isValid = false
+    await handleSubmit((booking) => {
+      isValid = true
+      book.mutate(booking)
+    })(event)
+    if (!isValid) focusFirstError()
+  }
+
+  const slotError =
+    errors.startsAt?.message === 'appointment_required' && day ? tAppointment('timeRequired') : message(errors.startsAt)
+
+  return (
+    <form ref={element} method="post" noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
+      <Card className="grid gap-6">
+        {isWithoutVehicle ? <NoVehicleNote /> : null}
+        <VehicleField
+          garage={garage}
+          error={message(errors.purchasedVehicleId)}
+          defaultValue={initialVehicle}
+          {...register('purchasedVehicleId')}
+        />
+        <WorkshopField workshops={workshops} error={message(errors.workshopId)} {...register('workshopId')} />
+        <Field label={t('service')} error={message(errors.serviceType)} isRequired>
+          <Select
+            placeholder={t('chooseService')}
+            options={workshopServices.map((value) => ({ value, label: tService(value) }))}
+            {...register('serviceType')}
+          />
+        </Field>
+        {workshopId ? (
+          <AppointmentPicker
+            key={workshopId}
+            value={{ day, startsAt }}
+            onChange={(chosen) => {
+              setValue('day', chosen.day)
+              setValue('startsAt', chosen.startsAt, { shouldValidate: isSubmitted && chosen.startsAt !== '' })
+            }}
+            today={today}
+            slotsOf={(month) => slotsQuery(api, workshopId, month)}
+            error={slotError}
+          />
+        ) : (
+          <div>
+            <p className="mb-1.5 text-sm font-medium">{tAppointment('day')}</p>
+            <p className="rounded-md border border-dashed border-edge px-4 py-6 text-center text-sm text-muted">
+              {tAppointment('chooseWorkshopFirst')}
+            </p>
+            {slotError ? <FieldError>{slotError}</FieldError> : null}
+          </div>
+        )}
+        <Field
+          label={t('notes')}
+          note={t('optional')}
+          help={t('notesHelp', { max: f.number(bookingLimits.notes) })}
+          error={message(errors.notes)}
+        >
+          <Textarea rows={4} maxLength={bookingLimits.notes} {...register('notes')} />
+        </Field>
+        <div>
+          <p className="prose-width mb-4 text-sm text-muted">{t('next')}</p>
+          <ReadyButton isBusy={book.isPending} isDisabled={isWithoutVehicle}>
+            {book.isPending ? t('busy') : t('submit')}
+          </ReadyButton>
+          <p className="mt-3 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p>
+        </div>
+      </Card>
+    </form>
+  )
+}

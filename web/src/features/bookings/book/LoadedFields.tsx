@@ -1,0 +1,101 @@
+import type { PurchasedVehicle, Workshop } from '@autopiazza/contract'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../../app/paths.ts'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Select, type SelectOption } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+type SelectField = ComponentProps<'select'> & { error: string | undefined }
+
+/** The buyer's cars; disabled for a buyer without one. */
+export function VehicleField({ garage, ...rest }: SelectField & { garage: UseQueryResult<PurchasedVehicle[]> }) {
+  const t = useTranslations('bookings.book')
+  return (
+    <LoadedSelect
+      {...rest}
+      query={garage}
+      label={t('vehicle')}
+      failed={t('vehiclesFailed')}
+      placeholder={t('chooseVehicle')}
+      disabled={garage.data?.length === 0}
+      options={garage.data?.map(({ id, vehicle }) => ({ value: id, label: vehicleName(vehicle) }))}
+    />
+  )
+}
+
+/** The partner workshops with their addresses. */
+export function WorkshopField({ workshops, ...rest }: SelectField & { workshops: UseQueryResult<Workshop[]> }) {
+  const t = useTranslations('bookings.book')
+  return (
+    <LoadedSelect
+      {...rest}
+      query={workshops}
+      label={t('workshop')}
+      failed={t('workshopsFailed')}
+      placeholder={t('chooseWorkshop')}
+      help={workshops.data?.length === 0 ? t('noWorkshops') : undefined}
+      options={workshops.data?.map(({ id, name, address, city }) => ({
+        value: id,
+        label: `${name} – ${address}, ${city}`,
+      }))}
+    />
+  )
+}
+
+export function NoVehicleNote() {
+  const t = useTranslations('bookings.book')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-danger-soft px-4 py-3">
+      <p role="status" className="font-medium text-danger">
+        {t('noVehicle')}
+      </p>
+      <LinkButton {...paths.search()} tone="outline" size="small">
+        {t('browse')}
+      </LinkButton>
+    </div>
+  )
+}
+
+interface LoadedSelectProps extends SelectField {
+  query: UseQueryResult
+  label: string
+  help?: string | undefined
+  failed: string
+  placeholder: string
+  options: readonly SelectOption[] | undefined
+}
+
+/** A select whose options are loaded: a retry when they could not be, an empty block of its size until they have arrived. */
+function LoadedSelect({ query, label, help, failed, placeholder, options, error, ...rest }: LoadedSelectProps) {
+  const t = useTranslations('bookings')
+  const note = useFaultNote()
+  if (options)
+    return (
+      <Field label={label} help={help} error={error} isRequired>
+        <Select {...rest} options={options} placeholder={placeholder} />
+      </Field>
+    )
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-medium">{label}</p>
+      {query.error ? (
+        <ErrorState
+          retryLabel={t('retry')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+          note={note(query.error)}
+        >
+          {failed}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-11 rounded-md" />
+      )}
+    </div>
+  )
+}

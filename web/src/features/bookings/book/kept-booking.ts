@@ -1,0 +1,31 @@
+import { type BookingValues, noBooking } from './booking-form.ts'
+
+const names = Object.keys(noBooking) as (keyof BookingValues)[]
+
+/** The form as it was left in this tab, for this person; a day that has passed since is left out. */
+export function readKeptBooking(stored: string | null, userId: string, today: string): Partial<BookingValues> {
+  const kept = parsed(stored)
+  if (Reflect.get(kept, 'userId') !== userId) return {}
+  const values = Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const value: unknown = Reflect.get(kept, name)
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  ) as Partial<BookingValues>
+  return /^\d{4}-\d{2}-\d{2}$/.test(values.day ?? '') && (values.day ?? '') >= today
+    ? values
+    : { ...values, day: '', startsAt: '' }
+}
+
+export function keptBooking(values: BookingValues, userId: string): string {
+  return JSON.stringify({ ...values, userId })
+}
+
+function parsed(stored: string | null): object {
+  try {
+    const kept: unknown = JSON.parse(stored ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+import { daysOfMonth } from './calendar-days.ts'
+
+/** The buyer's bookings, newest appointment first. */
+export function bookingsQuery(api: ApiClient) {
+  return queryOptions({
+    ...cached('bookings'),
+    queryFn: () => api.bookings.list(),
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** One own booking with its history. */
+export function bookingQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    ...cached('bookings', id),
+    queryFn: () => api.bookings.show({ id }),
+    refetchOnWindowFocus: true,
+  })
+}
+
+export function workshopsQuery(api: ApiClient) {
+  return queryOptions({ ...cached('workshops'), queryFn: () => api.bookings.workshops() })
+}
+
+/** The slots of a workshop in one month, written YYYY-MM. */
+export function slotsQuery(api: ApiClient, workshopId: string, month: string) {
+  return queryOptions({
+    ...cached('workshopSlots', workshopId, month),
+    queryFn: () => api.bookings.slots({ id: workshopId, ...daysOfMonth(month) }),
+  })
+}
+export type SlotsQuery = ReturnType<typeof slotsQuery>
+
+/** The slots of one month that a workshop can propose through its link. */
+export function slotsByLinkQuery(api: ApiClient, token: string, month: string): SlotsQuery {
+  return queryOptions({
+    ...cached('workshopSlots', token, month),
+    queryFn: () => api.bookings.slotsByLink({ token, ...daysOfMonth(month) }),
+  })
+}
+
+/** The booking of a mailed link of a workshop. */
+export function bookingByLinkQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    ...cached('bookingByLink', token),
+    queryFn: () => api.bookings.byLink({ token }),
+    retry: false,
+  })
+}

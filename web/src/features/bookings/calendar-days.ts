@@ -1,0 +1,31 @@
+/** Calendar days as YYYY-MM-DD and months as YYYY-MM. The date picker wants dates of the device: a day is its local midnight there, whatever the time zone. */
+
+/** The date that stands for a day in the date picker. */
+export function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** The day of a date of the date picker. */
+export function dayOfDate(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const end = new Date(`${month}-01T00:00:00Z`)
+  end.setUTCMonth(end.getUTCMonth() + 1, 0)
+  return { from: `${month}-01`, to: end.toISOString().slice(0, 10) }
+}

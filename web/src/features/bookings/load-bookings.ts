@@ -1,0 +1,61 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { notFound, redirect } from '@tanstack/react-router'
+import { refusalOf } from '../../app/api-error.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { bookingPaths } from '../../app/booking-paths.ts'
+import { translatorOf } from '../../app/message-store.ts'
+import { paths } from '../../app/paths.ts'
+import { requireSession } from '../../app/session.ts'
+import { dayOf } from '../../entities/conversation/message-date.ts'
+import { garageQuery } from '../../entities/garage/garage-queries.ts'
+import { bookingByLinkQuery, bookingQuery, workshopsQuery } from './booking-queries.ts'
+
+interface Page<Params> {
+  context: AppContext
+  location: { href: string }
+  params: Params
+}
+
+/** The current day in Italy is loaded, so that the server and the browser render the same. */
+const today = () => dayOf(new Date())
+
+/** A visitor signs in first, and a vendor goes to the vendor's dashboard. */
+async function requireBuyer(page: Page<unknown>): Promise<void> {
+  const { role } = await requireSession(page)
+  if (role !== 'buyer') throw redirect({ ...paths.vendor() })
+}
+
+/** The form of a booking: the buyer's cars and the workshops. */
+export async function loadBookingForm(page: Page<{ purchasedVehicleId?: string | undefined }>) {
+  await requireBuyer(page)
+  const { api, queryClient, messageStore } = page.context
+  await Promise.all([queryClient.prefetchQuery(garageQuery(api)), queryClient.prefetchQuery(workshopsQuery(api))])
+  const t = translatorOf(messageStore, 'bookings')
+  const link = bookingPaths.bookService(page.params.purchasedVehicleId)
+  return { today: today(), head: { title: t('book.title'), description: t('book.description'), link } }
+}
+
+/** One booking; another person's is not found. */
+export async function loadBooking(page: Page<{ id: string }>) {
+  await requireBuyer(page)
+  const { api, queryClient, messageStore } = page.context
+  const { serviceType, vehicle } = await queryClient
+    .ensureQueryData(bookingQuery(api, page.params.id))
+    .catch((error: unknown) => {
+      const code = refusalOf(error)?.code
+      throw code === 'bookings.not_found' || code === 'request.invalid' ? notFound() : error
+    })
+  const t = translatorOf(messageStore, 'bookings')
+  const title = t('detail.title', { service: t(`service.${serviceType}`), vehicle: vehicleName(vehicle) })
+  const link = bookingPaths.serviceBooking(page.params.id)
+  return { head: { title, description: t('detail.description'), link } }
+}
+
+/** The booking of a workshop's link; whoever has the link may see it. */
+export async function loadWorkshopLink({ context, params: { token } }: Page<{ token: string }>) {
+  const { api, queryClient, messageStore } = context
+  await queryClient.prefetchQuery(bookingByLinkQuery(api, token))
+  const t = translatorOf(messageStore, 'bookings')
+  const link = bookingPaths.workshopLink(token)
+  return { today: today(), head: { title: t('link.meta'), description: t('link.description'), link } }
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bookingHead } from '../features/bookings/booking-head.ts'
+import { BookServicePage } from '../features/bookings/book/BookServicePage.tsx'
+import { loadBookingForm } from '../features/bookings/load-bookings.ts'
+
+export const Route = createFileRoute('/buyer/book-service/{-$purchasedVehicleId}')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['bookings', 'errors'], toasts: 'stack' },
+  loader: loadBookingForm,
+  head: bookingHead,
+  component: function BookService() {
+    const { today } = Route.useLoaderData()
+    return <BookServicePage today={today} purchasedVehicleId={Route.useParams().purchasedVehicleId} />
+  },
+})

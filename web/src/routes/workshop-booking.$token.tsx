@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bookingHead } from '../features/bookings/booking-head.ts'
+import { loadWorkshopLink } from '../features/bookings/load-bookings.ts'
+import { WorkshopLinkPage } from '../features/bookings/workshop/WorkshopLinkPage.tsx'
+
+export const Route = createFileRoute('/workshop-booking/$token')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['bookings', 'errors'] },
+  loader: loadWorkshopLink,
+  head: bookingHead,
+  component: function WorkshopLink() {
+    const { today } = Route.useLoaderData()
+    return <WorkshopLinkPage today={today} token={Route.useParams().token} />
+  },
+})
