@@ -38,7 +38,7 @@ export async function runBookings({ share, report }: BookingsOptions): Promise<n
   await migrate({ connectionString, log: quiet })
   const pool = createPool({
     connectionString,
-    log: createLog({ logLevel: 'warn' }),
+    log: createLog({ logLevel: 'error' }),
     max: connections,
     limits: jobLimits,
   })

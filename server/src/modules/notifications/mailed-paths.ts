@@ -29,6 +29,7 @@ export function mailedPaths(parts: LinkParts) {
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,
     booking: (bookingId: string) => `${parts.baseUrl}${addresses.serviceBooking(bookingId)}`,
+    bookService: () => `${parts.baseUrl}${addresses.bookService()}`,
     workshopLink: (linkId: string) => workshopLink(parts, linkId),
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }

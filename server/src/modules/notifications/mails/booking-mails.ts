@@ -31,6 +31,7 @@ export const bookingToBuyer: MailWriter<'booking-to-buyer'> = (variables, parts)
   const { news, workshop, reason, mileage } = variables
   const { buyer, facts, ...shared } = phrases.bookings
   const t = buyer[news]
+  const isToBookAgain = news === 'cancelled_by_workshop' || news === 'cancelled_by_system'
   const names = { ...namesOf(variables, parts), workshop: workshop.name }
   return {
     subject: fillPhrase(t.subject, names),
@@ -49,7 +50,7 @@ export const bookingToBuyer: MailWriter<'booking-to-buyer'> = (variables, parts)
       ...fact(facts.address, workshop.address),
       ...fact(facts.phone, workshop.phone),
     ],
-    action: { label: t.action, href: paths.booking(variables.bookingId) },
+    action: { label: t.action, href: isToBookAgain ? paths.bookService() : paths.booking(variables.bookingId) },
     ...(t.note && { note: t.note }),
   }
 }
