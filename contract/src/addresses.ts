@@ -28,5 +28,8 @@ export const checkoutDelivery = (vehicleId: string): string => `${checkout(vehic
 
 export const buyer = '/buyer'
 export const reservation = (id: string): string => `${buyer}/reservation/${part(id)}`
+export const purchasedVehicle = (id: string): string => `${buyer}/vehicle/${part(id)}`
+export const purchaseSummary = (id: string): string => `${purchasedVehicle(id)}/summary`
+export const garageMails = '/garage-mails'
 export const messages = '/messages'
 export const vendor = '/vendor'

@@ -86,6 +86,12 @@ const ownSearch = {
   missing: 'saved_searches.not_found',
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
+const ownVehicle = {
+  by: 'buyer',
+  of: 'buyer',
+  missing: 'aftersales.vehicle_not_found',
+  input: ({ purchasedVehicleId }: Things) => ({ id: purchasedVehicleId }),
+} as const
 /** A list leaves out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
@@ -320,6 +326,28 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.unread': { by: 'signed-in', of: 'none', input: nothing },
 
   'aftersales.garage': buyersList,
+  'aftersales.vehicle': { ...ownVehicle, isPrivate: true },
+  'aftersales.buyService': {
+    ...ownVehicle,
+    input: ({ serviceId }) => ({ id: serviceId, price: 19_900 }),
+    missing: 'aftersales.service_not_found',
+  },
+  'aftersales.changeDates': {
+    ...ownVehicle,
+    input: ({ purchasedVehicleId }) => ({
+      id: purchasedVehicleId,
+      firstRegisteredOn: '2020-05-20',
+      lastInspectedOn: null,
+      handedOverOn: null,
+    }),
+  },
+  'aftersales.changeReminders': {
+    ...ownVehicle,
+    input: ({ purchasedVehicleId }) => ({ id: purchasedVehicleId, hasReminders: false }),
+  },
+  'aftersales.remindersByLink': { ...open, input: () => ({ token: 'x' }), own: 'aftersales.link_invalid' },
+  'aftersales.offerResale': ownVehicle,
+  'aftersales.resale': { by: 'vendor', of: 'none', input: () => ({ token: 'x' }), own: 'aftersales.link_invalid' },
 
   'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
   'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },

@@ -19,6 +19,9 @@ export interface Things {
   readonly importId: string
   /** A saved search of the buyer. */
   readonly savedSearchId: string
+  /** The buyer's purchase of the inactive advert, and a service offered for it at €199. */
+  readonly purchasedVehicleId: string
+  readonly serviceId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -49,6 +52,8 @@ export function missingThings(): Things {
     pickupId: randomUUID(),
     importId: randomUUID(),
     savedSearchId: randomUUID(),
+    purchasedVehicleId: randomUUID(),
+    serviceId: randomUUID(),
   }
 }
 
@@ -74,10 +79,10 @@ export async function createFixture(db: Database): Promise<Fixture> {
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),
     savedSearchId: await saveSearch(db, buyer.userId, secret),
+    ...(await purchase(db, hiddenId, buyer.userId)),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
-  await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: hiddenId }).execute()
   await db
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
@@ -103,6 +108,24 @@ async function saveSearch(db: Database, ownerId: string, name: string): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function purchase(
+  db: Database,
+  vehicleId: string,
+  buyerId: string,
+): Promise<Pick<Things, 'purchasedVehicleId' | 'serviceId'>> {
+  const { id: purchasedVehicleId } = await db
+    .insertInto('purchased_vehicles')
+    .values({ user_id: buyerId, vehicle_id: vehicleId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: serviceId } = await db
+    .insertInto('after_sales_services')
+    .values({ purchased_vehicle_id: purchasedVehicleId, service_type: 'roadside_assistance', price: 19_900 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { purchasedVehicleId, serviceId }
 }
 
 async function openBankAccount(db: Database, id: string): Promise<void> {

@@ -174,6 +174,8 @@ export const guarded = [
   'purchased_vehicles',
   'favourites',
   'after_sales_services',
+  'deadline_reminders',
+  'resale_references',
   'users',
   'user_credentials',
   'profiles',

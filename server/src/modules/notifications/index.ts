@@ -1,3 +1,3 @@
 export type { MailTransport } from './ports.ts'
-export { notificationListeners } from './reservation-listeners.ts'
+export { notificationListeners } from './listeners.ts'
 export { sendMailJob } from './send-mail.ts'

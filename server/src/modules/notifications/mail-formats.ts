@@ -24,11 +24,15 @@ export function mailFormats(language: Language) {
     timeStyle: 'short',
     timeZone: 'Europe/Rome',
   })
+  // A calendar day has no zone.
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return {
     money: (cents: number) => money.format(cents / 100),
     /** A price without cents where it has none. */
     price: (cents: number) => price.format(cents / 100),
     number: (value: number) => number.format(value),
     moment: (iso: string) => moment.format(new Date(iso)),
+    /** A calendar day from YYYY-MM-DD. */
+    day: (isoDay: string) => day.format(new Date(isoDay)),
   }
 }

@@ -1,6 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
 import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
+import { remindersLink } from '../aftersales/index.ts'
 import { unsubscribeLink } from '../saved-searches/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
@@ -24,6 +25,9 @@ export function mailedPaths(parts: LinkParts) {
     unsubscribe: (savedSearchId: string) => unsubscribeLink(parts, savedSearchId),
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,
+    purchasedVehicle: (purchasedVehicleId: string) =>
+      `${parts.baseUrl}${addresses.purchasedVehicle(purchasedVehicleId)}`,
+    endReminders: (purchasedVehicleId: string) => remindersLink(parts, purchasedVehicleId),
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }
