@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxEuro, wholeNumber } from './numbers.ts'
 import { cents, fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
@@ -105,7 +106,7 @@ export const aftersales = {
     'Buys a service for an own car at the price that the buyer saw. Nothing is charged: it is paid by invoice. A service is bought once.',
     [...buyerOnly, 'aftersales.service_not_found', 'aftersales.service_on_request', 'aftersales.price_changed'],
   )
-    .input(z.object({ id, price: cents }))
+    .input(z.object({ id, price: wholeNumber(0, maxEuro * 100) }))
     .output(service),
   changeDates: operation(
     'PUT',
