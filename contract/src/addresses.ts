@@ -31,5 +31,11 @@ export const reservation = (id: string): string => `${buyer}/reservation/${part(
 export const purchasedVehicle = (id: string): string => `${buyer}/vehicle/${part(id)}`
 export const purchaseSummary = (id: string): string => `${purchasedVehicle(id)}/summary`
 export const garageMails = '/garage-mails'
+export const bookService = (purchasedVehicleId?: string): string =>
+  `${buyer}/book-service${purchasedVehicleId ? `/${part(purchasedVehicleId)}` : ''}`
+export const serviceBooking = (id: string): string => `${buyer}/service-booking/${part(id)}`
+/** The page of a link in a mail to a workshop. */
+export const workshopLinks = '/workshop-booking'
+export const workshopLink = (token: string): string => `${workshopLinks}/${part(token)}`
 export const messages = '/messages'
 export const vendor = '/vendor'

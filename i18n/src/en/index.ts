@@ -19,6 +19,7 @@ import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { buyer } from './buyer.ts'
 import { garage } from './garage.ts'
+import { bookings } from './bookings.ts'
 import { mails } from './mails.ts'
 import { errors } from './errors.ts'
 
@@ -44,6 +45,7 @@ export const english = {
   imports,
   buyer,
   garage,
+  bookings,
   mails,
   errors,
 } as const

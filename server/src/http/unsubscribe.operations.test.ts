@@ -71,13 +71,13 @@ describe('POST /unsubscribe', () => {
 describe('POST /garage-mails', () => {
   test('from a mail program ends the reminders of the car without a redirect; from the page it goes back to the page; GET ends nothing', async () => {
     const { things } = await createFixture(db)
-    const { pathname, search } = new URL(remindersLink(site, things.purchasedVehicleId))
+    const { pathname, search } = new URL(remindersLink(site, things.purchaseId))
     const path = `${pathname}${search}`
     const hasReminders = async () => {
       const row = await db
         .selectFrom('purchased_vehicles')
         .select('has_reminders')
-        .where('id', '=', things.purchasedVehicleId)
+        .where('id', '=', things.purchaseId)
         .executeTakeFirstOrThrow()
       return row.has_reminders
     }
