@@ -4,7 +4,7 @@ import { cents, fieldError, id, nothing, operation, timestamp } from './operatio
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { vehicleDetail } from './vehicle-detail.ts'
-import { inspectionBases, servicePeriods } from './vocabulary.ts'
+import { inspectionBases, servicePeriods, workshopServices } from './vocabulary.ts'
 
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date({ error: fieldError('invalid') })
@@ -52,7 +52,15 @@ const inspection = deadline.extend({
 })
 export type Inspection = z.infer<typeof inspection>
 
-/** A bought car with its deadlines. reservationId is null where the sale has no reservation. */
+/** A visit of a bought car to a workshop. */
+const visit = z.object({
+  bookingId: id,
+  startsAt: timestamp,
+  serviceType: z.enum(workshopServices),
+  workshop: z.object({ name: z.string(), city: z.string() }),
+})
+
+/** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). reservationId is null where the sale has no reservation. */
 const garageVehicle = purchasedVehicle.extend({
   reservationId: id.nullable(),
   dates: vehicleDates,
@@ -61,6 +69,8 @@ const garageVehicle = purchasedVehicle.extend({
   servicePeriods: z.array(deadline.extend({ service: z.enum(servicePeriods) })),
   /** The end of the money-back days, null while the handover is unknown; the whole is null once they are long over. */
   moneyBack: z.object({ end: deadline.nullable() }).nullable(),
+  work: z.array(visit.extend({ mileage: z.int(), note: z.string().nullable() })),
+  appointments: z.array(visit.extend({ isConfirmed: z.boolean() })),
 })
 export type GarageVehicle = z.infer<typeof garageVehicle>
 

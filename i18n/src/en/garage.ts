@@ -6,7 +6,6 @@ export const garage = {
   },
   back: 'My vehicles',
   retry: 'Try again',
-  failed: 'The page of your car cannot be loaded right now.',
   boughtOn: 'Purchased on {date}',
   deadlines: {
     title: 'Deadlines',
@@ -77,10 +76,9 @@ export const garage = {
     action: 'Book a service',
     mileage: '{mileage} at purchase',
     atWorkshop: '{name}, {city}',
-    kilometres: 'Mileage',
     since: '{mileage} since the work before',
     sincePurchase: '{mileage} since the purchase',
-    upcoming: 'Upcoming',
+    details: 'Details of the work',
   },
   documents: {
     title: 'Documents of the sale',
@@ -140,7 +138,6 @@ export const garage = {
       refunded: 'Refund',
     },
     printedFrom: 'From {site}',
-    none: 'This car has no summary',
   },
   mails: {
     title: 'Stop the reminders',

@@ -6,7 +6,6 @@ export const garage = {
   },
   back: 'I miei veicoli',
   retry: 'Riprova',
-  failed: 'In questo momento la pagina della tua auto non si carica.',
   boughtOn: 'Acquistato il {date}',
   deadlines: {
     title: 'Scadenze',
@@ -77,10 +76,9 @@ export const garage = {
     action: 'Prenota Servizio',
     mileage: '{mileage} all’acquisto',
     atWorkshop: '{name}, {city}',
-    kilometres: 'Chilometri',
     since: '{mileage} dal lavoro prima',
     sincePurchase: '{mileage} dall’acquisto',
-    upcoming: 'In programma',
+    details: 'Dettagli dell’intervento',
   },
   documents: {
     title: 'Documenti della vendita',
@@ -140,7 +138,6 @@ export const garage = {
       refunded: 'Rimborso',
     },
     printedFrom: 'Da {site}',
-    none: 'Per questa auto non c’è un riepilogo',
   },
   mails: {
     title: 'Non ricevere più promemoria',

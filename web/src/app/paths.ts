@@ -55,6 +55,7 @@ export const paths = {
   conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
   purchasedVehicle: (id: string) => page(addresses.purchasedVehicle(id)),
   purchaseSummary: (id: string) => page(addresses.purchaseSummary(id)),
+  serviceBooking: (id: string) => page(addresses.serviceBooking(id)),
   bookService: (purchasedVehicleId?: string) => page(addresses.bookService(purchasedVehicleId)),
   /** The page of a mailed link that ends the reminders of a bought car; its form sends a POST to the same address. */
   garageMails: (token?: string) => page(addresses.garageMails, token ? { token } : undefined),

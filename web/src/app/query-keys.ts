@@ -56,7 +56,7 @@ export const queryTable = {
   reservation: personal(5 * second, 'reservation'),
   ownReservation: personal(0, 'reservation'),
   garage: personal(5 * minute, 'reservation', 'garage'),
-  garageVehicle: personal(0, 'reservation', 'garage'),
+  garageVehicle: personal(0, 'reservation', 'garage', 'booking'),
   garageMails: personal(0),
   resale: personal(0),
   financingOffer: personal(minute, 'draft'),

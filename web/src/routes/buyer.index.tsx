@@ -5,6 +5,7 @@ import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
+import { PurchasedVehicles } from '../features/garage/PurchasedVehicles.tsx'
 import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
 import { garageQuery } from '../entities/garage/garage-queries.ts'
 import { reservationsQuery } from '../entities/reservation/reservation-queries.ts'
@@ -33,5 +34,11 @@ export const Route = createFileRoute('/buyer/')({
       isHidden: true,
     })
   },
-  component: () => <BuyerDashboard reservations={<OpenReservations />} conversations={<ConversationList />} />,
+  component: () => (
+    <BuyerDashboard
+      reservations={<OpenReservations />}
+      vehicles={<PurchasedVehicles />}
+      conversations={<ConversationList />}
+    />
+  ),
 })

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PurchasedVehicles } from './PurchasedVehicles.tsx'
 
 interface BuyerDashboardProps {
   reservations: ReactNode
+  vehicles: ReactNode
   conversations: ReactNode
 }
 
 /** The dashboard, the most urgent part first: open reservations, then the cars, then the conversations. */
-export function BuyerDashboard({ reservations, conversations }: BuyerDashboardProps) {
+export function BuyerDashboard({ reservations, vehicles, conversations }: BuyerDashboardProps) {
   const t = useTranslations('buyer')
   const session = useSession()
   const name = session?.firstName || session?.email
@@ -30,7 +30,7 @@ export function BuyerDashboard({ reservations, conversations }: BuyerDashboardPr
       </div>
       <div className="mt-8 grid gap-12">
         {reservations}
-        <PurchasedVehicles />
+        {vehicles}
         <section aria-labelledby="messages">
           <h2 id="messages" className="mb-4 text-lg">
             {t('messages')}

@@ -5,7 +5,7 @@ import { ok, refused } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { dateErrors } from '../rules/date-errors.ts'
-import { inItaly } from '../rules/italian-day.ts'
+import { dayInItaly } from '../rules/italian-time.ts'
 import { updateDates } from './garage-store.ts'
 
 /** Stores the days that only the owner of a purchased car knows. */
@@ -13,7 +13,7 @@ export async function changeDates({ ctx, input }: { ctx: Context; input: { id: s
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { id, ...dates } = input
-  const errors = dateErrors(dates, inItaly(ctx.now()).day)
+  const errors = dateErrors(dates, dayInItaly(ctx.now()))
   if (errors) return refused('request.invalid', errors)
   return inTransaction(ctx, async (ctx) => {
     if (!(await updateDates(ctx, { id, dates, buyerId: buyer.value.userId })))

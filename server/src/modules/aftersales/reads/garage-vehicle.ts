@@ -2,7 +2,8 @@ import type { GarageVehicle } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
-import { inItaly } from '../rules/italian-day.ts'
+import { dayInItaly } from '../rules/italian-time.ts'
+import { listAppointments, listWork } from './service-book.ts'
 import { listServices, toService } from './services.ts'
 
 interface OwnVehicle {
@@ -24,9 +25,11 @@ export async function findPurchasedVehicle(
     .where('user_id', '=', buyerId)
     .executeTakeFirst()
   if (!row) return null
-  const [[vehicle], services] = await Promise.all([
+  const [[vehicle], services, work, appointments] = await Promise.all([
     listVehicleCards(ctx, [row.vehicle_id]),
     listServices(ctx, { purchaseIds: [id] }),
+    listWork(ctx, id),
+    listAppointments(ctx, id),
   ])
   if (!vehicle) return null
   const dates = {
@@ -43,13 +46,16 @@ export async function findPurchasedVehicle(
       reservationId: row.reservation_id,
       dates,
       hasReminders: row.has_reminders,
+      work,
+      appointments,
     },
     facts: {
       year: vehicle.year,
-      purchasedOn: inItaly(row.purchased_at).day,
+      purchasedOn: dayInItaly(row.purchased_at),
       dates,
+      inspectedHereOn: lastInspection(work),
       services: services.flatMap(({ service_type: serviceType, months, purchased_at }) =>
-        purchased_at ? { serviceType, months, boughtOn: inItaly(purchased_at).day } : [],
+        purchased_at ? { serviceType, months, boughtOn: dayInItaly(purchased_at) } : [],
       ),
     },
   }
@@ -67,4 +73,9 @@ export async function findReminders(
     .where('purchase.id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+function lastInspection(work: GarageVehicle['work']): string | null {
+  const inspection = work.find(({ serviceType }) => serviceType === 'Revisione')
+  return inspection ? dayInItaly(new Date(inspection.startsAt)) : null
 }

@@ -1,7 +1,7 @@
 import type { ResaleFacts } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../context.ts'
 
-/** The facts of the car that a reference names, without anything that the former seller wrote, asked or photographed; null once the reference has expired. */
+/** The facts of the car that a reference names, with the highest mileage that is known, without anything that the former seller wrote, asked or photographed; null once the reference has expired. */
 export async function findResaleFacts(ctx: Context, referenceId: string): Promise<ResaleFacts | null> {
   const row = await ctx.db
     .selectFrom('resale_references as reference')
@@ -12,7 +12,17 @@ export async function findResaleFacts(ctx: Context, referenceId: string): Promis
       'vehicle.model',
       'vehicle.version',
       'vehicle.year',
-      'vehicle.mileage',
+      (from) =>
+        from.fn
+          .coalesce(
+            from
+              .selectFrom('workshop_bookings as work')
+              .select(({ fn }) => fn.max('work.completed_mileage').as('read'))
+              .whereRef('work.purchased_vehicle_id', '=', 'purchase.id')
+              .whereRef('work.completed_mileage', '>', 'vehicle.mileage'),
+            'vehicle.mileage',
+          )
+          .as('mileage'),
       'vehicle.fuel_type as fuelType',
       'vehicle.transmission',
       'vehicle.body_type as bodyType',

@@ -2,7 +2,7 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
-import { inItaly } from '../rules/italian-day.ts'
+import { dayInItaly } from '../rules/italian-time.ts'
 
 interface VehicleToRemind {
   readonly id: string
@@ -16,7 +16,7 @@ interface VehicleToRemind {
 const pageSize = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** The purchased cars with reminders and a deadline that can have one, by id after the given one; an empty list is the end. */
+/** The purchased cars with reminders, by id after the given one; an empty list is the end. */
 export async function listVehiclesToRemind(ctx: Context, afterId: string = firstId): Promise<VehicleToRemind[]> {
   const rows = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
@@ -43,21 +43,22 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string = first
       sql<string>`coalesce(profiles.first_name, '')`.as('firstName'),
       'warranty.months',
       'warranty.purchased_at as warranty_bought_at',
+      (from) =>
+        from
+          .selectFrom('workshop_bookings as inspection')
+          .select((one) => one.fn.max('inspection.appointment_date').as('at'))
+          .whereRef('inspection.purchased_vehicle_id', '=', 'purchase.id')
+          .where('inspection.service_type', '=', 'Revisione')
+          .where('inspection.status', '=', 'completed')
+          .as('inspected_at'),
     ])
     .where('purchase.has_reminders', '=', true)
     .where('purchase.id', '>', afterId)
-    .where((where) =>
-      where.or([
-        where('purchase.first_registered_on', 'is not', null),
-        where('purchase.last_inspected_on', 'is not', null),
-        where('warranty.months', 'is not', null),
-      ]),
-    )
     .orderBy('purchase.id')
     .limit(pageSize)
     .execute()
   return rows.map((row) => {
-    const { id, make, model, year, email, firstName, language, months, warranty_bought_at } = row
+    const { id, make, model, year, email, firstName, language, months, warranty_bought_at, inspected_at } = row
     const { firstRegisteredOn, lastInspectedOn, handedOverOn } = row
     return {
       id,
@@ -67,10 +68,11 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string = first
       owner: { email, firstName, language },
       facts: {
         year,
-        purchasedOn: inItaly(row.purchased_at).day,
+        purchasedOn: dayInItaly(row.purchased_at),
         dates: { firstRegisteredOn, lastInspectedOn, handedOverOn },
+        inspectedHereOn: inspected_at ? dayInItaly(inspected_at) : null,
         services: warranty_bought_at
-          ? [{ serviceType: 'warranty', months, boughtOn: inItaly(warranty_bought_at).day }]
+          ? [{ serviceType: 'warranty', months, boughtOn: dayInItaly(warranty_bought_at) }]
           : [],
       },
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DeadlineFacts, deadlinesOf } from './deadlines.ts'
 
 const dates = { firstRegisteredOn: null, lastInspectedOn: null, handedOverOn: null }
-const facts: DeadlineFacts = { year: 2022, purchasedOn: '2026-11-01', dates, services: [] }
+const facts: DeadlineFacts = { year: 2022, purchasedOn: '2026-11-01', dates, inspectedHereOn: null, services: [] }
 const today = '2026-11-23'
 
 describe('the deadlines of a bought car', () => {
@@ -25,6 +25,19 @@ describe('the deadlines of a bought car', () => {
   test('promise no end of a warranty whose level is not known', () => {
     const services = [{ serviceType: 'warranty', months: null, boughtOn: '2026-11-01' }]
     expect(deadlinesOf({ ...facts, services }, today).servicePeriods).toEqual([])
+  })
+})
+
+describe('the next inspection', () => {
+  test.each([
+    ['2024-05-10', null, '2026-05-31'],
+    [null, '2026-11-20', '2028-11-30'],
+    ['2024-05-10', '2026-11-20', '2028-11-30'],
+    ['2026-11-21', '2024-05-10', '2028-11-30'],
+  ])('after %s by its owner and %s here is due by %s', (lastInspectedOn, inspectedHereOn, due) => {
+    expect(deadlinesOf({ ...facts, dates: { ...dates, lastInspectedOn }, inspectedHereOn }, today)).toMatchObject({
+      inspection: { basis: 'inspected', due },
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, endOfMonthAfter, inItaly } from './italian-day.ts'
+import { addMonths, daysBetween, endOfMonthAfter, hourInItaly } from './italian-day.ts'
+import { addDays, dayInItaly } from './italian-time.ts'
 
 const days = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
@@ -20,7 +21,7 @@ describe('the day and the hour in Italy', () => {
     ['2026-10-25T22:59:59Z', '2026-10-25', 23],
     ['2026-10-25T23:00:00Z', '2026-10-26', 0],
   ])('at %s are %s, %i', (moment, day, hour) => {
-    expect(inItaly(new Date(moment))).toEqual({ day, hour })
+    expect([dayInItaly(new Date(moment)), hourInItaly(new Date(moment))]).toEqual([day, hour])
   })
 })
 

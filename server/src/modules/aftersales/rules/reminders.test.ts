@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DeadlineFacts, deadlinesOf } from './deadlines.ts'
-import { addDays } from './italian-day.ts'
+import { addDays } from './italian-time.ts'
 import { remindersOf } from './reminders.ts'
 
 const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null, handedOverOn: null }
@@ -9,6 +9,7 @@ const facts: DeadlineFacts = {
   year: 2022,
   purchasedOn: '2026-01-10',
   dates,
+  inspectedHereOn: null,
   services: [{ serviceType: 'warranty', months: 12, boughtOn: '2026-01-10' }],
 }
 const on = (today: string, changed: Partial<DeadlineFacts> = {}) =>
