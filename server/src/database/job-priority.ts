@@ -33,6 +33,8 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'find-new-cars': 'mail',
   'mail-new-cars': 'mail',
   'mail-deadline-reminders': 'mail',
+  'end-unanswered-bookings': 'ordinary',
+  'remind-of-bookings': 'mail',
   'clear-expired-accounts': 'clearing',
   'clear-live-events': 'clearing',
   'collect-photo-files': 'clearing',

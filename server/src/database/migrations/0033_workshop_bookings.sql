@@ -199,10 +199,10 @@ comment on trigger workshop_bookings_slots on workshop_bookings is 'Slots count 
 
 create function follow_capacity_in_slots() returns trigger language plpgsql as $$
 begin
-  update workshop_slots set capacity = greatest(booked, new.capacity) where workshop_id = new.id and ends_at > now();
+  update workshop_slots set capacity = greatest(booked, new.capacity) where workshop_id = new.id;
   return null;
 end $$;
-comment on function follow_capacity_in_slots is 'Gives the slots to come the workshop''s new capacity, or what is booked where that is more.';
+comment on function follow_capacity_in_slots is 'Gives the slots the workshop''s new capacity, or what is booked where that is more.';
 create trigger workshops_capacity after update of capacity on workshops
   for each row when (old.capacity is distinct from new.capacity) execute function follow_capacity_in_slots();
 comment on trigger workshops_capacity on workshops is 'A change of capacity removes no booking.';

@@ -2,6 +2,7 @@ import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import { alreadyRegistered, confirmBrowser, resetPassword, verifyAddress } from './mails/account-mails.ts'
 import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
+import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
@@ -35,4 +36,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'new-cars': newCars,
   'service-bought': serviceBought,
   'deadline-reminder': deadlineReminder,
+  'booking-to-buyer': bookingToBuyer,
+  'booking-to-workshop': bookingToWorkshop,
 }

@@ -1,7 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
 import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
-import { remindersLink } from '../aftersales/index.ts'
+import { remindersLink, workshopLink } from '../aftersales/index.ts'
 import { unsubscribeLink } from '../saved-searches/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
@@ -28,6 +28,8 @@ export function mailedPaths(parts: LinkParts) {
     purchasedVehicle: (purchasedVehicleId: string) =>
       `${parts.baseUrl}${addresses.purchasedVehicle(purchasedVehicleId)}`,
     endReminders: (purchasedVehicleId: string) => remindersLink(parts, purchasedVehicleId),
+    booking: (bookingId: string) => `${parts.baseUrl}${addresses.serviceBooking(bookingId)}`,
+    workshopLink: (linkId: string) => workshopLink(parts, linkId),
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }

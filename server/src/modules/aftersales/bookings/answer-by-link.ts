@@ -7,7 +7,7 @@ import { linkState } from '../rules/workshop-answers.ts'
 import { lockBooking } from './bookings-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
-import { lockLink, useLink } from './links-store.ts'
+import { lockLink, spendLink } from './links-store.ts'
 import { slotRefusal } from './slot-refusal.ts'
 import { idOfLink } from './workshop-link.ts'
 
@@ -39,7 +39,7 @@ async function actByLink(ctx: Context, id: string, answer: WorkshopAnswer) {
   const asWorkshop: Context = { ...ctx, actor: { kind: 'workshop', workshopId: booking.workshopId } }
   const decided = await decideAnswer(asWorkshop, booking, answer)
   if (!decided.ok) return decided
-  if (!(await useLink(asWorkshop, { id, revision: booking.revision }))) return refused('bookings.link_spent')
+  if (!(await spendLink(asWorkshop, { id, revision: booking.revision }))) return refused('bookings.link_spent')
   await changeBooking(asWorkshop, booking, decided.value)
   return ok({})
 }

@@ -140,6 +140,25 @@ export async function updateBooking(
   if (numUpdatedRows !== 1n) throw new Error('A booking changed while it was locked')
 }
 
+/** Locks the next confirmed booking whose reminder is due, passing over those that another process holds; null when there is none. */
+export async function lockDueReminder(ctx: Context): Promise<{ id: string; startsAt: Date } | null> {
+  const row = await ctx.db
+    .selectFrom('workshop_bookings')
+    .select(['id', 'appointment_date as startsAt'])
+    .where('remind_at', '<=', ctx.now())
+    .orderBy('remind_at')
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends the reminder of a booking. */
+export async function endReminder(ctx: Context, id: string): Promise<void> {
+  await ctx.db.updateTable('workshop_bookings').set({ remind_at: null }).where('id', '=', id).execute()
+}
+
 interface HistoryEntry {
   readonly bookingId: string
   readonly revision: number

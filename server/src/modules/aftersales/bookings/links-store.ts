@@ -35,7 +35,7 @@ export async function lockLink(ctx: Context, id: string) {
 }
 
 /** Marks a link as used. False when it has acted, is too old, or belongs to another revision. */
-export async function useLink(
+export async function spendLink(
   ctx: Context,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<boolean> {

@@ -91,7 +91,13 @@ function toBooking(row: Row, card: VehicleCard, now: Date): Booking {
     vehicle: {
       purchasedVehicleId: row.purchased_vehicle_id,
       id: card.id,
-      ...{ make, model, version, year, color, bodyType, mainPhoto },
+      make,
+      model,
+      version,
+      year,
+      color,
+      bodyType,
+      mainPhoto,
     },
     workshop: {
       id: row.workshop_id,

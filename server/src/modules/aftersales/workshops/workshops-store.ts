@@ -7,7 +7,12 @@ interface Workshop {
 }
 
 const columnsOf = ({ name, address, city, province, postalCode, phone, email, ...fields }: WorkshopFields) => ({
-  ...{ name, address, city, province, phone, email },
+  name,
+  address,
+  city,
+  province,
+  phone,
+  email,
   postal_code: postalCode,
   slot_minutes: fields.slotMinutes,
   capacity: fields.capacity,
