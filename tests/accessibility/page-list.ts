@@ -56,8 +56,10 @@ export const pages: readonly ListedPage[] = [
   { name: 'buyer with nothing yet', address: '/buyer', as: 'newcomer' },
   { name: 'saved searches, none yet', address: '/saved-searches', as: 'newcomer' },
   { name: 'a link that ends no mails', address: '/unsubscribe?token=x' },
+  { name: 'a link that ends no reminders', address: '/garage-mails?token=x' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },
   { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
+  { name: 'list a bought car whose link has expired', address: '/vendor/list-vehicle?resell=x', as: 'vendor' },
   { name: 'import the stock', address: '/vendor/import', as: 'dealer' },
   { name: 'edit a vehicle that is missing', address: '/vendor/edit-vehicle/none', as: 'vendor' },
 ]

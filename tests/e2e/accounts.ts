@@ -13,7 +13,8 @@ const baseUrl = `http://localhost:${process.env['JOURNEY_PORT']}`
 
 let pool: Promise<pg.Pool> | undefined
 
-async function connect(): Promise<ReturnType<typeof createDatabase>> {
+/** The product's database, for what the product's own operations do without the screens. */
+export async function connect(): Promise<ReturnType<typeof createDatabase>> {
   pool ??= superuserConnection(dataDir).then((connection) => new pg.Pool({ ...connection, max: 1 }))
   return createDatabase(await pool)
 }

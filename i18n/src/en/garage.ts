@@ -137,7 +137,6 @@ export const garage = {
       refund_requested: 'Refund requested',
       refunded: 'Refund',
     },
-    printedFrom: 'From {site}',
   },
   mails: {
     title: 'Stop the reminders',

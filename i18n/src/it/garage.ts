@@ -137,7 +137,6 @@ export const garage = {
       refund_requested: 'Rimborso chiesto',
       refunded: 'Rimborso',
     },
-    printedFrom: 'Da {site}',
   },
   mails: {
     title: 'Non ricevere più promemoria',

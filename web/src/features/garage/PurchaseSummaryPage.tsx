@@ -48,9 +48,7 @@ export function PurchaseSummaryPage({ car, reservationId }: PurchaseSummaryPageP
         <Part title={t('dates')}>
           <Dates reservation={reservation} />
         </Part>
-        <p className="mt-8 border-t border-line pt-4 text-sm text-muted">
-          {t('note')} {t('printedFrom', { site: 'Autopiazza' })}.
-        </p>
+        <p className="mt-8 border-t border-line pt-4 text-sm text-muted">{t('note')}</p>
       </Card>
     </div>
   )

@@ -10,7 +10,7 @@ export function SaleDocuments({ car: { id, reservationId } }: { car: GarageVehic
   return (
     <FormCard title={t('title')} lead={t(reservationId === null ? 'none' : 'text')}>
       {reservationId === null ? null : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-1 gap-y-3">
           <LinkButton {...paths.purchaseSummary(id)} tone="outline">
             {t('open')}
           </LinkButton>

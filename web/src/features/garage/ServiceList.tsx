@@ -51,7 +51,7 @@ function ServiceCard({ service, vehicle }: { service: PurchasedService; vehicle:
   })
   const { price, purchased } = service
   return (
-    <li className="flex gap-3 rounded-md border border-line p-4">
+    <li className="flex gap-3 rounded-md border border-line bg-surface p-4">
       <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-action" />
       <div className="flex min-w-0 grow flex-col">
         <p ref={title} tabIndex={-1} className="font-medium">
