@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { changeDates, changeReminders, showGarageVehicle } from '../index.ts'
-import { addService, at, openPerson, purchaseCar } from '../testing/garage-fixture.ts'
+import { addService, addVisit, at, openPerson, purchaseCar } from '../testing/garage-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -59,6 +59,31 @@ describe('a car in the garage', () => {
     const { id, show } = await ownCar('2026-08-31T22:30:00Z')
     await addService(db, { purchaseId: id, months: 6, boughtAt: '2026-08-31T22:30:00Z' })
     expect((await show(midday)).servicePeriods).toMatchObject([{ due: '2027-03-01' }])
+  })
+
+  test('has a service book of the completed work, newest first, and its next appointments; an inspection completed here moves its deadline', async () => {
+    const { buyer, id, show } = await ownCar()
+    const visit = { purchaseId: id, buyer }
+    const older = await addVisit(db, { ...visit, startsAt: '2025-11-10T09:00:00Z', mileage: 61_000 })
+    const newer = await addVisit(db, {
+      ...visit,
+      startsAt: '2026-10-31T23:30:00Z',
+      mileage: 72_000,
+      serviceType: 'Revisione',
+    })
+    const later = await addVisit(db, { ...visit, startsAt: '2026-12-20T09:00:00Z' })
+    const sooner = await addVisit(db, { ...visit, startsAt: '2026-12-10T09:00:00Z' })
+    await addVisit(db, { ...visit, startsAt: '2026-11-20T09:00:00Z' })
+    const other = await purchaseCar(db, { buyer })
+    await addVisit(db, { buyer, purchaseId: other, startsAt: '2026-12-12T09:00:00Z' })
+    expect(await show(midday)).toMatchObject({
+      work: [
+        { bookingId: newer, serviceType: 'Revisione', mileage: 72_000, workshop: { city: 'Torino' } },
+        { bookingId: older, mileage: 61_000 },
+      ],
+      appointments: [{ bookingId: sooner, isConfirmed: true }, { bookingId: later }],
+      inspection: { basis: 'inspected', lastOn: '2026-11-01', due: '2028-11-30' },
+    })
   })
 
   test('of another person is missing', async () => {

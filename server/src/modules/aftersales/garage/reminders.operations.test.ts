@@ -3,7 +3,7 @@ import { systemContext } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { changeDates, changeReminders, endRemindersByLink, remindersLink, showRemindersByLink } from '../index.ts'
-import { addService, at, openPerson, type Person, purchaseCar } from '../testing/garage-fixture.ts'
+import { addService, addVisit, at, openPerson, type Person, purchaseCar } from '../testing/garage-fixture.ts'
 import { mailReminders } from './mail-reminders.ts'
 
 const { pool } = await testDatabase()
@@ -89,6 +89,21 @@ describe('the mails before the deadlines of a car', () => {
     await run('2026-12-05T09:00:00Z')
     await run('2027-01-05T09:00:00Z')
     expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2027-01-31'])
+  })
+
+  test('follow an inspection that a workshop completed here', async () => {
+    await addVisit(db, {
+      purchaseId: id,
+      buyer,
+      startsAt: '2026-11-10T09:00:00Z',
+      serviceType: 'Revisione',
+      mileage: 70_000,
+    })
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await run('2026-12-05T09:00:00Z')
+    expect(await due()).toEqual([])
+    await run('2028-11-05T09:00:00Z')
+    expect(await due()).toEqual(['inspection 2028-11-30'])
   })
 
   test('come thirty days before the bought warranty ends, and not for one that was never bought', async () => {

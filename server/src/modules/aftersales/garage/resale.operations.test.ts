@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { remindersLink, offerResale, showResale } from '../index.ts'
-import { at, openPerson, purchaseCar } from '../testing/garage-fixture.ts'
+import { addVisit, at, openPerson, purchaseCar } from '../testing/garage-fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -50,6 +50,16 @@ describe('selling a bought car again', () => {
         features: ['bluetooth'],
       },
     })
+  })
+
+  test('names the highest mileage that is known', async () => {
+    const { buyer, id, offer, show } = await offered()
+    const { token } = await offer()
+    await addVisit(db, { buyer, purchaseId: id, startsAt: '2026-03-10T09:00:00Z', mileage: 59_000 })
+    expect(await show(token)).toMatchObject({ value: { mileage: 60_000 } })
+    await addVisit(db, { buyer, purchaseId: id, startsAt: '2026-06-10T09:00:00Z', mileage: 66_000 })
+    await addVisit(db, { buyer, purchaseId: id, startsAt: '2026-05-10T09:00:00Z', mileage: 64_000 })
+    expect(await show(token)).toMatchObject({ value: { mileage: 66_000 } })
   })
 
   test('works for seven days; asking again moves the end of the same link', async () => {

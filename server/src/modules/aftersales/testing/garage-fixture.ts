@@ -100,6 +100,48 @@ export async function addService(
   return id
 }
 
+interface Visit {
+  readonly purchaseId: string
+  readonly buyer: Person
+  readonly startsAt: string
+  readonly serviceType?: 'Tagliando' | 'Revisione'
+  /** The mileage at the completion; without it the appointment is confirmed. */
+  readonly mileage?: number
+}
+
+/** An appointment of a bought car at a workshop of its own. */
+export async function addVisit(
+  db: Database,
+  { purchaseId, buyer, startsAt, serviceType = 'Tagliando', mileage }: Visit,
+): Promise<string> {
+  const [start, end] = [new Date(startsAt), new Date(Date.parse(startsAt) + 3_600_000)]
+  const workshop = await db
+    .insertInto('workshops')
+    .values({ name: `Officina ${randomUUID()}`, address: 'Via Po 2', city: 'Torino', email: 'officina@example.it' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('workshop_slots')
+    .values({ workshop_id: workshop.id, starts_at: start, ends_at: end, capacity: 1 })
+    .execute()
+  const { id } = await db
+    .insertInto('workshop_bookings')
+    .values({
+      user_id: buyer.id,
+      purchased_vehicle_id: purchaseId,
+      workshop_id: workshop.id,
+      service_type: serviceType,
+      appointment_date: start,
+      ends_at: end,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const booking = db.updateTable('workshop_bookings').where('id', '=', id)
+  await booking.set({ status: 'confirmed' }).execute()
+  if (mileage !== undefined) await booking.set({ status: 'completed', completed_mileage: mileage }).execute()
+  return id
+}
+
 /** The same person at another time. */
 export function at(ctx: Context, time: string): Context {
   return { ...ctx, now: () => new Date(time) }
