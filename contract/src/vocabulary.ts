@@ -183,11 +183,9 @@ export const reservationFacts = [
 
 /** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
 export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const
-export type InspectionBasis = (typeof inspectionBases)[number]
 
 /** Bought services that are valid for a number of months. */
 export const servicePeriods = ['warranty', 'roadside_assistance', 'insurance_package'] as const
-export type ServicePeriod = (typeof servicePeriods)[number]
 
 /** What has to happen next to a reservation. */
 export const reservationSteps = [

@@ -1,5 +1,5 @@
 import type { GarageVehicle } from '@autopiazza/contract'
-import { CalendarCheck, CircleCheck, type LucideIcon, ShieldCheck, Siren, Umbrella, Undo2, Wrench } from 'lucide-react'
+import { CalendarCheck, CircleCheck, ShieldCheck, Siren, Umbrella, Undo2, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { badgeTone } from './badge-tone.ts'
 import { Section } from './Section.tsx'
 
-const periodIcons: Record<GarageVehicle['servicePeriods'][number]['service'], LucideIcon> = {
+const periodIcons: Record<GarageVehicle['servicePeriods'][number]['service'], typeof Wrench> = {
   warranty: ShieldCheck,
   roadside_assistance: Siren,
   insurance_package: Umbrella,
@@ -108,7 +108,7 @@ function MoneyBackRow({ moneyBack: { end } }: { moneyBack: NonNullable<GarageVeh
 }
 
 interface RowProps {
-  icon: LucideIcon
+  icon: typeof Wrench
   title: string
   when: string
   text?: string

@@ -1,5 +1,5 @@
 import type { PurchasedService } from '@autopiazza/contract'
-import { CarFront, CircleCheck, FileText, type LucideIcon, ShieldCheck, Siren, Umbrella, Wrench } from 'lucide-react'
+import { CarFront, CircleCheck, FileText, ShieldCheck, Siren, Umbrella, Wrench } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -10,7 +10,7 @@ import { type ServiceKind, serviceKind } from './service-kind.ts'
 import { useBuyService } from './use-buy-service.ts'
 import { useServiceText } from './use-service-text.ts'
 
-const icons: Record<ServiceKind, LucideIcon> = {
+const icons: Record<ServiceKind, typeof Wrench> = {
   warranty: ShieldCheck,
   maintenance: CircleCheck,
   repair: Wrench,
