@@ -52,8 +52,9 @@ describe('the moment of a local time', () => {
       `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     fc.assert(
       fc.property(days, minutes, minutes, (day, one, other) => {
-        const [earlier, later] = [Math.min(one, other), Math.max(one, other)].map((at) => momentInItaly(day, clock(at)))
-        return earlier !== undefined && later !== undefined && earlier <= later && dayInItaly(earlier) === day
+        const earlier = momentInItaly(day, clock(Math.min(one, other)))
+        const later = momentInItaly(day, clock(Math.max(one, other)))
+        expect([earlier <= later, dayInItaly(earlier)]).toEqual([true, day])
       }),
     )
   })

@@ -71,11 +71,11 @@ describe('the slots of a day', () => {
             closesAt: sorted[2 * index + 1] ?? '',
           }))
           const slots = slotsOfDay(day, timetable({ hours, slotMinutes }))
-          for (const [index, { startsAt, endsAt }] of slots.entries()) {
-            expect(endsAt.getTime() - startsAt.getTime()).toBe(slotMinutes * 60_000)
-            const next = slots[index + 1]
-            if (next) expect(next.startsAt.getTime()).toBeGreaterThanOrEqual(endsAt.getTime())
-          }
+          const lengths = slots.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime())
+          expect(lengths.every((length) => length === slotMinutes * 60_000)).toBe(true)
+          const isApart = ({ endsAt }: (typeof slots)[number], next = slots.length) =>
+            endsAt.getTime() <= (slots[next]?.startsAt.getTime() ?? Infinity)
+          expect(slots.every((slot, index) => isApart(slot, index + 1))).toBe(true)
         },
       ),
     )
