@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { apiContract } from './build/api-contract.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
 import { iconFiles } from './build/icon-files.ts'
+import { leanPreload } from './build/lean-preload.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 import { sharedFiles } from './build/shared-files.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     apiContract(),
     compiledMessages(),
     iconFiles(),
+    leanPreload(),
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
